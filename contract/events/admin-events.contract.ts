@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  formDate,
   idParams,
   optionalLongText,
   pageFields,
@@ -11,7 +12,8 @@ import {
   searchText,
 } from '../fields.ts';
 import { decidedVersion, decisionBody, editBody } from '../versioned-body.ts';
-import { eventForm, eventLimits, eventStatus } from './event-form.ts';
+import { eventForm, eventLimits, eventOfficeFields, eventStatus } from './event-form.ts';
+import { eventQuestion } from './event-questions.ts';
 import { eventDetail } from './events.contract.ts';
 
 /** The tabs of the list. Every event is in exactly one of them. */
@@ -21,6 +23,8 @@ export type AdminEventState = z.output<typeof adminEventState>;
 export const adminEvent = z.extend(eventDetail, {
   waitlisted: z.number(),
   attended: z.number(),
+  /** Not asked any more, but answered by some. */
+  archivedQuestions: z.array(eventQuestion),
   /** Proposer or creator; `null` when that account is gone. */
   createdBy: z.nullable(
     z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role, company: z.nullable(z.string()) }),
@@ -44,10 +48,14 @@ export const adminEventList = z.object({
 /** Absent, registration is open from the start where it is required. */
 const status = z.optional(eventStatus);
 
-export const eventCreateBody = z.extend(eventForm, { status, isPublished: z._default(z.boolean(), true) });
+export const eventCreateBody = z.extend(eventForm, {
+  ...eventOfficeFields,
+  status,
+  isPublished: z._default(z.boolean(), true),
+});
 export type EventCreateBody = z.output<typeof eventCreateBody>;
 
-export const eventUpdateBody = z.extend(eventForm, { status });
+export const eventUpdateBody = z.extend(eventForm, { ...eventOfficeFields, status });
 export type EventUpdateBody = z.output<typeof eventUpdateBody>;
 
 const eventEditBody = editBody(eventUpdateBody);
@@ -63,6 +71,17 @@ export const returnBody = z.object({
 export const cancellationBody = z.nullish(
   z.object({ reason: optionalLongText(eventLimits.reason, reasonTooLong), version: decidedVersion }),
 );
+
+const TIMES = `Entre 1 y ${eventLimits.copies} veces`;
+
+/** The first copy is on `date`; the others follow every week, or every month on the same day of it. */
+export const copyBody = z.object({
+  date: formDate,
+  every: z._default(z.enum(['week', 'month'], 'Elige cada cuánto se repite'), 'week'),
+  times: z._default(z.int(TIMES).check(z.minimum(1, TIMES), z.maximum(eventLimits.copies, TIMES)), 1),
+  isPublished: z._default(z.boolean(), false),
+});
+export type CopyBody = z.output<typeof copyBody>;
 
 export const adminEventsContract = {
   listAllEvents: endpoint({
@@ -115,6 +134,17 @@ export const adminEventsContract = {
     params: idParams,
     body: eventEditBody,
     response: adminEvent,
+  }),
+  copyEvent: endpoint({
+    method: 'POST',
+    path: '/api/admin/events/:id/copies',
+    guard: 'admin',
+    takesIdempotencyKey: true,
+    summary: 'Duplicar un evento en otra fecha, una vez o cada semana o mes; nadie queda inscrito en las copias',
+    params: idParams,
+    body: copyBody,
+    response: z.object({ events: z.array(adminEvent) }),
+    status: 201,
   }),
   publishEvent: endpoint({
     method: 'PUT',

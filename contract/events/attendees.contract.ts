@@ -1,20 +1,41 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import {
+  email,
+  idParams,
+  optionalLongText,
+  optionalPhone,
+  pageFields,
+  pageNumber,
+  pageSize,
+  personName,
+  requiredLongText,
+  requiredText,
+  searchText,
+} from '../fields.ts';
+import { columnChoice, sortOrder } from '../table.ts';
+import { eventLimits } from './event-form.ts';
+import { eventAnswer } from './event-questions.ts';
 
-const attendeeParams = z.extend(idParams, { userId: z.uuid('El identificador no es válido') });
+const INVALID_ID = 'El identificador no es válido';
+
+/** An attendee by the id of the registration, or by that of the member's account. */
+const attendeeParams = z.extend(idParams, { attendeeId: z.uuid(INVALID_ID) });
 
 /** The tabs of the list. `attended` are those confirmed whose attendance was marked. */
 export const attendeeTab = z.enum(['all', 'confirmed', 'waitlisted', 'attended']);
 export type AttendeeTab = z.output<typeof attendeeTab>;
 
 export const attendee = z.object({
-  userId: z.string(),
+  /** Of the registration. */
+  id: z.string(),
+  /** `null` for a guest without an account. */
+  userId: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
-  role,
-  email: z.string(),
+  role: z.nullable(role),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
@@ -23,6 +44,9 @@ export const attendee = z.object({
   waitlistPosition: z.nullable(z.number()),
   registeredAt: z.string(),
   attendedAt: z.nullable(z.string()),
+  /** What this person pays, in pesos; `null` where the event has no such amount. */
+  price: z.nullable(z.number()),
+  answers: z.array(eventAnswer),
 });
 export type Attendee = z.output<typeof attendee>;
 
@@ -34,35 +58,148 @@ export const attendeeList = z.object({
   canMark: z.boolean(),
 });
 
-const search = searchText();
+const filter = {
+  status: z._default(attendeeTab, 'all'),
+  search: searchText(),
+  sort: sortOrder(['registeredAt', 'name'], 'registeredAt'),
+};
+
+const file = {
+  guard: 'admin',
+  needsProof: true,
+  params: idParams,
+  query: z.object({
+    ...filter,
+    columns: columnChoice([
+      'name',
+      'email',
+      'phone',
+      'company',
+      'position',
+      'status',
+      'registeredAt',
+      'attendedAt',
+      'type',
+      'price',
+      'answers',
+    ]),
+  }),
+} as const;
+
+export const attendeeLimits = { name: 100, subject: 150, message: 4000, chosen: 500 };
+
+/** Also when no seat is left: the capacity of the event grows by one. */
+const overCapacity = z._default(z.boolean(), false);
+
+const NO_FIRST_NAME = 'El nombre es requerido';
+const NO_LAST_NAME = 'El apellido es requerido';
+
+/** A member by the account, or a guest by name. */
+export const newAttendee = z
+  .object({
+    userId: z.optional(z.uuid(INVALID_ID)),
+    firstName: z.optional(personName(NO_FIRST_NAME, attendeeLimits.name)),
+    lastName: z.optional(personName(NO_LAST_NAME, attendeeLimits.name)),
+    phone: optionalPhone(),
+    /** Of an account, it registers that account. */
+    email: z.nullish(z.union([z.literal(''), email('Escribe un email válido')], 'Escribe un email válido')),
+    overCapacity,
+  })
+  .check(
+    z.refine(({ userId, firstName }) => userId ?? firstName, { error: NO_FIRST_NAME, path: ['firstName'] }),
+    z.refine(({ userId, lastName }) => userId ?? lastName, { error: NO_LAST_NAME, path: ['lastName'] }),
+  );
+export type NewAttendee = z.output<typeof newAttendee>;
+
+/** Whom a message goes to: everybody with one of the statuses, or the chosen ones. */
+const messageAudience = z.union(
+  [
+    z.object({ status: attendeeTab }),
+    z.object({
+      attendeeIds: z
+        .array(z.uuid(INVALID_ID))
+        .check(
+          z.minLength(1, 'Elige al menos una persona'),
+          z.maxLength(attendeeLimits.chosen, `No pueden ser más de ${attendeeLimits.chosen} personas`),
+        ),
+    }),
+  ],
+  'Indica a quiénes va el mensaje',
+);
+export type MessageAudience = z.output<typeof messageAudience>;
+
+export const attendeeMessageBody = z.object({
+  to: messageAudience,
+  subject: requiredText('Escribe el asunto', attendeeLimits.subject),
+  message: requiredLongText(
+    'Escribe el mensaje',
+    attendeeLimits.message,
+    `El mensaje no puede exceder ${attendeeLimits.message} caracteres`,
+  ),
+});
+export type AttendeeMessage = z.output<typeof attendeeMessageBody>;
+
+const messageReach = {
+  /** People with an address. */
+  recipients: z.number(),
+  /** Guests without an address, to be called. */
+  withoutEmail: z.number(),
+};
 
 export const attendeesContract = {
   listAttendees: endpoint({
     method: 'GET',
     path: '/api/admin/events/:id/attendees',
     guard: 'admin',
-    summary: 'Inscritos de un evento, en el orden en que se inscribieron',
+    summary: 'Inscritos de un evento, en el orden pedido; primero quien se inscribió antes',
     params: idParams,
-    query: z.object({
-      status: z._default(attendeeTab, 'all'),
-      search,
-      page: pageNumber,
-      limit: pageSize(50, 200),
-    }),
+    query: z.object({ ...filter, page: pageNumber, limit: pageSize(50, 200) }),
     response: attendeeList,
   }),
-  downloadAttendees: endpoint({
+  downloadAttendeesCsv: endpoint({
     method: 'GET',
     path: '/api/admin/events/:id/attendees.csv',
+    summary: 'Archivo CSV con los inscritos del filtro, las columnas elegidas y las respuestas',
+    ...file,
+  }),
+  downloadAttendeesXlsx: endpoint({
+    method: 'GET',
+    path: '/api/admin/events/:id/attendees.xlsx',
+    summary: 'Archivo de Excel con los inscritos del filtro, las columnas elegidas y las respuestas',
+    ...file,
+  }),
+  addAttendee: endpoint({
+    method: 'POST',
+    path: '/api/admin/events/:id/attendees',
     guard: 'admin',
-    needsProof: true,
-    summary: 'Archivo CSV con los inscritos de un evento',
+    takesIdempotencyKey: true,
+    summary: 'Inscribir a un miembro o a un invitado sin cuenta, por teléfono o en la puerta',
     params: idParams,
-    query: z.object({ status: z._default(attendeeTab, 'all'), search }),
+    body: newAttendee,
+    response: attendee,
+    status: 201,
+  }),
+  removeAttendee: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/events/:id/attendees/:attendeeId',
+    guard: 'admin',
+    summary: 'Quitar a una persona de la lista y avisarle; su cupo pasa a quien espera',
+    params: attendeeParams,
+    body: z.nullish(z.object({ reason: optionalLongText(eventLimits.reason) })),
+    response: z.object({ id: z.string() }),
+  }),
+  giveSeat: endpoint({
+    method: 'PUT',
+    path: '/api/admin/events/:id/attendees/:attendeeId/seat',
+    guard: 'admin',
+    summary: 'Dar un cupo a quien está en lista de espera, sin esperar su turno; repetirlo no cambia nada',
+    params: attendeeParams,
+    body: z.nullish(z.object({ overCapacity })),
+    response: attendee,
   }),
   markAttendance: endpoint({
     method: 'PUT',
-    path: '/api/admin/events/:id/attendees/:userId/attendance',
+    path: '/api/admin/events/:id/attendees/:attendeeId/attendance',
     guard: 'admin',
     summary: 'Marcar que una persona asistió; repetirlo no cambia nada',
     params: attendeeParams,
@@ -70,10 +207,30 @@ export const attendeesContract = {
   }),
   unmarkAttendance: endpoint({
     method: 'DELETE',
-    path: '/api/admin/events/:id/attendees/:userId/attendance',
+    path: '/api/admin/events/:id/attendees/:attendeeId/attendance',
     guard: 'admin',
     summary: 'Quitar la marca de asistencia; repetirlo no cambia nada',
     params: attendeeParams,
     response: attendee,
+  }),
+  previewAttendeeMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/events/:id/attendees/message-preview',
+    guard: 'admin',
+    summary: 'Cuántas personas recibirían un mensaje, y cómo lo leerían',
+    params: idParams,
+    body: attendeeMessageBody,
+    response: z.object({ ...messageReach, subject: z.string(), text: z.string() }),
+  }),
+  sendAttendeeMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/events/:id/attendees/messages',
+    guard: 'admin',
+    takesIdempotencyKey: true,
+    summary: 'Escribir a los inscritos de un evento, a todos o a algunos',
+    params: idParams,
+    body: attendeeMessageBody,
+    response: z.object(messageReach),
+    status: 201,
   }),
 };

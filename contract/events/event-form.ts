@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formDate, nullableText, optionalMarkdown, requiredText } from '../fields.ts';
+import { completeAddress, formDate, isSecureAddress, nullableText, optionalMarkdown, requiredText } from '../fields.ts';
+import { questionsForm } from './event-questions.ts';
 
 export const eventLimits = {
   title: 255,
@@ -12,6 +13,9 @@ export const eventLimits = {
   listedText: 150,
   capacity: 100_000,
   reason: 500,
+  onlineUrl: 500,
+  amount: 10_000_000,
+  copies: 12,
 };
 
 export const eventType = z.enum(
@@ -62,3 +66,25 @@ export const eventForm = z.object({
   capacity: z.nullish(z.int(CAPACITY).check(z.minimum(1, CAPACITY), z.maximum(eventLimits.capacity, CAPACITY))),
 });
 export type EventForm = z.output<typeof eventForm>;
+
+const AMOUNT = 'Escribe el monto en pesos, sin centavos';
+const amount = z.nullish(z.int(AMOUNT).check(z.minimum(0, AMOUNT), z.maximum(eventLimits.amount, AMOUNT)));
+const LINK = 'Escribe un enlace que empiece con https://';
+
+/** Fields of the office, which a proposal does not have. One that is left out stays as it is. */
+export const eventOfficeFields = {
+  /** Whole pesos; `null` where `price` says it all. */
+  memberPrice: amount,
+  guestPrice: amount,
+  registrationClosesAt: z.nullish(
+    z.iso.datetime({ offset: true, error: 'Escribe el día y la hora en que cierra la inscripción' }),
+  ),
+  onlineUrl: z.nullish(
+    z.string(LINK).check(
+      completeAddress(),
+      z.maxLength(eventLimits.onlineUrl, `No puede exceder ${eventLimits.onlineUrl} caracteres`),
+      z.refine((text) => text === '' || isSecureAddress(text), LINK),
+    ),
+  ),
+  questions: z.optional(questionsForm),
+};

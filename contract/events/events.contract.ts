@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
 import { eventStatus, eventType } from './event-form.ts';
+import { eventAnswer, eventQuestion } from './event-questions.ts';
 
 export type { EventStatus, EventType } from './event-form.ts';
 
@@ -12,7 +13,15 @@ export const ownRegistration = z.object({
 });
 
 /** Whether registration is possible, and why not. A full event is open: it has a waiting list. */
-export const registrationState = z.enum(['open', 'not-open', 'not-required', 'started', 'completed', 'cancelled']);
+export const registrationState = z.enum([
+  'open',
+  'not-open',
+  'closed',
+  'not-required',
+  'started',
+  'completed',
+  'cancelled',
+]);
 export type RegistrationState = z.output<typeof registrationState>;
 
 export const portalEvent = z.object({
@@ -32,7 +41,16 @@ export const portalEvent = z.object({
   /** `completed` too once its day is over, whatever was last set by hand. */
   status: eventStatus,
   price: z.string(),
+  /** Whole pesos for members, and for guests; `null` where `price` says it all. */
+  memberPrice: z.nullable(z.number()),
+  guestPrice: z.nullable(z.number()),
   registrationRequired: z.boolean(),
+  /** `null`: registration is possible until the event begins. */
+  registrationClosesAt: z.nullable(z.string()),
+  /** There is a link to connect, which only those with a seat are shown. */
+  isOnline: z.boolean(),
+  /** Registration asks questions. */
+  hasQuestions: z.boolean(),
   /** Seats; `null` when there is no limit. */
   capacity: z.nullable(z.number()),
   registered: z.number(),
@@ -47,6 +65,11 @@ export const eventPublication = z.enum(['draft', 'proposed', 'published', 'retur
 export type EventPublication = z.output<typeof eventPublication>;
 
 export const eventDetail = z.extend(portalEvent, {
+  /** `null` for everybody without a seat. */
+  onlineUrl: z.nullable(z.string()),
+  questions: z.array(eventQuestion),
+  /** The viewer's own answers. */
+  answers: z.array(eventAnswer),
   publication: eventPublication,
   returnReason: z.nullable(z.string()),
   cancellationReason: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { answersForm, eventAnswer } from './event-questions.ts';
 import { ownRegistration, portalEvent } from './events.contract.ts';
 
 export const registeredEvent = z.object({
@@ -24,7 +25,17 @@ export const registrationContract = {
     guard: 'confirmed',
     summary: 'Inscribirse, o pasar a la lista de espera si no quedan cupos; repetirlo no cambia nada',
     params: idParams,
+    body: z.nullish(z.object({ answers: z.optional(answersForm) })),
     response: ownRegistration,
+  }),
+  updateAnswers: endpoint({
+    method: 'PUT',
+    path: '/api/events/:id/registration/answers',
+    guard: 'member',
+    summary: 'Corregir las respuestas propias mientras la inscripción siga abierta',
+    params: idParams,
+    body: z.object({ answers: answersForm }),
+    response: z.object({ answers: z.array(eventAnswer) }),
   }),
   cancelRegistration: endpoint({
     method: 'DELETE',

@@ -61,6 +61,8 @@ export const LIMITS = {
   photo: [{ max: 20, windowSeconds: HOUR }],
   // Each sends a mail to the viewer.
   eventRegistration: [{ max: 40, windowSeconds: HOUR }],
+  // Each goes to everybody on a list.
+  attendeeMessage: [{ max: 20, windowSeconds: HOUR }],
   eventProposal: [{ max: 10, windowSeconds: HOUR }],
   // Each notifies a member, on the site and by mail.
   connectionRequest: [

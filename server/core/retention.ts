@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   unconfirmedSubscribers: 30,
   /** Attendance of people who left, since the event. */
   deletedAccountRegistrations: 365,
+  /** Names, phones and addresses of guests without an account, since the event. */
+  eventGuests: 365,
   /** Anonymized accounts that nothing refers to any more, since their owner left. */
   deletedAccounts: 30,
 } as const;

@@ -3,6 +3,7 @@ import { DEFAULT_COLORS } from '#contract/site/palette.ts';
 import type { JobData } from '../core/jobs.ts';
 import * as account from '../features/account/account-mails.tsx';
 import * as contact from '../features/contact/contact-mails.tsx';
+import * as attendees from '../features/events/attendee-notifications.tsx';
 import type { CalendarEvent } from '../features/events/event-calendar.ts';
 import * as events from '../features/events/event-notifications.tsx';
 import { replyTemplate } from '../features/forum/reply-notifications.service.tsx';
@@ -60,6 +61,9 @@ const event: CalendarEvent = {
   location: 'Salón Larimar, sede del Consejo',
   status: 'upcoming',
   sequence: 0,
+  memberPrice: 0,
+  guestPrice: 1500,
+  onlineUrl: 'https://reunion.example/taller-de-costos',
   createdAt: NOW,
   updatedAt: NOW,
 };
@@ -109,20 +113,31 @@ function notified({ kind, mail }: NotificationTemplate): Sample {
   return addressed(mail);
 }
 
+const member = { isGuest: false };
 const changes = ['Nueva hora: 8:30 a. m.', 'Nuevo lugar: Salón Larimar'];
 const cancellation = { reason: 'Se anuncia una tormenta.', hasSeat: true, isDeleted: false };
 
 const eventSamples: SamplesOf<typeof events, 'proposalNotification'> = {
   confirmedTemplate: notified(events.confirmedTemplate(event, context)),
   waitlistedTemplate: notified(events.waitlistedTemplate(event, 3)),
-  promotedTemplate: notified(events.promotedTemplate(event, context)),
+  promotedTemplate: notified(events.promotedTemplate(event, context, member)),
   withdrawnTemplate: notified(events.withdrawnTemplate(event, context)),
-  changedTemplate: notified(events.changedTemplate(event, changes, true, context)),
+  changedTemplate: notified(events.changedTemplate(event, changes, true, context, member)),
   cancelledTemplate: notified(events.cancelledTemplate(event, cancellation, context)),
-  reminderTemplate: notified(events.reminderTemplate(event, context)),
+  reminderTemplate: notified(events.reminderTemplate(event, context, member)),
   newEventTemplate: notified(events.newEventTemplate(event)),
   approvedTemplate: notified(events.approvedTemplate(event)),
   returnedTemplate: notified(events.returnedTemplate(event, 'Falta decir a quién va dirigido.')),
+};
+
+const attendeeSamples: SamplesOf<typeof attendees> = {
+  addedTemplate: notified(attendees.addedTemplate(event, null, context, { isGuest: true })),
+  removedTemplate: notified(
+    attendees.removedTemplate(event, { reason: 'Te inscribiste dos veces.', hadSeat: true }, context),
+  ),
+  messageTemplate: notified(
+    attendees.messageTemplate(event, { subject: 'Dónde parquearse', message: 'El parqueo es por la calle de atrás.' }),
+  ),
 };
 
 const connectionSamples: SamplesOf<typeof connections> = {
@@ -175,6 +190,7 @@ export const mailSamples: Record<string, Sample> = {
   ...securitySamples,
   neutralMail: addressed(neutralMail(site), 'Hola:'),
   ...eventSamples,
+  ...attendeeSamples,
   ...connectionSamples,
   replyTemplate: notified(
     replyTemplate({ comment, title: '¿Cómo exportar aguacate?', did: 'respondió a tu comentario en' }),

@@ -60,6 +60,7 @@ describe('endpoints', () => {
       'GET /api/admin/contact-messages.csv',
       'GET /api/admin/contact-messages.xlsx',
       'GET /api/admin/events/:id/attendees.csv',
+      'GET /api/admin/events/:id/attendees.xlsx',
       'GET /api/admin/forum/posts.csv',
       'GET /api/admin/forum/posts.xlsx',
       'GET /api/admin/members.csv',

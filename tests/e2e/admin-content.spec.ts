@@ -460,11 +460,11 @@ test('attendance is found by e-mail, marked and taken back, and the list is a fi
   await page.goto(`/admin/eventos/${events[0].id}/asistentes`);
   await page.getByLabel('Buscar por nombre, email o empresa').fill(absent.email);
   await page.getByRole('button', { name: 'Buscar' }).click();
-  const row = page.getByRole('main').getByRole('article');
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: absent.email });
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: 'Marcar asistencia' }).click();
   await expect(toastOf(page)).toContainText('Asistencia marcada');
-  await page.getByRole('tab', { name: `Asistieron (${counts.attended + 1})` }).click();
+  await page.getByRole('button', { name: `Asistieron (${counts.attended + 1})` }).click();
   await expect(row).toContainText(absent.email);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar CSV' }).click();

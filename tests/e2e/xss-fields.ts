@@ -32,6 +32,11 @@ export const FIELDS = {
   'event.category': 100,
   'event.price': 100,
   'event.cancellation': 500,
+  'question.label': 200,
+  'question.option': 100,
+  'answer.text': 500,
+  'attendeeMessage.subject': 150,
+  'attendeeMessage.text': 1000,
   'proposal.title': 255,
   'proposal.return': 500,
   'news.title': 255,
@@ -128,6 +133,14 @@ const event = {
   category: 'event.category',
   price: 'event.price',
 } as const;
+/** What only the office writes of an event. */
+const officeEvent = {
+  ...event,
+  'questions[].label': 'question.label',
+  'questions[].options[]': 'question.option',
+} as const;
+const answers = { 'answers[].answer': 'answer.text' } as const;
+const attendeeMessage = { subject: 'attendeeMessage.subject', message: 'attendeeMessage.text' } as const;
 const post = { title: 'post.title', content: 'post.content' } as const;
 const category = { name: 'category.name', description: 'category.description', slug: 'category.slug' } as const;
 const news = {
@@ -206,9 +219,16 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/forum/comments/:id/reports': { details: 'commentReport.details' },
   'POST /api/admin/categories': category,
   'PUT /api/admin/categories/:id': category,
-  'POST /api/admin/events': event,
-  'PUT /api/admin/events/:id': event,
-  'PATCH /api/admin/events/:id': event,
+  'POST /api/admin/events': officeEvent,
+  'PUT /api/admin/events/:id': officeEvent,
+  'PATCH /api/admin/events/:id': officeEvent,
+  'POST /api/events/:id/registration': answers,
+  'PUT /api/events/:id/registration/answers': answers,
+  'POST /api/admin/events/:id/attendees': { firstName: 'person.firstName', lastName: 'person.lastName' },
+  // Shown where the reason of a cancellation is: in the notification and in the audit log.
+  'DELETE /api/admin/events/:id/attendees/:attendeeId': { reason: 'event.cancellation' },
+  'POST /api/admin/events/:id/attendees/message-preview': attendeeMessage,
+  'POST /api/admin/events/:id/attendees/messages': attendeeMessage,
   'PUT /api/admin/events/:id/cancellation': { reason: 'event.cancellation' },
   'PUT /api/admin/events/:id/return': { reason: 'proposal.return' },
   'POST /api/events': { ...event, title: 'proposal.title' },
@@ -254,6 +274,10 @@ export const REFUSING = [
   'POST /api/admin/projects imageUrl',
   'PUT /api/admin/projects/:id imageUrl',
   'PATCH /api/admin/projects/:id imageUrl',
+  ...['POST /api/admin/events', 'PUT /api/admin/events/:id', 'PATCH /api/admin/events/:id'].map(
+    (call) => `${call} onlineUrl`,
+  ),
+  'POST /api/admin/events/:id/attendees phone',
   'POST /api/admin/events time',
   'PUT /api/admin/events/:id time',
   'PATCH /api/admin/events/:id time',

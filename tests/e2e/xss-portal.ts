@@ -213,9 +213,16 @@ export async function fillPortal(baseURL: string) {
     ...eventTexts('event.title', index),
     status: 'registration-open',
     registrationRequired: true,
+    questions: [
+      { kind: 'text', label: textFor('question.label', index) },
+      { kind: 'choice', label: 'Almuerzo', options: [textFor('question.option', index), 'Ninguno'] },
+    ],
   }));
-  const event = events[0] as Made;
-  for (const person of people) await person.call('POST', `/api/events/${event.id}/registration`);
+  const event = events[0] as Made & { questions: Made[] };
+  for (const [index, person] of people.entries()) {
+    const answers = [{ questionId: event.questions[0]?.id, answer: textFor('answer.text', index) }];
+    await person.call('POST', `/api/events/${event.id}/registration`, { answers });
+  }
   const cancelled = events.at(-1) as Made;
   await reader.call('POST', `/api/events/${cancelled.id}/registration`);
   await admin.call('PUT', `/api/admin/events/${cancelled.id}/cancellation`, {
@@ -302,6 +309,16 @@ export async function fillPortal(baseURL: string) {
   const suspended = people.at(-1) as Person;
   await admin.call('PUT', `/api/admin/members/${suspended.id}/suspension`, { reason: textFor('suspension.reason', 0) });
   await admin.call('PUT', '/api/admin/settings', settingsWith(0));
+
+  // Last, so that they are on the first page of notifications.
+  for (const [index, message] of textsFor('attendeeMessage.text').entries()) {
+    const subject = textFor('attendeeMessage.subject', index);
+    await admin.call('POST', `/api/admin/events/${event.id}/attendees/messages`, {
+      to: { status: 'all' },
+      subject,
+      message,
+    });
+  }
 
   return {
     admin,

@@ -91,7 +91,10 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: '/networking?pestana=pendientes', shows: [...NAME, 'connection.note'] },
     { path: '/mensajes', shows: [...NAME, 'message.body'] },
     { path: `/mensajes/${friend.id}`, shows: [...NAME, 'message.body'] },
-    { path: '/avisos', shows: [...NAME, 'person.company', 'person.position', 'connection.note'] },
+    {
+      path: '/avisos',
+      shows: [...NAME, 'person.company', 'connection.note', 'attendeeMessage.subject', 'attendeeMessage.text'],
+    },
     { path: `/search?q=${markOf('post.title')}`, shows: ['post.title', 'post.content'] },
     { path: `/search?q=${markOf('project.title')}`, shows: ['project.title'] },
     { path: `/search?q=${markOf('category.name')}`, shows: ['category.name', 'category.description'] },
@@ -182,8 +185,14 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: '/admin/estado', shows: [] },
     { path: '/admin/eventos', shows: ['event.title'] },
     { path: '/admin/eventos?estado=propuestas', shows: ['proposal.title'] },
-    { path: `/admin/eventos/${ids.event}`, shows: [...EVENT, 'event.category'] },
-    { path: `/admin/eventos/${ids.event}/asistentes`, shows: [...NAME, 'person.company', 'person.position'] },
+    {
+      path: `/admin/eventos/${ids.event}`,
+      shows: [...EVENT, 'event.category', 'question.label', 'question.option'],
+    },
+    {
+      path: `/admin/eventos/${ids.event}/asistentes`,
+      shows: [...NAME, 'person.company', 'question.label', 'answer.text'],
+    },
     { path: '/admin/proyectos', shows: ['project.title'] },
     {
       path: `/admin/proyectos/${ids.project}`,

@@ -141,6 +141,10 @@ const ROWS: Record<string, Row[]> = {
     { on: 'event', answers: everybody(200) },
     { on: 'proposal', answers: everybody(404) },
   ],
+  'PUT /api/events/:id/registration/answers': [
+    { on: 'event', body: async () => ({ answers: [] }), answers: everybody(404) },
+    { on: 'proposal', body: async () => ({ answers: [] }), answers: everybody(404) },
+  ],
   'DELETE /api/events/:id/registration': [
     { on: 'event', answers: everybody(200) },
     { on: 'proposal', answers: everybody(404) },

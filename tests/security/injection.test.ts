@@ -105,6 +105,9 @@ describe('an address of the web', () => {
 
   it('is asked for where this test knows', () => {
     expect(addressed.map(({ endpoint, field }) => `${endpoint} ${field}`)).toEqual([
+      'POST /api/admin/events onlineUrl',
+      'PUT /api/admin/events/:id onlineUrl',
+      'PATCH /api/admin/events/:id onlineUrl',
       'PUT /api/users/profile website',
       'PATCH /api/users/profile website',
       'POST /api/admin/projects imageUrl',

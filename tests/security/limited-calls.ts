@@ -89,6 +89,13 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['POST /api/events', { limit: 'eventProposal', body: () => event }],
   ['PUT /api/events/proposals/:id', { limit: 'eventProposal', body: () => event }],
   ['POST /api/events/:id/registration', { limit: 'eventRegistration' }],
+  [
+    'POST /api/admin/events/:id/attendees/messages',
+    {
+      limit: 'attendeeMessage',
+      body: () => ({ to: { status: 'all' }, subject: 'Parqueo', message: 'Por la calle de atrás.' }),
+    },
+  ],
   ['PUT /api/projects/:id/participation', { limit: 'projectParticipation', body: () => ({}) }],
   ['POST /api/connections/send', { limit: 'connectionRequest', body: () => ({ receiverId: crypto.randomUUID() }) }],
   ['POST /api/connections/send', { limit: 'connectionRequestToOne', body: () => ({ receiverId: anId }) }],
@@ -142,6 +149,7 @@ export const UNLIMITED: Record<string, string> = {
   'DELETE /api/users/consents/:id': OWN_ROW,
   'DELETE /api/events/proposals/:id': UNDOES,
   'DELETE /api/events/:id/registration': UNDOES,
+  'PUT /api/events/:id/registration/answers': OWN_ROW,
   'PUT /api/events/notifications': OWN_ROW,
   'DELETE /api/events/notifications': OWN_ROW,
   'DELETE /api/projects/:id/participation': UNDOES,

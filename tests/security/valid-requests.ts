@@ -1,3 +1,4 @@
+import { eventRegistrations } from '../../server/database/schema/events.ts';
 import { issueToken } from '../../server/features/account/account-tokens.ts';
 import { totpCode } from '../../server/features/factors/totp.ts';
 import { subscriberToken } from '../../server/features/newsletter/subscription.service.ts';
@@ -44,6 +45,11 @@ function another(text: string): string {
 const anEmail = () => `${another('alguien').replace(' ', '')}@prueba.example`;
 
 const eventForm = () => ({ title: another('Charla'), date: '2099-05-05', time: '10:00', type: 'workshop' });
+const attendeeMessage = () => ({
+  to: { status: 'all' },
+  subject: another('Parqueo'),
+  message: 'Por la calle de atrás.',
+});
 const newsForm = () => ({ title: another('Noticia'), excerpt: 'Un resumen', content: 'Un texto', date: '2026-01-15' });
 const pageForm = () => ({
   kind: 'page',
@@ -105,6 +111,17 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     const person = await signedIn(portal);
     return { client: person.client, url, body: body(person) };
   };
+
+  /** A guest on the list of an event: `<event>/attendees/<registration>`. */
+  async function guest(): Promise<{ id: string }> {
+    const event = await createOpenEvent(database);
+    const person = { guestFirstName: 'Rosa', guestLastName: 'Marte', guestEmail: anEmail() };
+    const [row] = await database
+      .insert(eventRegistrations)
+      .values({ ...person, eventId: event.id, status: 'waitlisted' })
+      .returning();
+    return { id: `${event.id}/attendees/${row?.id}` };
+  }
 
   async function created(client: ApiClient, url: string, body: object): Promise<{ id: string }> {
     const answer = await client.post(url, body);
@@ -312,6 +329,58 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       () => createOpenEvent(database),
       (id) => `/api/admin/events/${id}/cancellation`,
       () => ({ reason: 'Tormenta' }),
+    ),
+    'POST /api/admin/events/:id/attendees': on(
+      admin.client,
+      () => createOpenEvent(database),
+      (id) => `/api/admin/events/${id}/attendees`,
+      () => ({ firstName: 'Rosa', lastName: 'Marte', email: anEmail(), phone: '809-555-0102' }),
+    ),
+    'DELETE /api/admin/events/:id/attendees/:attendeeId': on(
+      admin.client,
+      guest,
+      (id) => `/api/admin/events/${id}`,
+      () => ({ reason: 'No pagó' }),
+    ),
+    'PUT /api/admin/events/:id/attendees/:attendeeId/seat': on(
+      admin.client,
+      guest,
+      (id) => `/api/admin/events/${id}/seat`,
+      () => ({ overCapacity: false }),
+    ),
+    'POST /api/admin/events/:id/attendees/message-preview': on(
+      admin.client,
+      guest,
+      (id) => `/api/admin/events/${id.split('/')[0]}/attendees/message-preview`,
+      attendeeMessage,
+    ),
+    'POST /api/admin/events/:id/attendees/messages': on(
+      admin.client,
+      guest,
+      (id) => `/api/admin/events/${id.split('/')[0]}/attendees/messages`,
+      attendeeMessage,
+    ),
+    'POST /api/admin/events/:id/copies': on(
+      admin.client,
+      () => createOpenEvent(database),
+      (id) => `/api/admin/events/${id}/copies`,
+      () => ({ date: '2027-05-05' }),
+    ),
+    'POST /api/events/:id/registration': on(
+      member.client,
+      () => createOpenEvent(database),
+      (id) => `/api/events/${id}/registration`,
+      () => ({ answers: [] }),
+    ),
+    'PUT /api/events/:id/registration/answers': on(
+      member.client,
+      async () => {
+        const event = await createOpenEvent(database);
+        await database.insert(eventRegistrations).values({ eventId: event.id, userId: member.user.id });
+        return event;
+      },
+      (id) => `/api/events/${id}/registration/answers`,
+      () => ({ answers: [] }),
     ),
     'POST /api/events': by(member.client, '/api/events', eventForm),
     'PUT /api/events/proposals/:id': on(member.client, proposal, (id) => `/api/events/proposals/${id}`, eventForm),

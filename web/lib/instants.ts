@@ -33,6 +33,12 @@ export function formatClock(instant: string): string {
   );
 }
 
+/** `2027-08-28T14:30`, the value of a date and time field, in Santo Domingo. */
+export function dominicanMoment(instant: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(new Date(instant)).replace(' ', 'T');
+}
+
 /** "28 de agosto de 2027, 2:30 p. m." in Santo Domingo. */
 export function formatInstant(instant: string): string {
   return `${formatLongDate(dayInSantoDomingo(instant))}, ${formatClock(instant)}`;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { editEventPath } from '#contract/paths.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { AttendeeList } from '../features/admin-events/attendee-list.tsx';
 import { formatShortDate, formatTime } from '../lib/dates.ts';
@@ -15,6 +16,7 @@ export function head({ queryClient, params }: PageContext): PageHead {
 }
 
 export default function AdminAttendeesPage({ params }: PageProps) {
+  const { user } = useCurrentUser();
   const query = useQuery(adminEventQuery(params.id ?? ''));
   return (
     <RecordPage
@@ -29,7 +31,7 @@ export default function AdminAttendeesPage({ params }: PageProps) {
           title="Asistentes"
           intro={`${event.title} · ${formatShortDate(event.date)}, ${formatTime(event.time)}`}
         >
-          <AttendeeList event={event} />
+          <AttendeeList event={event} userId={user?.id ?? ''} />
         </PageFrame>
       )}
     </RecordPage>

@@ -21,18 +21,28 @@ import { ProvenDownload } from './proven-download.tsx';
 import { useRedirectIfLoggedOut } from './request-failure.ts';
 import { SearchFilter } from './search-filter.tsx';
 
-/** Action on every selected row, after one question. */
-export interface BulkAction<Item> {
+interface SelectionAction<Item> {
   label: string;
   icon: LucideIcon;
   destructive?: boolean;
   /** Rows that it can be applied to; absent: all. */
   appliesTo?: (item: Item) => boolean;
+}
+
+/** Action on every selected row, after one question. */
+interface QuestionedAction<Item> extends SelectionAction<Item> {
   /** Texts of the question; `count` is "3 personas". */
   question: (count: string) => Omit<ConfirmedAction, 'run' | 'failure' | 'busyLabel' | 'destructive'>;
   /** Called for one row after the other. */
   run: (item: Item, reason: string) => Promise<unknown>;
 }
+
+/** Action on the selected rows together, with a dialog of its own. */
+interface DialogAction<Item> extends SelectionAction<Item> {
+  open: (items: Item[]) => void;
+}
+
+export type BulkAction<Item> = QuestionedAction<Item> | DialogAction<Item>;
 
 interface ListFilter<Tab> {
   tab: Tab;
@@ -100,6 +110,10 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
 
   function runBulk(action: BulkAction<Item>) {
     const applicable = selectedItems.filter((item) => action.appliesTo?.(item) ?? true);
+    if ('open' in action) {
+      action.open(applicable);
+      return;
+    }
     confirmAction({
       ...action.question(countOf(applicable.length, texts.one, texts.many)),
       busyLabel: 'Un momento...',

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { EventAnswer, EventQuestion } from '#contract/events/event-questions.ts';
 import { users } from './account.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 
@@ -23,7 +37,16 @@ export const events = pgTable(
       .notNull()
       .default('upcoming'),
     price: varchar({ length: 100 }).notNull().default('Gratis'),
+    /** Whole pesos for members, and for guests whom the office adds; null where `price` says it all. */
+    memberPrice: integer(),
+    guestPrice: integer(),
     registrationRequired: boolean().notNull().default(false),
+    /** Last moment to register; null: until the event begins. */
+    registrationClosesAt: instant(),
+    /** Where to connect: only for those with a seat. */
+    onlineUrl: varchar({ length: 500 }),
+    /** Asked at registration, in order. One with answers is archived when it is removed. */
+    questions: jsonb().$type<EventQuestion[]>().notNull().default([]),
     /** Seats; null when there is no limit. */
     capacity: integer(),
     /** Confirmed registrations. A trigger keeps it, in the transaction that adds or removes one. */
@@ -50,6 +73,9 @@ export const events = pgTable(
     check('events_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('events_type', sql`${table.type} in ('conference', 'workshop', 'roundtable', 'networking', 'seminar')`),
     check('events_status', sql`${table.status} in ('upcoming', 'registration-open', 'completed', 'cancelled')`),
+    check('events_prices', sql`${table.memberPrice} >= 0 and ${table.guestPrice} >= 0`),
+    check('events_online_url', sql`${table.onlineUrl} ~ '^https://'`),
+    check('events_questions', sql`jsonb_typeof(${table.questions}) = 'array'`),
     check('events_capacity', sql`${table.capacity} > 0`),
     check('events_seats', sql`${table.registeredCount} between 0 and coalesce(${table.capacity}, 2147483647)`),
     check('events_publication', sql`${table.publication} in ('draft', 'proposed', 'published', 'returned')`),
@@ -69,9 +95,14 @@ export const eventRegistrations = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a guest without an account, whom the office added. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    guestFirstName: varchar({ length: 100 }),
+    guestLastName: varchar({ length: 100 }),
+    guestPhone: varchar({ length: 30 }),
+    guestEmail: varchar({ length: 254 }),
+    /** With the question as it was asked: understandable after the event's questions changed. */
+    answers: jsonb().$type<EventAnswer[]>().notNull().default([]),
     registeredAt: instant().notNull().defaultNow(),
     status: text({ enum: ['confirmed', 'waitlisted'] })
       .notNull()
@@ -83,6 +114,14 @@ export const eventRegistrations = pgTable(
   },
   (table) => [
     unique('event_registrations_once').on(table.eventId, table.userId),
+    uniqueIndex('event_registrations_guest_once').on(table.eventId, table.guestEmail),
+    check(
+      'event_registrations_person',
+      sql`num_nonnulls(${table.userId}, ${table.guestFirstName}) = 1
+        and num_nonnulls(${table.guestFirstName}, ${table.guestLastName}) <> 1
+        and (${table.userId} is null or num_nonnulls(${table.guestPhone}, ${table.guestEmail}) = 0)`,
+    ),
+    check('event_registrations_answers', sql`jsonb_typeof(${table.answers}) = 'array'`),
     check('event_registrations_status', sql`${table.status} in ('confirmed', 'waitlisted')`),
     index('event_registrations_queue').on(table.eventId, table.status, table.registeredAt, table.id),
     // People who came, for the statistics.

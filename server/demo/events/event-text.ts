@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '#contract/events/event-questions.ts';
 import type { events } from '../../database/schema/events.ts';
 
 type EventRow = typeof events.$inferSelect;
@@ -16,6 +17,13 @@ export interface EventText
   /** Absent where nobody needs to register. */
   seats?: { capacity: number; registered: number; waiting?: number };
   status?: 'upcoming' | 'cancelled';
+  /** Pesos for guests; members pay what `price` says. */
+  guestPrice?: number;
+  /** Asked at registration, none of them required. */
+  questions?: Omit<AskedQuestion, 'id' | 'required'>[];
+  onlineUrl?: string;
+  /** Days before the event on which registration closes, at five in the afternoon. */
+  closesDaysBefore?: number;
   /** The demo member attended, or holds a seat. */
   demoMember?: true;
 }

@@ -41,6 +41,7 @@ function planRegistrations(
     .map(() => momentBetween(event.announcedAt, earlier(startsAt, history.end), random))
     .sort((a, b) => a.getTime() - b.getTime());
 
+  const answerRandom = createRandom(`answers/${key}`);
   return people.map((member, index) => {
     const attends = member.key === DEMO_MEMBER || random.chance(ATTENDANCE);
     return {
@@ -49,10 +50,33 @@ function planRegistrations(
       userId: member.id,
       registeredAt: moments[index],
       status: index < seats.registered ? 'confirmed' : 'waitlisted',
+      answers: questionsOf(event.text).flatMap(({ id, label, kind, options }) => {
+        const choices = kind === 'yes-no' ? ['Sí', 'No'] : options;
+        const [answer] = answerRandom.sample(choices, 1);
+        return answer ? { questionId: id, question: label, answer } : [];
+      }),
       attendedAt: event.isPast && attends ? new Date(startsAt.getTime() + random.integer(-15, 25) * MINUTE_MS) : null,
     };
   });
 }
+
+/** The amounts behind the price that is shown: what is free for members costs others something. */
+function pricesOf({ price, guestPrice }: PlannedEvent['text']) {
+  if (price === 'Gratis para miembros') return { memberPrice: 0, guestPrice: guestPrice ?? USUAL_GUEST_PRICE };
+  if (price === 'Gratis') return {};
+  const memberPrice = Number(price.replace(/\D/g, ''));
+  return { memberPrice, guestPrice: memberPrice + USUAL_GUEST_PRICE };
+}
+
+const USUAL_GUEST_PRICE = 500;
+
+const questionsOf = ({ key, questions = [] }: PlannedEvent['text']) =>
+  questions.map((question, index) => ({
+    ...question,
+    id: demoId('question', `${key}/${index}`),
+    required: false,
+    isArchived: false,
+  }));
 
 /** Days between announcement and event; events further ahead were announced recently. */
 const ANNOUNCED_DAYS_BEFORE = 40;
@@ -80,7 +104,7 @@ export async function insertEvents(
     database,
     events,
     planned.map(({ event }) => {
-      const { key: _key, teaches, seats, status, demoMember: _demoMember, ...text } = event.text;
+      const { key: _key, teaches, seats, status, demoMember: _demoMember, closesDaysBefore, ...text } = event.text;
       return {
         ...text,
         id: event.id,
@@ -89,6 +113,10 @@ export async function insertEvents(
         status: event.isPast ? 'completed' : (status ?? (seats ? 'registration-open' : 'upcoming')),
         registrationRequired: seats !== undefined,
         capacity: seats?.capacity ?? null,
+        ...pricesOf(event.text),
+        registrationClosesAt:
+          closesDaysBefore === undefined ? null : instantAt(addDays(event.date, -closesDaysBefore), '17:00'),
+        questions: questionsOf(event.text),
         createdBy: findMember(community, ADMIN).id,
         announcedAt: event.announcedAt,
         createdAt: event.announcedAt,

@@ -89,6 +89,15 @@ export const upcomingEventTexts: EventText[] = [
     speakers: ['Joaquín Hodge, consultor de calidad', 'Rafelina Santos, comerciante'],
     topics: ['Conteo cíclico', 'Punto de reorden', 'Mercancía lenta'],
     seats: { capacity: 30, registered: 19 },
+    closesDaysBefore: 2,
+    questions: [
+      {
+        kind: 'choice',
+        label: '¿Cómo llevas hoy el inventario?',
+        options: ['En un cuaderno', 'En Excel', 'Con un programa', 'Todavía no lo llevo'],
+      },
+      { kind: 'yes-no', label: '¿Traes computadora?', options: [] },
+    ],
   },
   {
     key: 'construction-business-round',
@@ -127,6 +136,7 @@ export const upcomingEventTexts: EventText[] = [
     ],
     topics: ['Capital de trabajo', 'Garantías', 'Plazo y vida útil', 'Clínica de casos'],
     seats: { capacity: 120, registered: 31 },
+    onlineUrl: 'https://reunion.consejoeste.example/financiamiento',
   },
   {
     key: 'bavaro-evening',
@@ -214,12 +224,18 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Gran rueda de negocios del Este',
     description:
-      'Toda una tarde de citas de diez minutos entre comercio, turismo, campo, industria, construcción y servicios. Habrá exhibición de productos y una mesa para los que buscan socio.',
+      'Toda una tarde de citas de diez minutos entre comercio, turismo, campo, industria, construcción y servicios. Habrá exhibición de productos y una mesa para los que buscan socio. Al inscribirte te preguntamos qué ofreces y a quién quieres conocer, y con eso se arman las citas.',
     location: 'Pabellón ferial, San Pedro de Macorís',
     speakers: ['Yudelka Santana Mejía, directora ejecutiva'],
     topics: ['Citas de negocio', 'Exhibición', 'Búsqueda de socios'],
     seats: { capacity: 200, registered: 0 },
     status: 'upcoming',
+    guestPrice: 1500,
+    questions: [
+      { kind: 'text', label: '¿Qué ofreces?', options: [] },
+      { kind: 'text', label: '¿A quién quieres conocer?', options: [] },
+      { kind: 'yes-no', label: '¿Vas a exhibir productos?', options: [] },
+    ],
   },
 ];
 

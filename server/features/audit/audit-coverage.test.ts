@@ -104,6 +104,25 @@ describe('every administrative action is written down once, with what it was don
       await expectRecorded(action, action, ['PUT', `/api/admin/events/${proposed.id}/${call}`, body]);
     }
 
+    const listed = await createOpenEvent(portal.database, { title: 'Con lista', capacity: 1 });
+    const list = `/api/admin/events/${listed.id}`;
+    const guest = { firstName: 'Rosa', lastName: 'Marte', email: 'rosa@visita.example' };
+    const added = await expectRecorded('attendee.add', 'Con lista', ['POST', `${list}/attendees`, guest]);
+    await expectNothing('POST', `${list}/attendees`, guest);
+    const waiting = { firstName: 'Nidia', lastName: 'Rojas' };
+    const second = await expectRecorded('attendee.add', 'Con lista', ['POST', `${list}/attendees`, waiting]);
+    const seat = `${list}/attendees/${second.id}/seat`;
+    await expectNothing('PUT', seat);
+    await expectRecorded('attendee.seat', 'Con lista', ['PUT', seat, { overCapacity: true }]);
+    await expectNothing('PUT', seat);
+    await expectRecorded('attendees.message', 'Con lista', [
+      'POST',
+      `${list}/attendees/messages`,
+      { to: { status: 'all' }, subject: 'Parqueo', message: 'Por detrás.' },
+    ]);
+    await expectRecorded('attendee.remove', 'Con lista', ['DELETE', `${list}/attendees/${added.id}`]);
+    await expectRecorded('event.copy', 'Con lista', ['POST', `${list}/copies`, { date: '2027-05-01' }]);
+
     const past = await createOpenEvent(portal.database, { title: 'Ayer', date: '2020-01-01' });
     await portal.database.insert(eventRegistrations).values({ eventId: past.id, userId: member.user.id });
     const attendance = `/api/admin/events/${past.id}/attendees/${member.user.id}/attendance`;

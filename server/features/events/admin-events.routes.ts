@@ -6,6 +6,7 @@ import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { countAllEvents, countByState, findAnyEvent, listAllEvents } from './admin-events.queries.ts';
 import { cancelEvent, changeEvent, createEvent, editEvent, removeEvent } from './admin-events.service.ts';
+import { copyEvent } from './event-copies.service.ts';
 import { eventNotFound } from './events.policy.ts';
 import { presentAdminEvent } from './events.presenter.ts';
 import { publishEvent, returnProposal, unpublishEvent } from './publication.service.ts';
@@ -48,6 +49,11 @@ export function adminEventsRoutes(app: FastifyInstance, context: Context): void 
   route(app, context, adminEventsContract.editEvent, async ({ params, body, viewer }) => {
     await editEvent(context, viewer, params.id, body);
     return getAdminEvent(params.id);
+  });
+
+  route(app, context, adminEventsContract.copyEvent, async ({ params, body, viewer }) => {
+    const ids = await copyEvent(context, viewer, params.id, body);
+    return { events: await Promise.all(ids.map(getAdminEvent)) };
   });
 
   route(app, context, adminEventsContract.publishEvent, async ({ params, body, viewer }) => {

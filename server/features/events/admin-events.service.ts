@@ -18,9 +18,18 @@ import { forgetNotifications } from '../notifications/notifications.service.ts';
 import { findAnyEvent } from './admin-events.queries.ts';
 import { listRegistered } from './event-notifications.queries.ts';
 import { type EventNotice, type LockedEvent, withLockedEvent } from './event-outbox.service.ts';
-import { defaultStatus, eventNotFound, isUpcoming, toEventValues } from './events.policy.ts';
+import { mergeQuestions } from './event-questions.policy.ts';
+import {
+  checkClosing,
+  defaultStatus,
+  eventNotFound,
+  isUpcoming,
+  toEventValues,
+  toOfficeValues,
+} from './events.policy.ts';
 import { presentAdminEvent } from './events.presenter.ts';
 import { deleteEvent, type EventRow, insertEvent, resetReminders, updateEvent } from './events.queries.ts';
+import { listAnsweredIds, toAddressees } from './registration.queries.ts';
 import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
 
 /** In the transaction of the change. */
@@ -34,7 +43,7 @@ export function writeEventAuditLog(
   return writeAuditLog(transaction, viewer, { action, target: { type: 'event', id, label: title }, details });
 }
 
-type Facts = Pick<EventRow, 'date' | 'time' | 'location' | 'status'>;
+type Facts = Pick<EventRow, 'date' | 'time' | 'location' | 'status' | 'onlineUrl'>;
 
 /** Changes that registered people are notified of, in words; empty if none concerns them. */
 function describeChanges(before: Facts, after: Facts): string[] {
@@ -43,6 +52,8 @@ function describeChanges(before: Facts, after: Facts): string[] {
   if (before.date !== after.date) changes.push(`Nueva fecha: ${spanishDay(after.date)}`);
   if (before.time !== after.time) changes.push(`Nueva hora: ${spanishTime(after.time)}`);
   if (before.location !== after.location) changes.push(`Nuevo lugar: ${after.location ?? 'por confirmar'}`);
+  // Not the link itself: those who wait read this too.
+  if (before.onlineUrl && before.onlineUrl !== after.onlineUrl) changes.push('Cambió el enlace para conectarse');
   return changes;
 }
 
@@ -59,9 +70,14 @@ export async function enqueueAnnouncement(
 
 export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateBody): Promise<EventRow> {
   const values = toEventValues(form);
+  const office = { registrationClosesAt: null, ...toOfficeValues(form) };
+  checkClosing({ ...values, ...office });
+  const questions = mergeQuestions([], form.questions ?? [], new Set());
   return deps.database.transaction(async (transaction) => {
     const event = await insertEvent(transaction, {
       ...values,
+      ...office,
+      questions,
       status: form.status ?? defaultStatus(values),
       publication: form.isPublished ? 'published' : 'draft',
       createdBy: viewer.id,
@@ -73,8 +89,10 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
 }
 
 /** A status that is not sent stays. */
-const toChangedValues = ({ status, ...form }: EventUpdateBody) => ({
+const toChangedValues = ({ status, questions, ...form }: EventUpdateBody) => ({
   ...toEventValues(form),
+  ...toOfficeValues(form),
+  ...(questions && { questions }),
   ...(status && { status }),
 });
 type ChangedValues = ReturnType<typeof toChangedValues>;
@@ -102,8 +120,10 @@ export async function editEvent(deps: Deps, viewer: Viewer, id: string, edit: Ev
   });
 }
 
-async function applyChange(viewer: Viewer, locked: LockedEvent, values: Partial<ChangedValues>): Promise<void> {
+async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial<ChangedValues>): Promise<void> {
   const { transaction, event: before, now, queueNotices } = locked;
+  const { questions: forms, ...values } = changed;
+  checkClosing({ ...before, ...values });
   if (values.capacity && values.capacity < before.registered) {
     const message = `Ya hay ${before.registered} personas inscritas: el cupo no puede ser menor.`;
     throw conflict(message, { capacity: message });
@@ -111,6 +131,7 @@ async function applyChange(viewer: Viewer, locked: LockedEvent, values: Partial<
   const { status = before.status } = values;
   const after = await updateEvent(transaction, before.id, {
     ...values,
+    ...(forms && { questions: mergeQuestions(before.questions, forms, await listAnsweredIds(transaction, before.id)) }),
     sequence: before.sequence + 1,
     ...(status !== 'cancelled' && { cancellationReason: null }),
   });
@@ -130,22 +151,22 @@ async function changeNotices(
   }
   if (!isUpcoming(after, now)) return [];
   const changes = describeChanges(before, after);
-  const { seated, waiting } = changes.length > 0 ? await listRegisteredIds(transaction, after.id) : NOBODY;
+  const { seated, waiting } = changes.length > 0 ? await listAddressees(transaction, after.id) : NOBODY;
   const promoted = await promoteFromWaitlist(transaction, after, now);
   return [
-    { kind: 'changed', userIds: seated, changes, hasSeat: true },
-    { kind: 'changed', userIds: waiting, changes, hasSeat: false },
+    { kind: 'changed', ...seated, changes, hasSeat: true },
+    { kind: 'changed', ...waiting, changes, hasSeat: false },
     promotedNotice(promoted),
   ];
 }
 
-const NOBODY = { seated: [], waiting: [] };
+const NOBODY = { seated: toAddressees([]), waiting: toAddressees([]) };
 
-async function listRegisteredIds(transaction: Queryable, eventId: string) {
+async function listAddressees(transaction: Queryable, eventId: string) {
   const people = await listRegistered(transaction, eventId);
-  const idsOf = (hasSeat: boolean) =>
-    people.filter(({ status }) => (status === 'confirmed') === hasSeat).map(({ id }) => id);
-  return { seated: idsOf(true), waiting: idsOf(false) };
+  const ofSeat = (hasSeat: boolean) =>
+    toAddressees(people.filter(({ status }) => (status === 'confirmed') === hasSeat));
+  return { seated: ofSeat(true), waiting: ofSeat(false) };
 }
 
 async function cancellationNotices(
@@ -153,10 +174,10 @@ async function cancellationNotices(
   { id, cancellationReason: reason }: EventRow,
   { isDeleted }: { isDeleted: boolean },
 ): Promise<EventNotice[]> {
-  const { seated, waiting } = await listRegisteredIds(transaction, id);
+  const { seated, waiting } = await listAddressees(transaction, id);
   return [
-    { kind: 'cancelled', userIds: seated, reason, hasSeat: true, isDeleted },
-    { kind: 'cancelled', userIds: waiting, reason, hasSeat: false, isDeleted },
+    { kind: 'cancelled', ...seated, reason, hasSeat: true, isDeleted },
+    { kind: 'cancelled', ...waiting, reason, hasSeat: false, isDeleted },
   ];
 }
 

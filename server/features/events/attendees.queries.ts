@@ -1,10 +1,12 @@
-import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { AttendeeTab } from '#contract/events/attendees.contract.ts';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AttendeeTab, MessageAudience } from '#contract/events/attendees.contract.ts';
+import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
+import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 import { matchesText } from '../../database/text-match.ts';
-import { waitlistPosition } from './registration.queries.ts';
+import { addresseeColumns, waitlistPosition } from './registration.queries.ts';
 
 interface AttendeeFilter {
   eventId: string;
@@ -23,46 +25,79 @@ function matching({ eventId, status, search }: AttendeeFilter) {
   return and(
     eq(eventRegistrations.eventId, eventId),
     TABS[status],
-    matchesText(search, [users.firstName, users.lastName, users.email, users.company]),
+    matchesText(search, [
+      users.firstName,
+      users.lastName,
+      users.email,
+      users.company,
+      eventRegistrations.guestFirstName,
+      eventRegistrations.guestLastName,
+      eventRegistrations.guestEmail,
+      eventRegistrations.guestPhone,
+    ]),
   );
 }
 
-function selectAttendees(database: Queryable) {
+function selectAttendees<More extends Record<string, SQL<string>> = Record<never, never>>(
+  database: Queryable,
+  more?: More,
+) {
   return database
     .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ...(more as More),
+      id: eventRegistrations.id,
+      userId: eventRegistrations.userId,
+      // Of the account, or of the guest.
+      firstName: sql<string>`coalesce(${users.firstName}, ${eventRegistrations.guestFirstName})`,
+      lastName: sql<string>`coalesce(${users.lastName}, ${eventRegistrations.guestLastName})`,
       role: users.role,
-      email: users.email,
-      phone: users.phone,
+      email: sql<string | null>`coalesce(${users.email}, ${eventRegistrations.guestEmail})`,
+      phone: sql<string | null>`coalesce(${users.phone}, ${eventRegistrations.guestPhone})`,
       company: users.company,
       position: users.position,
       status: eventRegistrations.status,
       waitlistPosition,
       registeredAt: eventRegistrations.registeredAt,
       attendedAt: eventRegistrations.attendedAt,
+      answers: eventRegistrations.answers,
     })
     .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId));
+    .leftJoin(users, eq(users.id, eventRegistrations.userId));
 }
 
-export type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>[number];
+export type AttendeeRow = Awaited<ReturnType<typeof selectAttendees<Record<never, never>>>>[number];
 
-const inOrder = [asc(eventRegistrations.registeredAt), asc(eventRegistrations.id)];
+/** Within one event; the first is backed by the index of the waiting list. */
+const sortKeys: Record<'registeredAt' | 'name', SortKey> = {
+  registeredAt: { by: eventRegistrations.registeredAt, type: 'timestamptz' },
+  name: {
+    by: sql`es_fold(coalesce(${users.firstName} || ' ' || ${users.lastName},
+      ${eventRegistrations.guestFirstName} || ' ' || ${eventRegistrations.guestLastName}))`,
+    type: 'text',
+  },
+};
 
-export function listAttendees(database: Queryable, filter: AttendeeFilter & { page: number; limit: number }) {
+interface SortedFilter extends AttendeeFilter {
+  sort: SortOrder<keyof typeof sortKeys>;
+}
+
+export function listAttendees(database: Queryable, filter: SortedFilter & { page: number; limit: number }) {
   return selectAttendees(database)
     .where(matching(filter))
-    .orderBy(...inOrder)
+    .orderBy(...sortedBy(sortKeys, eventRegistrations.id, filter.sort).orderBy)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
 }
 
-export function listEveryAttendee(database: Queryable, filter: AttendeeFilter) {
-  return selectAttendees(database)
-    .where(matching(filter))
-    .orderBy(...inOrder);
+/** The whole list, in batches. */
+export function readAttendees(database: Queryable, filter: SortedFilter) {
+  const { orderBy, sortValue, after } = sortedBy(sortKeys, eventRegistrations.id, filter.sort);
+  return readInBatches((end, limit) =>
+    selectAttendees(database, { sortValue })
+      .where(and(matching(filter), after(end)))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 /** Counts of each tab, and of the matches within the chosen one. */
@@ -71,7 +106,7 @@ export async function countAttendees(database: Queryable, filter: AttendeeFilter
     database
       .select({ total: count() })
       .from(eventRegistrations)
-      .innerJoin(users, eq(users.id, eventRegistrations.userId))
+      .leftJoin(users, eq(users.id, eventRegistrations.userId))
       .where(matching(filter)),
     database
       .select({
@@ -86,21 +121,49 @@ export async function countAttendees(database: Queryable, filter: AttendeeFilter
   return { total: found?.total ?? 0, counts: tabs ?? { all: 0, confirmed: 0, waitlisted: 0, attended: 0 } };
 }
 
-export async function findAttendee(database: Queryable, eventId: string, userId: string) {
+/** By the id of the registration, or by that of the member's account. */
+export async function findAttendee(database: Queryable, eventId: string, attendeeId: string) {
   const [row] = await selectAttendees(database).where(
-    and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)),
+    and(
+      eq(eventRegistrations.eventId, eventId),
+      or(eq(eventRegistrations.id, attendeeId), eq(eventRegistrations.userId, attendeeId)),
+    ),
   );
   return row;
 }
 
-export async function setAttendance(
-  database: Queryable,
-  eventId: string,
-  userId: string,
-  attendedAt: Date | null,
-): Promise<void> {
-  await database
-    .update(eventRegistrations)
-    .set({ attendedAt })
-    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)));
+export async function setAttendance(database: Queryable, id: string, attendedAt: Date | null): Promise<void> {
+  await database.update(eventRegistrations).set({ attendedAt }).where(eq(eventRegistrations.id, id));
+}
+
+/** The account that the office registers. */
+export async function findAccount(database: Queryable, account: { id: string } | { email: string }) {
+  const [row] = await database
+    .select({ id: users.id, isSuspended: sql<boolean>`${users.suspendedAt} is not null` })
+    .from(users)
+    .where(and('id' in account ? eq(users.id, account.id) : eq(users.email, account.email), isNull(users.deletedAt)));
+  return row;
+}
+
+export async function isOnList(database: Queryable, eventId: string, person: { userId: string } | { email: string }) {
+  const isPerson =
+    'userId' in person ? eq(eventRegistrations.userId, person.userId) : eq(eventRegistrations.guestEmail, person.email);
+  const rows = await database
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), isPerson));
+  return rows.length > 0;
+}
+
+/** People that a message is addressed to. */
+export function listAudience(database: Queryable, eventId: string, to: MessageAudience) {
+  return database
+    .select(addresseeColumns)
+    .from(eventRegistrations)
+    .where(
+      and(
+        eq(eventRegistrations.eventId, eventId),
+        'status' in to ? TABS[to.status] : inArray(eventRegistrations.id, to.attendeeIds),
+      ),
+    );
 }

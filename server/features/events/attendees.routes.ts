@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
+import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
-import { sendFile, toCsv } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { type FileColumn, sendTable } from '../../core/table-file.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { type AttendeeRow, countAttendees, listAttendees, listEveryAttendee } from './attendees.queries.ts';
-import { markAttendance } from './attendees.service.ts';
+import { previewMessage, sendMessage } from './attendee-messages.service.ts';
+import { type AttendeeRow, countAttendees, listAttendees, readAttendees } from './attendees.queries.ts';
+import { addAttendee, giveSeat, markAttendance, removeAttendee } from './attendees.service.ts';
 import { canMarkAttendance, eventNotFound } from './events.policy.ts';
-import { findEvent } from './events.queries.ts';
+import { type EventRow, findEvent } from './events.queries.ts';
 
-function presentAttendee({ waitlistPosition, registeredAt, attendedAt, ...row }: AttendeeRow): Attendee {
+/** What they pay: members and guests differ. */
+const priceOf = ({ userId }: AttendeeRow, { memberPrice, guestPrice }: Prices) => (userId ? memberPrice : guestPrice);
+
+type Prices = Pick<EventRow, 'memberPrice' | 'guestPrice'>;
+
+function presentAttendee(attendee: AttendeeRow, prices: Prices): Attendee {
+  const { waitlistPosition, registeredAt, attendedAt, ...row } = attendee;
   return {
     ...row,
+    price: priceOf(attendee, prices),
     waitlistPosition: row.status === 'waitlisted' ? waitlistPosition : null,
     registeredAt: registeredAt.toISOString(),
     attendedAt: attendedAt?.toISOString() ?? null,
@@ -30,37 +39,46 @@ const moment = new Intl.DateTimeFormat('es-DO', {
   hourCycle: 'h23',
 });
 
-const attendeeHeader = [
-  'Nombre',
-  'Apellido',
-  'Email',
-  'Teléfono',
-  'Empresa',
-  'Cargo',
-  'Estado',
-  'Lista de espera',
-  'Inscripción',
-  'Asistencia',
-];
+type Column = FileColumn<AttendeeRow>;
 
-function attendeeCells(row: AttendeeRow): (string | number | null)[] {
-  const isWaiting = row.status === 'waitlisted';
-  return [
-    row.firstName,
-    row.lastName,
-    row.email,
-    row.phone,
-    row.company,
-    row.position,
-    isWaiting ? 'En lista de espera' : 'Confirmada',
-    isWaiting ? row.waitlistPosition : null,
-    moment.format(row.registeredAt),
-    row.attendedAt && moment.format(row.attendedAt),
-  ];
+/** Columns of the file by the key of the list's column; names are two, and answers one for each question. */
+function fileColumns(event: EventRow): Record<string, Column[]> {
+  const answerOf = (row: AttendeeRow, id: string) => row.answers.find(({ questionId }) => questionId === id)?.answer;
+  return {
+    name: [
+      { label: 'Nombre', cell: ({ firstName }) => firstName },
+      { label: 'Apellido', cell: ({ lastName }) => lastName },
+    ],
+    email: [{ label: 'Email', cell: ({ email }) => email }],
+    phone: [{ label: 'Teléfono', cell: ({ phone }) => phone }],
+    company: [{ label: 'Empresa', cell: ({ company }) => company }],
+    position: [{ label: 'Cargo', cell: ({ position }) => position }],
+    status: [
+      { label: 'Estado', cell: ({ status }) => (status === 'waitlisted' ? 'En lista de espera' : 'Confirmada') },
+      {
+        label: 'Lista de espera',
+        cell: ({ status, waitlistPosition }) => (status === 'waitlisted' ? waitlistPosition : null),
+      },
+    ],
+    registeredAt: [{ label: 'Inscripción', cell: ({ registeredAt }) => moment.format(registeredAt) }],
+    attendedAt: [{ label: 'Asistencia', cell: ({ attendedAt }) => attendedAt && moment.format(attendedAt) }],
+    type: [{ label: 'Tipo', cell: ({ userId }) => (userId ? 'Miembro' : 'Invitado') }],
+    price: [{ label: 'Precio (RD$)', cell: (row) => priceOf(row, event) }],
+    answers: event.questions.map(({ id, label, isArchived }) => ({
+      label: isArchived ? `${label} (retirada)` : label,
+      cell: (row) => answerOf(row, id) ?? null,
+    })),
+  };
+}
+
+function chooseFileColumns(event: EventRow, chosen: string | undefined): Column[] {
+  const columns = fileColumns(event);
+  const keys = chosen ? [...new Set(chosen.split(','))] : Object.keys(columns);
+  return keys.flatMap((key) => columns[key] ?? []);
 }
 
 export function attendeesRoutes(app: FastifyInstance, context: Context): void {
-  const { database, now } = context;
+  const { database, limiter, now } = context;
 
   async function getEvent(id: string) {
     const event = await findEvent(database, id);
@@ -77,31 +95,60 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
       countAttendees(database, filter),
     ]);
     return {
-      attendees: rows.map(presentAttendee),
+      attendees: rows.map((row) => presentAttendee(row, event)),
       ...presentPage(total, query),
       counts,
       canMark: canMarkAttendance(event, now()),
     };
   });
 
-  route(app, context, attendeesContract.downloadAttendees, async ({ params, query, viewer, request, reply }) => {
-    const event = await getEvent(params.id);
-    const rows = await listEveryAttendee(database, { ...query, eventId: event.id });
-    await database.transaction(async (transaction) => {
-      const target = { type: 'event', id: event.id, label: event.title };
-      await writeAuditLog(transaction, viewer, { action: 'attendees.export', target, details: { rows: rows.length } });
-      const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'attendees' };
-      await recordSecurityEvent(transaction, exported);
+  const files = { csv: attendeesContract.downloadAttendeesCsv, xlsx: attendeesContract.downloadAttendeesXlsx };
+  for (const format of FILE_FORMATS) {
+    route(app, context, files[format], async ({ params, query, viewer, request, reply }) => {
+      const event = await getEvent(params.id);
+      const filter = { ...query, eventId: event.id };
+      const { total: rows } = await countAttendees(database, filter);
+      await database.transaction(async (transaction) => {
+        const target = { type: 'event', id: event.id, label: event.title };
+        await writeAuditLog(transaction, viewer, { action: 'attendees.export', target, details: { rows } });
+        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'attendees' } as const;
+        await recordSecurityEvent(transaction, exported);
+      });
+      return sendTable(reply, {
+        format,
+        title: `Inscritos ${event.title}`,
+        columns: chooseFileColumns(event, query.columns),
+        batches: readAttendees(database, filter),
+      });
     });
-    const content = toCsv(attendeeHeader, rows.map(attendeeCells));
-    return sendFile(reply, { type: 'text/csv', title: `Inscritos ${event.title}`, extension: 'csv', content });
+  }
+
+  route(app, context, attendeesContract.addAttendee, async ({ params, body, viewer }) =>
+    presentAttendee(await addAttendee(context, viewer, params.id, body), await getEvent(params.id)),
+  );
+
+  route(app, context, attendeesContract.removeAttendee, ({ params: { id, attendeeId }, body, viewer }) =>
+    removeAttendee(context, viewer, id, { attendeeId, reason: body?.reason || null }),
+  );
+
+  route(app, context, attendeesContract.giveSeat, async ({ params: { id, attendeeId }, body, viewer }) => {
+    const overCapacity = body?.overCapacity ?? false;
+    return presentAttendee(await giveSeat(context, viewer, id, { attendeeId, overCapacity }), await getEvent(id));
   });
 
-  route(app, context, attendeesContract.markAttendance, async ({ params: { id, userId }, viewer }) =>
-    presentAttendee(await markAttendance(context, viewer, { eventId: id, userId, attended: true })),
+  for (const attended of [true, false]) {
+    const endpoint = attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance;
+    route(app, context, endpoint, async ({ params: { id, attendeeId }, viewer }) =>
+      presentAttendee(await markAttendance(context, viewer, { eventId: id, attendeeId, attended }), await getEvent(id)),
+    );
+  }
+
+  route(app, context, attendeesContract.previewAttendeeMessage, ({ params, body }) =>
+    previewMessage(context, params.id, body),
   );
 
-  route(app, context, attendeesContract.unmarkAttendance, async ({ params: { id, userId }, viewer }) =>
-    presentAttendee(await markAttendance(context, viewer, { eventId: id, userId, attended: false })),
-  );
+  route(app, context, attendeesContract.sendAttendeeMessage, async ({ params, body, viewer }) => {
+    await limiter.hit('attendeeMessage', [`member:${viewer.id}`]);
+    return sendMessage(context, viewer, params.id, body);
+  });
 }

@@ -1,14 +1,161 @@
+import type { NewAttendee } from '#contract/events/attendees.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { writeEventAuditLog } from './admin-events.service.ts';
-import { type AttendeeRow, findAttendee, setAttendance } from './attendees.queries.ts';
-import { canMarkAttendance, eventNotFound } from './events.policy.ts';
-import { lockEvent } from './events.queries.ts';
+import { type AttendeeRow, findAccount, findAttendee, isOnList, setAttendance } from './attendees.queries.ts';
+import { type LockedEvent, withLockedEvent } from './event-outbox.service.ts';
+import { canMarkAttendance, eventNotFound, isUpcoming } from './events.policy.ts';
+import { findEvent, lockEvent, updateEvent } from './events.queries.ts';
+import { confirmRegistration, insertWaitlisted, type RegisteredPerson } from './registration.queries.ts';
+import { promotedNotice, promoteFromWaitlist, releaseSeat } from './registration.service.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
+
+const NOT_ON_LIST = 'Esta persona no está inscrita en el evento.';
+const FULL = 'No quedan cupos en este evento.';
+
+async function getAttendee(database: Queryable, eventId: string, attendeeId: string): Promise<AttendeeRow> {
+  const attendee = await findAttendee(database, eventId, attendeeId);
+  if (!attendee) throw notFound(NOT_ON_LIST);
+  return attendee;
+}
+
+/** For the audit log: without phone and address, which it would keep for good. */
+const auditedPerson = ({ userId, id, firstName, lastName }: AttendeeRow) => ({
+  member: { id: userId ?? id, name: `${firstName} ${lastName}` },
+});
+
+const addressees = ({ userId, email, firstName }: AttendeeRow) =>
+  userId ? { userIds: [userId] } : { userIds: [], guests: email ? [{ email, firstName }] : [] };
+
+/** An address of an account stands for the account. */
+async function resolvePerson(database: Queryable, eventId: string, body: NewAttendee): Promise<RegisteredPerson> {
+  const { userId, firstName = '', lastName = '' } = body;
+  const address = body.email || undefined;
+  const account =
+    (userId && (await findAccount(database, { id: userId }))) ||
+    (address && (await findAccount(database, { email: address })));
+  if (account) {
+    if (account.isSuspended) throw conflict('Esta cuenta está suspendida.');
+    if (await isOnList(database, eventId, { userId: account.id })) throw alreadyOnList();
+    return { userId: account.id };
+  }
+  if (userId) throw notFound('Esa cuenta no existe o fue eliminada.');
+  if (address && (await isOnList(database, eventId, { email: address }))) throw alreadyOnList();
+  const phone = body.phone ? requirePhone(body.phone) : null;
+  return { guestFirstName: firstName, guestLastName: lastName, guestPhone: phone, guestEmail: address ?? null };
+}
+
+const alreadyOnList = () => conflict('Esta persona ya está en la lista.', { email: 'Ya está en la lista' });
+
+/**
+ * Gives a seat out of turn. Where none is left, the capacity grows by one if that was asked for, so that the count
+ * never exceeds it.
+ */
+async function seat(
+  transaction: Queryable,
+  eventId: string,
+  registrationId: string,
+  overCapacity: boolean,
+): Promise<{ capacity?: number }> {
+  const event = await findEvent(transaction, eventId);
+  if (!event) throw eventNotFound();
+  const isFull = event.capacity !== null && event.registered >= event.capacity;
+  if (isFull && !overCapacity) throw conflict(FULL);
+  const capacity = event.registered + 1;
+  if (isFull) await updateEvent(transaction, eventId, { capacity });
+  await confirmRegistration(transaction, registrationId);
+  return isFull ? { capacity } : {};
+}
+
+function requireListed({ event }: LockedEvent): void {
+  if (event.publication !== 'published') throw conflict('Publica primero el evento.');
+  if (event.status === 'cancelled') throw conflict('Este evento fue cancelado.');
+}
+
+/**
+ * Registers somebody for the office: also before registration opens, after it closed, and at the door. Seats and the
+ * waiting list are those of everybody.
+ */
+export async function addAttendee(
+  deps: Deps,
+  viewer: Viewer,
+  eventId: string,
+  body: NewAttendee,
+): Promise<AttendeeRow> {
+  return withLockedEvent(deps, eventId, async (locked) => {
+    requireListed(locked);
+    const { transaction, event, now, queueNotices } = locked;
+    const person = await resolvePerson(transaction, eventId, body);
+    const id = await insertWaitlisted(transaction, eventId, person);
+    const promoted = await promoteFromWaitlist(transaction, event, now);
+    let added = await getAttendee(transaction, eventId, id);
+    let details = {};
+    // Once it began nobody waits for a turn.
+    if (added.status === 'waitlisted' && (body.overCapacity || !isUpcoming(event, now))) {
+      details = await seat(transaction, eventId, id, body.overCapacity);
+      added = await getAttendee(transaction, eventId, id);
+    }
+    await writeEventAuditLog(transaction, viewer, 'attendee.add', event, { ...auditedPerson(added), ...details });
+    if (isUpcoming(event, now)) {
+      const own = addressees(added);
+      const position = added.status === 'waitlisted' ? added.waitlistPosition : null;
+      queueNotices(event, [
+        { kind: 'added', ...own, position },
+        promotedNotice({
+          userIds: promoted.userIds.filter((userId) => userId !== added.userId),
+          guests: promoted.guests.filter(({ email }) => added.userId !== null || email !== added.email),
+        }),
+      ]);
+    }
+    return added;
+  });
+}
+
+export async function removeAttendee(
+  deps: Deps,
+  viewer: Viewer,
+  eventId: string,
+  { attendeeId, reason }: { attendeeId: string; reason: string | null },
+): Promise<{ id: string }> {
+  return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotices }) => {
+    const removed = await getAttendee(transaction, eventId, attendeeId);
+    if (removed.attendedAt) throw conflict('Esta persona asistió: quita primero la marca de asistencia.');
+    const promoted = await releaseSeat(transaction, event, removed.id, now);
+    await writeEventAuditLog(transaction, viewer, 'attendee.remove', event, { ...auditedPerson(removed), reason });
+    if (isUpcoming(event, now)) {
+      const hadSeat = removed.status === 'confirmed';
+      queueNotices(event, [{ kind: 'removed', ...addressees(removed), reason, hadSeat }, promotedNotice(promoted)]);
+    }
+    return { id: removed.id };
+  });
+}
+
+/** Idempotent: somebody with a seat keeps it. */
+export async function giveSeat(
+  deps: Deps,
+  viewer: Viewer,
+  eventId: string,
+  { attendeeId, overCapacity }: { attendeeId: string; overCapacity: boolean },
+): Promise<AttendeeRow> {
+  return withLockedEvent(deps, eventId, async (locked) => {
+    requireListed(locked);
+    const { transaction, event, now, queueNotices } = locked;
+    const waiting = await getAttendee(transaction, eventId, attendeeId);
+    if (waiting.status === 'confirmed') return waiting;
+    const details = await seat(transaction, eventId, waiting.id, overCapacity);
+    await writeEventAuditLog(transaction, viewer, 'attendee.seat', event, { ...auditedPerson(waiting), ...details });
+    if (isUpcoming(event, now)) queueNotices(event, [{ kind: 'promoted', ...addressees(waiting) }]);
+    return getAttendee(transaction, eventId, waiting.id);
+  });
+}
 
 interface AttendanceMark {
   eventId: string;
-  userId: string;
+  attendeeId: string;
   attended: boolean;
 }
 
@@ -16,13 +163,12 @@ interface AttendanceMark {
 export async function markAttendance(
   { database, now }: Pick<Context, 'database' | 'now'>,
   viewer: Viewer,
-  { eventId, userId, attended }: AttendanceMark,
+  { eventId, attendeeId, attended }: AttendanceMark,
 ): Promise<AttendeeRow> {
   return database.transaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     if (!event) throw eventNotFound();
-    const attendee = await findAttendee(transaction, eventId, userId);
-    if (!attendee) throw notFound('Esta persona no está inscrita en el evento.');
+    const attendee = await getAttendee(transaction, eventId, attendeeId);
     if (attended === (attendee.attendedAt !== null)) return attendee;
     if (attended && attendee.status !== 'confirmed') {
       throw conflict('Solo se marca la asistencia de quienes tienen cupo.');
@@ -33,10 +179,9 @@ export async function markAttendance(
       );
     }
     const attendedAt = attended ? now() : null;
-    await setAttendance(transaction, eventId, userId, attendedAt);
-    await writeEventAuditLog(transaction, viewer, attended ? 'attendance.mark' : 'attendance.unmark', event, {
-      member: { id: userId, name: `${attendee.firstName} ${attendee.lastName}` },
-    });
+    await setAttendance(transaction, attendee.id, attendedAt);
+    const action = attended ? 'attendance.mark' : 'attendance.unmark';
+    await writeEventAuditLog(transaction, viewer, action, event, auditedPerson(attendee));
     return { ...attendee, attendedAt };
   });
 }

@@ -1,4 +1,5 @@
 import { eventPath } from '#contract/paths.ts';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { type CalendarEntry, writeCalendar } from '../../core/i-calendar.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
 import type { NotificationContext } from './event-notifications.queries.ts';
@@ -37,15 +38,25 @@ export type CalendarEvent = Pick<
   | 'location'
   | 'status'
   | 'sequence'
+  | 'onlineUrl'
+  | 'memberPrice'
+  | 'guestPrice'
   | 'createdAt'
   | 'updatedAt'
 >;
 
 const MINUTE_MS = 60_000;
 
-function toEntry(event: CalendarEvent, publicUrl: string): CalendarEntry {
+interface EntryOptions {
+  publicUrl: string;
+  /** With the link to connect: only for those with a seat. */
+  hasSeat: boolean;
+}
+
+function toEntry(event: CalendarEvent, { publicUrl, hasSeat }: EntryOptions): CalendarEntry {
   const start = startsAt(event);
   const url = publicUrl + eventPath(event);
+  const link = hasSeat ? event.onlineUrl : null;
   return {
     uid: event.id,
     sequence: event.sequence,
@@ -53,8 +64,10 @@ function toEntry(event: CalendarEvent, publicUrl: string): CalendarEntry {
     endsAt: new Date(start.getTime() + durationMinutes(event.duration) * MINUTE_MS),
     summary: event.title,
     // Not every calendar shows the URL; all show the description.
-    description: [event.description, url].filter(Boolean).join('\n\n'),
-    location: event.location,
+    description: [link && `Enlace para conectarte: ${link}`, stripMarkdown(event.description), url]
+      .filter(Boolean)
+      .join('\n\n'),
+    location: event.location ?? link,
     url,
     isCancelled: event.status === 'cancelled',
     createdAt: event.createdAt,
@@ -62,19 +75,23 @@ function toEntry(event: CalendarEvent, publicUrl: string): CalendarEntry {
   };
 }
 
-export function writeEventCalendar(events: CalendarEvent[], { site, publicUrl, now }: NotificationContext): string {
+export function writeEventCalendar(
+  events: CalendarEvent[],
+  { site, publicUrl, now }: NotificationContext,
+  { hasSeat }: Pick<EntryOptions, 'hasSeat'>,
+): string {
   return writeCalendar({
     method: 'PUBLISH',
     name: `Eventos · ${site.siteName}`,
     organizer: { name: site.siteName, email: site.contactEmail },
-    entries: events.map((event) => toEntry(event, publicUrl)),
+    entries: events.map((event) => toEntry(event, { publicUrl, hasSeat })),
     writtenAt: now,
   });
 }
 
 /** Removes an event from one person's calendar: it was cancelled, or they withdrew. */
 function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: NotificationContext): string {
-  const entry = toEntry(event, publicUrl);
+  const entry = toEntry(event, { publicUrl, hasSeat: false });
   return writeCalendar({
     method: 'CANCEL',
     name: `Eventos · ${site.siteName}`,
@@ -85,8 +102,9 @@ function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: Notif
   });
 }
 
+/** For those with a seat. */
 export function calendarInvitation(event: CalendarEvent, context: NotificationContext): MailAttachment[] {
-  const content = writeEventCalendar([event], context);
+  const content = writeEventCalendar([event], context, { hasSeat: true });
   return [{ filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
 }
 

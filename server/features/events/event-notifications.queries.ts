@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, eventSubscribers } from '../../database/schema/events.ts';
 import { getSettings } from '../site/site.queries.ts';
+import { addresseeColumns } from './registration.queries.ts';
 
 /** Site data for calendars and mails about events. */
 export interface NotificationContext {
@@ -31,9 +32,8 @@ export async function listRecipients(database: Queryable, userIds: string[]) {
 /** Everybody who registered, with or without a seat, in order of registration. */
 export function listRegistered(database: Queryable, eventId: string) {
   return database
-    .select({ ...recipient, status: eventRegistrations.status })
+    .select({ ...addresseeColumns, status: eventRegistrations.status })
     .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
     .where(eq(eventRegistrations.eventId, eventId))
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id));
 }

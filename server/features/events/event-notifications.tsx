@@ -1,35 +1,23 @@
 /** @jsxRuntime automatic */
 
-import type { ReactElement } from 'react';
 import { editEventPath, eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
-import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
-import { Facts, Paragraph } from '../../core/mail/mail-components.tsx';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
+import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Viewer } from '../../core/viewer.ts';
 import type { NotificationTemplate } from '../notifications/notifications.service.ts';
 import { type CalendarEvent, calendarInvitation, calendarRemoval } from './event-calendar.ts';
+import {
+  atTime,
+  EventFacts,
+  IF_UNABLE,
+  IF_UNABLE_GUEST,
+  type Reader,
+  SeatFacts,
+  seeEvent,
+  sentence,
+  spanishMoment,
+} from './event-mail-parts.tsx';
 import type { NotificationContext } from './event-notifications.queries.ts';
-
-/** "a las 8:30 a. m.", but "a la 1:00 p. m." */
-const atTime = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;
-
-/** "el sábado, 28 de agosto de 2027, a las 8:30 a. m." */
-function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time'>): string {
-  return `el ${spanishDay(date)}, ${atTime(time)}`;
-}
-
-/** Adds a full stop, unless the text ends with one ("a. m."). */
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
-const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
-
-function EventFacts({ event: { date, time, location } }: { event: CalendarEvent }): ReactElement {
-  const facts = [
-    { label: 'Fecha', value: spanishDay(date) },
-    { label: 'Hora', value: spanishTime(time) },
-    ...(location ? [{ label: 'Lugar', value: location }] : []),
-  ];
-  return <Facts facts={facts} separator=" · " />;
-}
 
 export function confirmedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
   return {
@@ -43,11 +31,8 @@ export function confirmedTemplate(event: CalendarEvent, context: NotificationCon
       content: (
         <>
           <Paragraph>Tu inscripción en «{event.title}» quedó confirmada.</Paragraph>
-          <EventFacts event={event} />
-          <Paragraph>
-            Adjuntamos el evento para tu calendario. Si no puedes asistir, cancela tu inscripción: otra persona
-            aprovechará el cupo.
-          </Paragraph>
+          <SeatFacts event={event} />
+          <Paragraph>Adjuntamos el evento para tu calendario. {IF_UNABLE}</Paragraph>
         </>
       ),
       action: seeEvent(event),
@@ -81,7 +66,11 @@ export function waitlistedTemplate(event: CalendarEvent, position: number): Noti
   };
 }
 
-export function promotedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
+export function promotedTemplate(
+  event: CalendarEvent,
+  context: NotificationContext,
+  { isGuest }: Reader,
+): NotificationTemplate {
   return {
     kind: 'event-promoted',
     title: '¡Se liberó un cupo para ti!',
@@ -92,10 +81,12 @@ export function promotedTemplate(event: CalendarEvent, context: NotificationCont
       content: (
         <>
           <Paragraph>Se liberó un cupo en «{event.title}» y es tuyo: tu inscripción quedó confirmada.</Paragraph>
-          <EventFacts event={event} />
+          <SeatFacts event={event} isGuest={isGuest} />
           <Paragraph>
-            Adjuntamos el evento para tu calendario. Si ya no puedes asistir, cancela tu inscripción para que pase a
-            quien te sigue.
+            Adjuntamos el evento para tu calendario.{' '}
+            {isGuest
+              ? IF_UNABLE_GUEST
+              : 'Si ya no puedes asistir, cancela tu inscripción para que pase a quien te sigue.'}
           </Paragraph>
         </>
       ),
@@ -135,6 +126,7 @@ export function changedTemplate(
   changes: string[],
   hasSeat: boolean,
   context: NotificationContext,
+  { isGuest }: Reader,
 ): NotificationTemplate {
   const sentences = changes.map(sentence).join(' ');
   return {
@@ -151,7 +143,7 @@ export function changedTemplate(
               ? `Hay cambios en «${event.title}», en el que tienes tu cupo. ${sentences}`
               : `Hay cambios en «${event.title}», del que estás en la lista de espera. ${sentences}`}
           </Paragraph>
-          <EventFacts event={event} />
+          {hasSeat ? <SeatFacts event={event} isGuest={isGuest} /> : <EventFacts event={event} />}
           {hasSeat && <Paragraph>El archivo adjunto lo actualiza en tu calendario.</Paragraph>}
         </>
       ),
@@ -197,7 +189,11 @@ export function cancelledTemplate(
   };
 }
 
-export function reminderTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
+export function reminderTemplate(
+  event: CalendarEvent,
+  context: NotificationContext,
+  { isGuest }: Reader,
+): NotificationTemplate {
   return {
     kind: 'event-reminder',
     title: 'Tu evento es mañana',
@@ -208,8 +204,8 @@ export function reminderTemplate(event: CalendarEvent, context: NotificationCont
       content: (
         <>
           <Paragraph>Te recordamos que mañana es «{event.title}», y que tienes tu cupo.</Paragraph>
-          <EventFacts event={event} />
-          <Paragraph>Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.</Paragraph>
+          <SeatFacts event={event} isGuest={isGuest} />
+          <Paragraph>{isGuest ? IF_UNABLE_GUEST : IF_UNABLE}</Paragraph>
         </>
       ),
       action: seeEvent(event),
@@ -230,7 +226,7 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
         <>
           <Paragraph>Hay un evento nuevo en el calendario: «{event.title}».</Paragraph>
           <EventFacts event={event} />
-          {event.description && <Paragraph>{event.description}</Paragraph>}
+          {event.description && <Paragraph>{stripMarkdown(event.description)}</Paragraph>}
           <Paragraph>
             Recibes este correo porque activaste las notificaciones. Puedes desactivarlas cuando quieras en la página de
             eventos.

@@ -1,8 +1,10 @@
 import type { Context } from '../../core/context.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
+import { type NotificationTemplate, notify, sendGuestMails } from '../notifications/notifications.service.ts';
+import { addedTemplate, messageTemplate, removedTemplate } from './attendee-notifications.tsx';
 import type { CalendarEvent } from './event-calendar.ts';
+import type { Reader } from './event-mail-parts.tsx';
 import { listRecipients, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
 import {
   approvedTemplate,
@@ -16,14 +18,19 @@ import {
 } from './event-notifications.tsx';
 import { eventNotFound } from './events.policy.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
+import type { Addressees } from './registration.queries.ts';
 
 /** A notification to compose, as plain data for the queue. */
-export type EventNotice = { userIds: string[] } & (
+export type EventNotice = { userIds: string[]; guests?: Addressees['guests'] } & (
   | { kind: 'confirmed' | 'promoted' | 'withdrawn' | 'approved' }
   | { kind: 'waitlisted'; position: number }
   | { kind: 'changed'; changes: string[]; hasSeat: boolean }
   | { kind: 'cancelled'; reason: string | null; hasSeat: boolean; isDeleted: boolean }
   | { kind: 'returned'; reason: string }
+  /** By the office. Without a seat, with the position in the waiting list. */
+  | { kind: 'added'; position: number | null }
+  | { kind: 'removed'; reason: string | null; hadSeat: boolean }
+  | { kind: 'message'; subject: string; message: string }
 );
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
@@ -77,7 +84,7 @@ export async function enqueueNotices(
   notices: EventNotice[],
   afterSeconds = 0,
 ): Promise<string | undefined> {
-  const addressed = notices.filter(({ userIds }) => userIds.length > 0);
+  const addressed = notices.filter(({ userIds, guests = [] }) => userIds.length + guests.length > 0);
   if (addressed.length === 0) return undefined;
   return jobs.enqueue(transaction, 'event-notification', { event, notices: addressed }, { afterSeconds });
 }
@@ -90,7 +97,7 @@ export async function sendNotices(
   const event = reviveEvent(data.event as CalendarEvent);
   const context = await loadNotificationContext({ ...deps, database: transaction });
   for (const notice of data.notices as EventNotice[]) {
-    const template = templateOf(notice, event, context);
+    const template = templateOf(notice, event, context, { isGuest: false });
     const people = await listRecipients(transaction, notice.userIds);
     await notify(
       deps,
@@ -98,6 +105,8 @@ export async function sendNotices(
       context.site,
       people.map((to) => ({ to, template })),
     );
+    const { mail } = templateOf(notice, event, context, { isGuest: true });
+    if (mail) await sendGuestMails(deps, transaction, context.site, notice.guests ?? [], mail);
   }
 }
 
@@ -108,23 +117,34 @@ const reviveEvent = (event: CalendarEvent): CalendarEvent => ({
   updatedAt: new Date(event.updatedAt),
 });
 
-function templateOf(notice: EventNotice, event: CalendarEvent, context: NotificationContext): NotificationTemplate {
+function templateOf(
+  notice: EventNotice,
+  event: CalendarEvent,
+  context: NotificationContext,
+  reader: Reader,
+): NotificationTemplate {
   switch (notice.kind) {
     case 'confirmed':
       return confirmedTemplate(event, context);
     case 'promoted':
-      return promotedTemplate(event, context);
+      return promotedTemplate(event, context, reader);
     case 'withdrawn':
       return withdrawnTemplate(event, context);
     case 'waitlisted':
       return waitlistedTemplate(event, notice.position);
     case 'changed':
-      return changedTemplate(event, notice.changes, notice.hasSeat, context);
+      return changedTemplate(event, notice.changes, notice.hasSeat, context, reader);
     case 'cancelled':
       return cancelledTemplate(event, notice, context);
     case 'approved':
       return approvedTemplate(event);
     case 'returned':
       return returnedTemplate(event, notice.reason);
+    case 'added':
+      return addedTemplate(event, notice.position, context, reader);
+    case 'removed':
+      return removedTemplate(event, notice, context);
+    case 'message':
+      return messageTemplate(event, notice);
   }
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { canMarkAttendance, currentStatus, isUpcoming, registrationState } from './events.policy.ts';
 
-const event = { date: '2030-08-28', time: '08:30', status: 'registration-open', registrationRequired: true } as const;
+const event = {
+  date: '2030-08-28',
+  time: '08:30',
+  status: 'registration-open',
+  registrationRequired: true,
+  registrationClosesAt: null,
+} as const;
 /** By the clock of Santo Domingo. */
 const at = (moment: string) => new Date(`${moment}-04:00`);
 
@@ -24,6 +30,8 @@ describe('an event', () => {
     ['2030-08-01T12:00', { registrationRequired: false }, 'not-required'],
     ['2030-08-01T12:00', { status: 'cancelled' as const }, 'cancelled'],
     ['2030-08-01T12:00', { status: 'completed' as const }, 'completed'],
+    ['2030-08-27T16:59', { registrationClosesAt: new Date('2030-08-27T17:00-04:00') }, 'open'],
+    ['2030-08-27T17:00', { registrationClosesAt: new Date('2030-08-27T17:00-04:00') }, 'closed'],
     ['2030-08-28T08:30', {}, 'started'],
     ['2030-08-28T08:30', { registrationRequired: false }, 'started'],
     ['2030-08-29T00:00', {}, 'completed'],

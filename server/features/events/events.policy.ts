@@ -1,8 +1,9 @@
+import type { EventUpdateBody } from '#contract/events/admin-events.contract.ts';
 import type { EventForm } from '#contract/events/event-form.ts';
 import type { EventStatus, RegistrationState } from '#contract/events/events.contract.ts';
 import { priceText } from '#contract/events/price-text.ts';
 import { dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
-import { notFound } from '../../core/errors.ts';
+import { invalid, notFound } from '../../core/errors.ts';
 
 /** Same 404 for hidden, deleted and unknown events. */
 export const eventNotFound = () => notFound('El evento que buscas no existe o ha sido eliminado.');
@@ -28,15 +29,38 @@ export function toEventValues(form: EventForm) {
   };
 }
 
+type OfficeForm = Pick<EventUpdateBody, 'memberPrice' | 'guestPrice' | 'registrationClosesAt' | 'onlineUrl'>;
+
 /** Where registration is required, it opens at once by default. */
 export function defaultStatus({ registrationRequired }: { registrationRequired: boolean }): EventStatus {
   return registrationRequired ? 'registration-open' : 'upcoming';
+}
+
+/** Column values of the office's fields; absent ones stay. */
+export function toOfficeValues(form: OfficeForm) {
+  const { memberPrice, guestPrice, registrationClosesAt: closesAt, onlineUrl } = form;
+  return {
+    ...(memberPrice !== undefined && { memberPrice }),
+    ...(guestPrice !== undefined && { guestPrice }),
+    ...(closesAt !== undefined && { registrationClosesAt: closesAt === null ? null : new Date(closesAt) }),
+    ...(onlineUrl !== undefined && { onlineUrl: onlineUrl || null }),
+  };
 }
 
 interface EventSchedule {
   date: string;
   time: string;
   status: EventStatus;
+}
+
+/** Registration closes before the event begins, at the latest. */
+export function checkClosing(
+  event: Pick<EventSchedule, 'date' | 'time'> & { registrationClosesAt: Date | null },
+): void {
+  const { registrationClosesAt: closesAt } = event;
+  if (closesAt && closesAt > startsAt(event)) {
+    throw invalid({ registrationClosesAt: 'La inscripción cierra, a más tardar, cuando comienza el evento' });
+  }
 }
 
 export const startsAt = ({ date, time }: Pick<EventSchedule, 'date' | 'time'>) => dominicanInstant(date, time);
@@ -55,14 +79,15 @@ export function isUpcoming(event: EventSchedule, now: Date): boolean {
 
 /** `upcoming` is announced and not open yet; `registration-open` takes registrations, on the waiting list when full. */
 export function registrationState(
-  event: EventSchedule & { registrationRequired: boolean },
+  event: EventSchedule & { registrationRequired: boolean; registrationClosesAt: Date | null },
   now: Date,
 ): RegistrationState {
   const status = currentStatus(event, now);
   if (status === 'cancelled' || status === 'completed') return status;
   if (startsAt(event) <= now) return 'started';
   if (!event.registrationRequired) return 'not-required';
-  return status === 'registration-open' ? 'open' : 'not-open';
+  if (status !== 'registration-open') return 'not-open';
+  return event.registrationClosesAt && event.registrationClosesAt <= now ? 'closed' : 'open';
 }
 
 export const registrationRefusals: Record<Exclude<RegistrationState, 'open'>, string> = {
@@ -70,6 +95,7 @@ export const registrationRefusals: Record<Exclude<RegistrationState, 'open'>, st
   completed: 'Este evento ya se realizó.',
   started: 'Este evento ya comenzó y no admite más inscripciones.',
   'not-required': 'Este evento no requiere inscripción: puedes asistir directamente.',
+  closed: 'La inscripción de este evento ya cerró.',
   'not-open': 'Las inscripciones de este evento todavía no están abiertas.',
 };
 

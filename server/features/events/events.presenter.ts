@@ -1,11 +1,17 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import type { EventAnswer, EventQuestion } from '#contract/events/event-questions.ts';
 import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
 import type { AdminEventRow } from './admin-events.queries.ts';
+import { askedQuestions, isAsked } from './event-questions.policy.ts';
 import { currentStatus, registrationState } from './events.policy.ts';
 
-type Row = Omit<PortalEvent, 'registration' | 'registrationState'>;
+type Row = Omit<
+  PortalEvent,
+  'registration' | 'registrationState' | 'registrationClosesAt' | 'isOnline' | 'hasQuestions'
+> & { registrationClosesAt: Date | null; onlineUrl: string | null; questions: EventQuestion[] };
 type DetailRow = Row & Pick<EventDetail, 'publication' | 'returnReason' | 'cancellationReason'>;
 export type Registration = { status: 'confirmed' | 'waitlisted'; position: number };
+type AnsweredRegistration = Registration & { answers: EventAnswer[] };
 
 export function presentEvent(event: Row, registration: Registration | undefined, now: Date): PortalEvent {
   return {
@@ -22,7 +28,12 @@ export function presentEvent(event: Row, registration: Registration | undefined,
     type: event.type,
     status: currentStatus(event, now),
     price: event.price,
+    memberPrice: event.memberPrice,
+    guestPrice: event.guestPrice,
     registrationRequired: event.registrationRequired,
+    registrationClosesAt: event.registrationClosesAt?.toISOString() ?? null,
+    isOnline: event.onlineUrl !== null,
+    hasQuestions: event.questions.some(isAsked),
     capacity: event.capacity,
     registered: event.registered,
     registrationState: registrationState(event, now),
@@ -30,14 +41,32 @@ export function presentEvent(event: Row, registration: Registration | undefined,
   };
 }
 
-export function presentEventDetail(event: DetailRow, registration: Registration | undefined, now: Date): EventDetail {
+/** The link to connect is for those with a seat, as long as the event is not cancelled. */
+const seesLink = (event: DetailRow, registration: Registration | undefined) =>
+  registration?.status === 'confirmed' && event.status !== 'cancelled';
+
+export function presentEventDetail(
+  event: DetailRow,
+  registration: AnsweredRegistration | undefined,
+  now: Date,
+): EventDetail {
   const { publication, returnReason, cancellationReason } = event;
-  return { ...presentEvent(event, registration, now), publication, returnReason, cancellationReason };
+  return {
+    ...presentEvent(event, registration, now),
+    onlineUrl: seesLink(event, registration) ? event.onlineUrl : null,
+    questions: askedQuestions(event.questions),
+    answers: registration?.answers ?? [],
+    publication,
+    returnReason,
+    cancellationReason,
+  };
 }
 
 export function presentAdminEvent(row: AdminEventRow, now: Date): AdminEvent {
   return {
     ...presentEventDetail(row, undefined, now),
+    onlineUrl: row.onlineUrl,
+    archivedQuestions: row.questions.filter((question) => !isAsked(question)),
     waitlisted: row.waitlisted,
     attended: row.attended,
     createdBy: row.creator,

@@ -9,7 +9,7 @@ import { getSettings } from '../site/site.queries.ts';
 import { writeEventCalendar } from './event-calendar.ts';
 import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentEventDetail } from './events.presenter.ts';
-import { findVisibleEvent, listCalendarEvents, prepareEventList } from './events.queries.ts';
+import { listCalendarEvents, prepareEventList } from './events.queries.ts';
 import { prepareOwnRegistrations, prepareVisibleEvent } from './registration.queries.ts';
 
 /** Calendars keep past entries; older events need not be sent again. */
@@ -53,14 +53,16 @@ export function eventsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, eventsContract.getCalendar, async ({ reply }) => {
     const since = addDays(dominicanDay(now()), -CALENDAR_DAYS_BACK);
     const [site, rows] = await Promise.all([getSettings(database), listCalendarEvents(database, since)]);
-    const content = writeEventCalendar(rows, { site, publicUrl: config.publicUrl, now: now() });
+    const content = writeEventCalendar(rows, { site, publicUrl: config.publicUrl, now: now() }, { hasSeat: false });
     return sendFile(reply, { type: 'text/calendar', title: `Eventos ${site.siteName}`, extension: 'ics', content });
   });
 
   route(app, context, eventsContract.getEventCalendar, async ({ params, viewer, reply }) => {
-    const [site, event] = await Promise.all([getSettings(database), findVisibleEvent(database, params.id, viewer)]);
-    if (!event) throw eventNotFound();
-    const content = writeEventCalendar([event], { site, publicUrl: config.publicUrl, now: now() });
+    const [site, found] = await Promise.all([getSettings(database), readEvent(params.id, viewer)]);
+    if (!found) throw eventNotFound();
+    const { event, registration } = found;
+    const hasSeat = registration?.status === 'confirmed';
+    const content = writeEventCalendar([event], { site, publicUrl: config.publicUrl, now: now() }, { hasSeat });
     return sendFile(reply, { type: 'text/calendar', title: event.title, extension: 'ics', content });
   });
 }

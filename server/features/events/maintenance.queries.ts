@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
-import { selectWaitlist } from './registration.queries.ts';
+import { addresseeColumns, selectWaitlist } from './registration.queries.ts';
 
 /** Confirmed seats with a reminder due; skips rows that another process has locked. */
 export function lockDueReminders(database: Queryable, due: { date: string; registeredBefore: Date; limit: number }) {
@@ -12,10 +12,11 @@ export function lockDueReminders(database: Queryable, due: { date: string; regis
       id: eventRegistrations.id,
       event: eventColumns,
       to: { id: users.id, email: users.email, firstName: users.firstName },
+      guest: addresseeColumns,
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .leftJoin(users, eq(users.id, eventRegistrations.userId))
     .where(
       and(
         publishedEvents(),

@@ -1,10 +1,11 @@
 import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, sendGuestMails } from '../notifications/notifications.service.ts';
 import { listSubscribers, loadNotificationContext } from './event-notifications.queries.ts';
 import { newEventTemplate, reminderTemplate } from './event-notifications.tsx';
 import { sendNotices, withLockedEvent } from './event-outbox.service.ts';
 import { claimAnnouncement, listEventsWithFreeSeats, lockDueReminders, setReminded } from './maintenance.queries.ts';
+import { toAddressees } from './registration.queries.ts';
 import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
@@ -29,8 +30,14 @@ export async function sendReminders(deps: Deps): Promise<number> {
       if (rows.length === 0) return 0;
       const ids = rows.map((row) => row.id);
       await setReminded(transaction, ids, context.now);
-      const requests = rows.map(({ to, event }) => ({ to, template: reminderTemplate(event, context) }));
+      const requests = rows.flatMap(({ to, event }) =>
+        to ? { to, template: reminderTemplate(event, context, { isGuest: false }) } : [],
+      );
       await notify(deps, transaction, context.site, requests);
+      for (const { event, guest } of rows) {
+        const { mail } = reminderTemplate(event, context, { isGuest: true });
+        if (mail) await sendGuestMails(deps, transaction, context.site, toAddressees([guest]).guests, mail);
+      }
       return rows.length;
     });
   let reminded = 0;

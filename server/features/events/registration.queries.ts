@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { EventAnswer } from '#contract/events/event-questions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -31,9 +32,11 @@ export const waitlistPosition = sql<number>`case when event_registrations.status
   else 0 end`;
 
 const columns = {
+  id: eventRegistrations.id,
   eventId: eventRegistrations.eventId,
   status: eventRegistrations.status,
   position: waitlistPosition,
+  answers: eventRegistrations.answers,
 };
 
 /** A person's own registrations, with their position in the waiting list. */
@@ -72,7 +75,14 @@ export function prepareVisibleEvent(database: Database) {
   const viewerId = sql`${sql.placeholder('viewerId')}::uuid`;
   const isVisible = or(publishedEvents(), eq(events.createdBy, viewerId), sql`${sql.placeholder('isAdmin')}::boolean`);
   const query = database
-    .select({ event: eventColumns, registration: { status: eventRegistrations.status, position: waitlistPosition } })
+    .select({
+      event: eventColumns,
+      registration: {
+        status: eventRegistrations.status,
+        position: waitlistPosition,
+        answers: eventRegistrations.answers,
+      },
+    })
     .from(events)
     .leftJoin(
       eventRegistrations,
@@ -86,17 +96,77 @@ export function prepareVisibleEvent(database: Database) {
   };
 }
 
-/** Appends to the waiting list. The caller holds the event's lock, so timestamps follow the order of the locks. */
-export async function insertWaitlisted(database: Queryable, eventId: string, userId: string): Promise<void> {
-  await database
-    .insert(eventRegistrations)
-    .values({ eventId, userId, status: 'waitlisted', registeredAt: sql`clock_timestamp()` });
+/** An account, or a guest without one. */
+export type RegisteredPerson =
+  | { userId: string }
+  | { guestFirstName: string; guestLastName: string; guestPhone: string | null; guestEmail: string | null };
+
+/** People to notify: members by their account, guests by their address. */
+export interface Addressees {
+  userIds: string[];
+  guests: { email: string; firstName: string }[];
 }
 
-export async function deleteRegistration(database: Queryable, eventId: string, userId: string): Promise<void> {
-  await database
-    .delete(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)));
+export const addresseeColumns = {
+  userId: eventRegistrations.userId,
+  guestFirstName: eventRegistrations.guestFirstName,
+  guestEmail: eventRegistrations.guestEmail,
+};
+
+interface AddresseeRow {
+  userId: string | null;
+  guestFirstName: string | null;
+  guestEmail: string | null;
+}
+
+/** A guest without an address is nobody that the portal can notify. */
+export const toAddressees = (rows: AddresseeRow[]): Addressees => ({
+  userIds: rows.flatMap(({ userId }) => userId ?? []),
+  guests: rows.flatMap(({ guestEmail: email, guestFirstName: firstName }) =>
+    email && firstName ? { email, firstName } : [],
+  ),
+});
+
+/** Appends to the waiting list. The caller holds the event's lock, so timestamps follow the order of the locks. */
+export async function insertWaitlisted(
+  database: Queryable,
+  eventId: string,
+  person: RegisteredPerson,
+  answers: EventAnswer[] = [],
+): Promise<string> {
+  const [row] = await database
+    .insert(eventRegistrations)
+    .values({ ...person, eventId, answers, status: 'waitlisted', registeredAt: sql`clock_timestamp()` })
+    .returning({ id: eventRegistrations.id });
+  if (!row) throw new Error('the new registration was not returned');
+  return row.id;
+}
+
+export async function setAnswers(database: Queryable, id: string, answers: EventAnswer[]): Promise<void> {
+  await database.update(eventRegistrations).set({ answers }).where(eq(eventRegistrations.id, id));
+}
+
+/** Of an account that is deleted: its registrations are kept as figures, without what the person wrote. */
+export async function deleteAnswers(database: Queryable, userId: string): Promise<void> {
+  await database.update(eventRegistrations).set({ answers: [] }).where(eq(eventRegistrations.userId, userId));
+}
+
+/** Ids of the questions that somebody answered. */
+export async function listAnsweredIds(database: Queryable, eventId: string): Promise<Set<string>> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct answer ->> 'questionId' as id
+    from event_registrations, jsonb_array_elements(answers) answer
+    where event_id = ${eventId} and answers <> '[]'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteRegistration(database: Queryable, id: string): Promise<void> {
+  await database.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
+}
+
+/** Confirms one registration out of turn. The caller holds the event's lock and has seen a free seat. */
+export async function confirmRegistration(database: Queryable, id: string): Promise<void> {
+  await database.update(eventRegistrations).set({ status: 'confirmed' }).where(eq(eventRegistrations.id, id));
 }
 
 /** The waiting list without suspended members, who keep their position and are passed over meanwhile. */
@@ -104,7 +174,7 @@ export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper
   return database
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .leftJoin(users, eq(users.id, eventRegistrations.userId))
     .where(
       and(
         eq(eventRegistrations.eventId, eventId),
@@ -114,8 +184,8 @@ export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper
     );
 }
 
-/** Promotes the head of the waiting list into the free seats; returns the user ids. */
-export async function confirmFirstWaitlisted(database: Queryable, eventId: string): Promise<string[]> {
+/** Promotes the head of the waiting list into the free seats. */
+export async function confirmFirstWaitlisted(database: Queryable, eventId: string): Promise<Addressees> {
   const first = selectWaitlist(database, eventId)
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
     // Without a capacity this is null, and null is no limit.
@@ -124,8 +194,8 @@ export async function confirmFirstWaitlisted(database: Queryable, eventId: strin
     .update(eventRegistrations)
     .set({ status: 'confirmed' })
     .where(inArray(eventRegistrations.id, first))
-    .returning({ userId: eventRegistrations.userId });
-  return rows.map((row) => row.userId);
+    .returning(addresseeColumns);
+  return toAddressees(rows);
 }
 
 export async function countRegistrations(database: Queryable, eventId: string): Promise<number> {

@@ -10,7 +10,7 @@ import { isSubscribed, subscribe, unsubscribe } from './event-notifications.quer
 import { presentEvent, presentRegistration } from './events.presenter.ts';
 import type { EventRow } from './events.queries.ts';
 import { countRegisteredEvents, listRegisteredEvents } from './registration.queries.ts';
-import { cancelRegistration, register } from './registration.service.ts';
+import { cancelRegistration, register, updateAnswers } from './registration.service.ts';
 
 interface Row {
   event: EventRow;
@@ -33,10 +33,14 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
   const { database, limiter, now } = context;
   const deps = { ...context, mutex: new KeyedMutex() };
 
-  route(app, context, registrationContract.register, async ({ params, viewer }) => {
+  route(app, context, registrationContract.register, async ({ params, body, viewer }) => {
     await limiter.hit('eventRegistration', [`member:${viewer.id}`]);
-    return register(deps, viewer, params.id);
+    return register(deps, viewer, params.id, body?.answers);
   });
+
+  route(app, context, registrationContract.updateAnswers, async ({ params, body, viewer }) => ({
+    answers: await updateAnswers(deps, viewer, params.id, body.answers),
+  }));
 
   route(app, context, registrationContract.cancelRegistration, ({ params, viewer }) =>
     cancelRegistration(deps, viewer, params.id),

@@ -1,29 +1,35 @@
+import type { AnswersForm, EventAnswer } from '#contract/events/event-questions.ts';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict } from '../../core/errors.ts';
+import { conflict, notFound } from '../../core/errors.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type EventNotice, enqueueNotices, withLockedEvent } from './event-outbox.service.ts';
+import { checkAnswers, mergeAnswers } from './event-questions.policy.ts';
 import { eventNotFound, isUpcoming, registrationRefusals, registrationState } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
 import {
+  type Addressees,
   confirmFirstWaitlisted,
   deleteRegistration,
   findRegistration,
   insertWaitlisted,
+  setAnswers,
 } from './registration.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 type OwnRegistration = NonNullable<PortalEvent['registration']>;
 
 /** First come, first served. The caller holds the event's lock. */
-export async function promoteFromWaitlist(transaction: Queryable, event: EventRow, now: Date): Promise<string[]> {
-  return isUpcoming(event, now) ? confirmFirstWaitlisted(transaction, event.id) : [];
+export async function promoteFromWaitlist(transaction: Queryable, event: EventRow, now: Date): Promise<Addressees> {
+  return isUpcoming(event, now) ? confirmFirstWaitlisted(transaction, event.id) : NOBODY;
 }
 
-export const promotedNotice = (userIds: string[]): EventNotice => ({ kind: 'promoted', userIds });
+const NOBODY: Addressees = { userIds: [], guests: [] };
+
+export const promotedNotice = (promoted: Addressees): EventNotice => ({ kind: 'promoted', ...promoted });
 
 function requirePublished(event: EventRow): void {
   if (event.publication !== 'published') throw eventNotFound();
@@ -37,6 +43,7 @@ export async function register(
   deps: Deps & { mutex: KeyedMutex },
   viewer: Viewer,
   eventId: string,
+  answers: AnswersForm = [],
 ): Promise<OwnRegistration> {
   return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotices }) => {
     requirePublished(event);
@@ -45,7 +52,7 @@ export async function register(
     const state = registrationState(event, now);
     if (state !== 'open') throw conflict(registrationRefusals[state]);
 
-    await insertWaitlisted(transaction, eventId, viewer.id);
+    await insertWaitlisted(transaction, eventId, { userId: viewer.id }, checkAnswers(event.questions, answers));
     const promoted = await promoteFromWaitlist(transaction, event, now);
     const own = await findRegistration(transaction, eventId, viewer.id);
     if (!own) throw new Error('the registration that was just made is not there');
@@ -54,7 +61,7 @@ export async function register(
       own.status === 'confirmed'
         ? { kind: 'confirmed', userIds }
         : { kind: 'waitlisted', userIds, position: own.position },
-      promotedNotice(promoted.filter((userId) => userId !== viewer.id)),
+      promotedNotice({ ...promoted, userIds: promoted.userIds.filter((userId) => userId !== viewer.id) }),
     ]);
     return presentRegistration(own);
   });
@@ -71,7 +78,7 @@ export async function cancelRegistration(
     if (!own) return { status: null };
     if (!isUpcoming(event, now)) throw conflict(cancelRefusal(event, now));
 
-    const promoted = await releaseSeat(transaction, event, viewer.id, now);
+    const promoted = await releaseSeat(transaction, event, own.id, now);
     queueNotices(event, [
       { kind: 'withdrawn', userIds: own.status === 'confirmed' ? [viewer.id] : [] },
       promotedNotice(promoted),
@@ -80,9 +87,35 @@ export async function cancelRegistration(
   });
 }
 
-/** Returns the ids of those promoted. The caller holds the event's lock. */
-async function releaseSeat(transaction: Queryable, event: EventRow, userId: string, now: Date): Promise<string[]> {
-  await deleteRegistration(transaction, event.id, userId);
+/** Until registration closes: the office may have ordered by the answers. */
+export async function updateAnswers(
+  deps: Deps,
+  viewer: Viewer,
+  eventId: string,
+  answers: AnswersForm,
+): Promise<EventAnswer[]> {
+  return withLockedEvent(deps, eventId, async ({ transaction, event, now }) => {
+    requirePublished(event);
+    const own = await findRegistration(transaction, eventId, viewer.id);
+    if (!own) throw notFound('No estás inscrito en este evento.');
+    const state = registrationState(event, now);
+    if (state !== 'open') throw conflict(state === 'closed' ? ANSWERS_CLOSED : registrationRefusals[state]);
+    const merged = mergeAnswers(own.answers, event.questions, answers);
+    await setAnswers(transaction, own.id, merged);
+    return merged;
+  });
+}
+
+const ANSWERS_CLOSED = 'La inscripción ya cerró: las respuestas no se pueden cambiar. Escríbele a la oficina.';
+
+/** Returns those promoted. The caller holds the event's lock. */
+export async function releaseSeat(
+  transaction: Queryable,
+  event: EventRow,
+  registrationId: string,
+  now: Date,
+): Promise<Addressees> {
+  await deleteRegistration(transaction, registrationId);
   return promoteFromWaitlist(transaction, event, now);
 }
 
@@ -100,7 +133,9 @@ export async function releaseSeats(
   for (const eventId of eventIds.toSorted()) {
     const event = await lockEvent(transaction, eventId);
     if (event?.publication !== 'published' || !isUpcoming(event, now)) continue;
-    const promoted = await releaseSeat(transaction, event, userId, now);
+    const own = await findRegistration(transaction, eventId, userId);
+    if (!own) continue;
+    const promoted = await releaseSeat(transaction, event, own.id, now);
     await enqueueNotices(deps, transaction, event, [promotedNotice(promoted)]);
   }
 }

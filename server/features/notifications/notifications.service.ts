@@ -158,6 +158,33 @@ export async function sendMails(
   await jobs.enqueueAll(database, 'mail', mails);
 }
 
+/** To people without an account, whose address the office typed. The `MailBudget` of unconfirmed addresses holds. */
+export async function sendGuestMails(
+  { jobs, config }: Deps,
+  database: Queryable,
+  site: MailSite & { contactEmail: string },
+  guests: { email: string; firstName: string }[],
+  mail: NotificationMail,
+): Promise<void> {
+  if (guests.length === 0) return;
+  const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
+  // They answer to cancel: they have no account to do it with.
+  const replyTo = { name: site.siteName, address: site.contactEmail };
+  const mails = guests.map(({ email, firstName }) => ({ ...addressTo(email, `Hola, ${firstName}:`), replyTo }));
+  await jobs.enqueueAll(database, 'mail', mails);
+}
+
+/** A mail as its readers will get it. */
+export async function previewMail(
+  { config }: Pick<Deps, 'config'>,
+  site: MailSite,
+  mail: NotificationMail,
+): Promise<{ subject: string; text: string }> {
+  const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
+  const { subject, text } = addressTo('', 'Hola, (nombre):');
+  return { subject, text };
+}
+
 export async function findOwnNotification(
   database: Queryable,
   userId: string,

@@ -17,6 +17,16 @@ export function messageAsSent({ note: _, ...row }: Row): Row {
   return row;
 }
 
+/** Without the columns of guests, who have no account. */
+export function registrationAsOwn(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !column.startsWith('guest_')));
+}
+
+/** Without the link to connect, which is for those with a seat. */
+export function eventAsProposed({ online_url: _, ...row }: Row): Row {
+  return row;
+}
+
 /**
  * A subscription belongs to its address, not to an account that claims it. With a verified address, all of it is
  * theirs; where addresses cannot be verified, only an unconfirmed one.

@@ -8,6 +8,7 @@ import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
 import { verifyIdentity } from '../account/account.service.ts';
+import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
 import { withExportedNames } from './exported-names.ts';
 import { ownedSubscriptions, type Row } from './own-data.policy.ts';
@@ -83,6 +84,7 @@ function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 
       viewer.id,
       registered.map(({ id }) => id),
     );
+    await deleteAnswers(transaction, viewer.id);
     await anonymizeAccount(transaction, viewer.id);
     if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);
     for (const column of PERSONAL_DATA_MAP)

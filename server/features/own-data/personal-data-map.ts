@@ -1,7 +1,9 @@
 import {
+  eventAsProposed,
   messageAsSent,
   noteAsWritten,
   type Row,
+  registrationAsOwn,
   reportAsSent,
   requestAsReceived,
   requestAsSent,
@@ -83,8 +85,21 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
   { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
   { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
-  { table: 'event_registrations', column: 'user_id', exportedAs: 'inscripciones', onDeletion: 'keep' },
-  { table: 'events', column: 'created_by', exportedAs: 'eventosPropuestos', onDeletion: 'keep' },
+  // Their answers are deleted with the account.
+  {
+    table: 'event_registrations',
+    column: 'user_id',
+    exportedAs: 'inscripciones',
+    shownAs: registrationAsOwn,
+    onDeletion: 'keep',
+  },
+  {
+    table: 'events',
+    column: 'created_by',
+    exportedAs: 'eventosPropuestos',
+    shownAs: eventAsProposed,
+    onDeletion: 'keep',
+  },
   { table: 'project_participants', column: 'user_id', exportedAs: 'proyectos', onDeletion: 'remove' },
   { table: 'forum_posts', column: 'author_id', exportedAs: 'publicaciones', onDeletion: 'keep' },
   { table: 'forum_comments', column: 'author_id', exportedAs: 'comentarios', onDeletion: 'keep' },

@@ -43,6 +43,13 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
         and event_id in (select id from events where date < (${cutoff})::date)`,
     },
   ],
+  eventGuests: [
+    {
+      table: 'event_registrations',
+      isExpired: (cutoff) => sql`user_id is null
+        and event_id in (select id from events where date < (${cutoff})::date)`,
+    },
+  ],
   deletedAccounts: [{ table: 'users', isExpired: (cutoff) => sql`deleted_at < ${cutoff} and not ${hasRetainedData}` }],
 };
 

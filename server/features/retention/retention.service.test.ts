@@ -96,6 +96,12 @@ const MADE: Record<
     await portal.database.execute(sql`insert into search_misses (words, day) values (${words}, ${day})`);
     return [['search_misses', `words = '${words}'`]];
   },
+  eventGuests: async () => {
+    const event = await createOpenEvent(portal.database, { date: dominicanDay(new Date()) });
+    const guest = { guestFirstName: 'Ana', guestLastName: 'Gil', guestEmail: 'ana@prueba.example' };
+    await portal.database.insert(eventRegistrations).values({ eventId: event.id, ...guest });
+    return [['event_registrations', `event_id = '${event.id}'`]];
+  },
   unconfirmedSubscribers: async () => {
     const email = `${crypto.randomUUID()}@prueba.example`;
     await portal.database.execute(sql`insert into newsletter_subscribers (email) values (${email})`);

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { publishableResource, type ReadRecord } from '../../lib/publishable-resource.ts';
@@ -19,11 +20,16 @@ const events = publishableResource(
 export const { listQuery: adminEventsQuery, itemQuery: adminEventQuery } = events;
 
 export function useEventMutations() {
-  const { cache } = events.useCache();
+  const { cache, invalidate } = events.useCache();
   return {
     ...events.useMutations(),
     returnProposal: ({ id, version }: ReadRecord, reason: string) =>
       cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason, version } })),
+    copy: async (id: string, body: BodyOf<typeof adminEventsContract.copyEvent>) => {
+      const copied = await callApi(adminEventsContract.copyEvent, { params: { id }, body });
+      invalidate();
+      return copied.events;
+    },
     cancel: ({ id, version }: ReadRecord, reason: string) =>
       cache(callApi(adminEventsContract.cancelEvent, { params: { id }, body: { reason, version } })),
   };

@@ -1,32 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Armchair, Mail, Printer, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import type { AttendeeTab } from '#contract/events/attendees.contract.ts';
-import { withCount } from '../../lib/numbers.ts';
-import { useTabParams } from '../../lib/use-list-params.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { ProvenDownload } from '../../ui/proven-download.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { SearchFilter } from '../../ui/search-filter.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { AttendeeRow } from './attendee-row.tsx';
-import { attendeesFile, attendeesQuery } from './attendees.api.ts';
+import type { Attendee, AttendeeTab } from '#contract/events/attendees.contract.ts';
+import { eventLimits } from '#contract/events/event-form.ts';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { fullName } from '../../lib/people.ts';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { menuItems, type RecordAction } from '../../ui/record-actions.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { type BulkAction, TableList } from '../../ui/table-list.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { attendeeColumns } from './attendee-columns.tsx';
+import {
+  type AttendeeFilter,
+  type AttendeeMutations,
+  attendeesFile,
+  attendeesQuery,
+  isFull,
+  useAttendeeMutations,
+} from './attendees.api.ts';
+
+const AddAttendeeDialog = lazyPart(async () => (await import('./add-attendee-dialog.tsx')).AddAttendeeDialog, null);
+const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog, null);
+const PrintedList = lazyPart(async () => (await import('./printed-list.tsx')).PrintedList, null);
 
 interface Tab {
-  slug: 'confirmados' | 'espera' | 'asistieron';
-  status: AttendeeTab;
+  slug: 'confirmados' | 'espera' | 'asistieron' | 'todos';
+  state: AttendeeTab;
   label: string;
   empty: string;
 }
 
 /** Tabs of the list with their slugs in the URL. */
 const attendeeTabs: readonly [Tab, ...Tab[]] = [
-  { slug: 'confirmados', status: 'confirmed', label: 'Confirmados', empty: 'Aún no hay nadie inscrito' },
-  { slug: 'espera', status: 'waitlisted', label: 'En espera', empty: 'No hay nadie en lista de espera' },
-  { slug: 'asistieron', status: 'attended', label: 'Asistieron', empty: 'Aún no se ha marcado ninguna asistencia' },
+  { slug: 'confirmados', state: 'confirmed', label: 'Confirmados', empty: 'Aún no hay nadie inscrito' },
+  { slug: 'espera', state: 'waitlisted', label: 'En espera', empty: 'No hay nadie en lista de espera' },
+  { slug: 'asistieron', state: 'attended', label: 'Asistieron', empty: 'Aún no se ha marcado ninguna asistencia' },
+  { slug: 'todos', state: 'all', label: 'Todos', empty: 'Aún no hay nadie inscrito' },
 ];
-
-const PAGE_SIZE = 50;
 
 const texts = {
   one: 'persona',
@@ -35,63 +50,193 @@ const texts = {
   failed: 'No se pudieron cargar los asistentes',
 };
 
-/** Attendees in tabs: confirmed, waitlisted and attended. */
-export function AttendeeList({ event }: { event: AdminEvent }) {
-  const params = useTabParams(attendeeTabs);
-  const { tab, search, page } = params;
-  const query = useQuery(attendeesQuery(event.id, { status: tab.status, search, page, limit: PAGE_SIZE }));
-  const { data } = query;
-  useRedirectIfLoggedOut(query.error);
+const reason = {
+  label: 'Motivo (opcional)',
+  help: 'Lo recibe la persona, si tiene email.',
+  max: eventLimits.reason,
+};
+
+const removeTexts = {
+  text: 'Su cupo pasa a la siguiente persona en espera. Le avisamos por correo si tiene email.',
+  confirmLabel: 'Quitar de la lista',
+  reason,
+};
+
+function attendeeActions(event: AdminEvent, attendee: Attendee, mutations: AttendeeMutations): RecordAction[] {
+  const name = fullName(attendee);
+  const mustGrow = isFull(event);
+  const seat: RecordAction = {
+    label: 'Dar un cupo',
+    icon: Armchair,
+    action: {
+      title: <ConfirmQuestion verb="Dar un cupo a" name={name} />,
+      text: mustGrow
+        ? `No quedan cupos: el cupo del evento pasará de ${event.capacity} a ${event.registered + 1}.`
+        : 'Pasa por delante de quienes esperan. Le avisamos por correo si tiene email.',
+      confirmLabel: mustGrow ? 'Dar un cupo aunque esté lleno' : 'Dar un cupo',
+      busyLabel: 'Guardando...',
+      run: () => mutations.giveSeat(attendee.id, mustGrow),
+      success: { title: 'Cupo asignado', description: `${name} ya tiene su cupo.` },
+      failure: 'No se pudo dar el cupo',
+    },
+  };
+  const remove: RecordAction = {
+    label: 'Quitar de la lista',
+    icon: UserMinus,
+    destructive: true,
+    action: {
+      ...removeTexts,
+      title: <ConfirmQuestion verb="Quitar de la lista a" name={name} />,
+      busyLabel: 'Quitando...',
+      destructive: true,
+      run: (why) => mutations.remove(attendee.id, why),
+      success: { title: 'Inscripción retirada', description: `${name} ya no está en la lista.` },
+      failure: 'No se pudo quitar de la lista',
+    },
+  };
+  const canSeat = attendee.status === 'waitlisted' && event.status !== 'cancelled';
+  return [...(canSeat ? [seat] : []), ...(attendee.attendedAt ? [] : [remove])];
+}
+
+interface AttendeeControlsProps {
+  event: AdminEvent;
+  attendee: Attendee;
+  mutations: AttendeeMutations;
+  canMark: boolean;
+  confirmAction: (action: ConfirmedAction) => void;
+}
+
+function AttendeeControls({ event, attendee, mutations, canMark, confirmAction }: AttendeeControlsProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { attendedAt } = attendee;
+  const name = fullName(attendee);
+  const markLabel = attendedAt ? 'Quitar' : 'Marcar asistencia';
+
+  async function mark() {
+    setBusy(true);
+    try {
+      await mutations.mark(attendee.id, attendedAt === null);
+      toast({ title: attendedAt ? 'Asistencia retirada' : 'Asistencia marcada', description: name });
+    } catch (error) {
+      toastFailure('No se pudo guardar la asistencia', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {attendee.status === 'confirmed' && (canMark || attendedAt) ? (
+        <Button
+          size="sm"
+          variant={attendedAt ? 'ghost' : 'outline'}
+          busy={isBusy}
+          aria-label={`${markLabel}: ${name}`}
+          onClick={mark}
+          className="whitespace-nowrap"
+        >
+          {markLabel}
+        </Button>
+      ) : null}
+      <Menu
+        label={`Más acciones: ${name}`}
+        items={menuItems(attendeeActions(event, attendee, mutations), confirmAction)}
+      />
+    </div>
+  );
+}
+
+/** What is open over the list; `people` are those a message is for, or everybody. */
+type Opened = { kind: 'add' } | { kind: 'message'; people: Attendee[] | null } | null;
+
+interface AttendeeListProps {
+  event: AdminEvent;
+  userId: string;
+}
+
+/** Attendees as a table: confirmed, waitlisted and attended. */
+export function AttendeeList({ event, userId }: AttendeeListProps) {
+  const mutations = useAttendeeMutations(event.id);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const isCancelled = event.status === 'cancelled';
+  const close = () => setOpened(null);
+
+  const bulkActions: BulkAction<Attendee>[] = [
+    { label: 'Escribirles', icon: Mail, open: (people) => setOpened({ kind: 'message', people }) },
+    {
+      label: 'Quitar de la lista',
+      icon: UserMinus,
+      destructive: true,
+      appliesTo: ({ attendedAt }) => attendedAt === null,
+      question: (count) => ({
+        ...removeTexts,
+        title: `¿Quitar de la lista a ${count}?`,
+        success: { title: 'Inscripciones retiradas', description: `${count} ya no están en la lista.` },
+      }),
+      run: ({ id }, why) => mutations.remove(id, why),
+    },
+  ];
 
   return (
     <>
-      <Tabs
-        label="Asistentes"
-        id="asistentes"
-        tabs={attendeeTabs.map(({ slug, status, label }) => ({
-          value: slug,
-          label: withCount(label, data?.counts[status]),
-        }))}
-        value={params.state}
-        onChange={params.setState}
-      />
-      <div
-        role="tabpanel"
-        id={`asistentes-${tab.slug}`}
-        aria-labelledby={`asistentes-${tab.slug}-tab`}
-        className="pt-5"
-      >
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-          <div className="min-w-0 grow">
-            <SearchFilter label="Buscar por nombre, email o empresa" value={search} onSearch={params.setSearch} />
-          </div>
-          <ProvenDownload href={attendeesFile(event.id, { status: tab.status, search })} variant="outline">
-            <Download aria-hidden="true" className="size-4" />
-            Descargar CSV
-          </ProvenDownload>
+      <div data-print="hide">
+        <div className="mb-5 flex flex-wrap gap-2">
+          {isCancelled ? null : (
+            <Button onClick={() => setOpened({ kind: 'add' })}>
+              <UserPlus aria-hidden="true" className="size-4" />
+              Inscribir a alguien
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => setOpened({ kind: 'message', people: null })}>
+            <Mail aria-hidden="true" className="size-4" />
+            Escribir a los inscritos
+          </Button>
+          <Button variant="outline" busy={isPrinting} busyLabel="Preparando..." onClick={() => setPrinting(true)}>
+            <Printer aria-hidden="true" className="size-4" />
+            Imprimir la lista
+          </Button>
         </div>
-        {data && !data.canMark ? (
-          <p className="mb-4 text-sm text-muted">
-            {event.status === 'cancelled'
-              ? 'Este evento fue cancelado: no se marca la asistencia.'
-              : 'La asistencia se marca desde el día del evento.'}
-          </p>
-        ) : null}
-        <PagedList
-          hasAvatars
-          query={query}
-          items={data?.attendees}
-          itemKey={({ userId }) => userId}
-          pageSize={PAGE_SIZE}
-          onPage={params.setPage}
-          heading={tab.label}
+        <p className="mb-4 text-sm text-muted empty:hidden">
+          {isCancelled
+            ? 'Este evento fue cancelado: no se marca la asistencia.'
+            : event.date > todayInSantoDomingo()
+              ? 'La asistencia se marca desde el día del evento.'
+              : null}
+        </p>
+        <TableList
+          name="attendees"
+          userId={userId}
+          tabs={attendeeTabs}
+          filterLabel="Asistentes"
+          searchLabel="Buscar por nombre, email o empresa"
+          query={({ tab, sort, ...filter }) =>
+            attendeesQuery(event.id, { ...filter, status: tab.state, sort: sort as AttendeeFilter['sort'] })
+          }
+          items={({ attendees, canMark }) => attendees.map((attendee) => ({ ...attendee, canMark }))}
+          itemKey={({ id }) => id}
+          itemLabel={fullName}
+          columns={attendeeColumns(event.questions.length + event.archivedQuestions.length > 0)}
+          defaultSort="registeredAt"
           texts={texts}
-          empty={{ title: tab.empty }}
-          onClearFilters={search ? () => params.setSearch('') : undefined}
-        >
-          {(attendee) => <AttendeeRow eventId={event.id} attendee={attendee} canMark={data?.canMark ?? false} />}
-        </PagedList>
+          bulkActions={bulkActions}
+          fileHref={(format, { tab, ...filter }) => attendeesFile(event.id, format, { ...filter, status: tab.state })}
+          actions={(attendee, confirmAction) => (
+            <AttendeeControls
+              event={event}
+              attendee={attendee}
+              mutations={mutations}
+              canMark={attendee.canMark}
+              confirmAction={confirmAction}
+            />
+          )}
+        />
       </div>
+      {opened?.kind === 'add' ? <AddAttendeeDialog event={event} mutations={mutations} onClose={close} /> : null}
+      {opened?.kind === 'message' ? (
+        <MessageDialog people={opened.people} mutations={mutations} onClose={close} />
+      ) : null}
+      {isPrinting ? <PrintedList event={event} onDone={() => setPrinting(false)} /> : null}
     </>
   );
 }

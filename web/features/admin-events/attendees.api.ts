@@ -1,11 +1,14 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { attendeesContract } from '#contract/events/attendees.contract.ts';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminMembersContract } from '#contract/admin/members.contract.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
+import type { FileFormat } from '#contract/table.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
 
-type Filter = QueryOf<typeof attendeesContract.listAttendees>;
+export type AttendeeFilter = QueryOf<typeof attendeesContract.listAttendees>;
 
-export function attendeesQuery(id: string, query: Filter) {
+export function attendeesQuery(id: string, query: AttendeeFilter) {
   return queryOptions({
     queryKey: ['/api/admin/events/:id/attendees', id, query],
     queryFn: ({ signal }) => callApi(attendeesContract.listAttendees, { params: { id }, query, signal }),
@@ -14,24 +17,86 @@ export function attendeesQuery(id: string, query: Filter) {
   });
 }
 
-/** CSV download of the same list. */
-export function attendeesFile(id: string, { status, search }: Pick<Filter, 'status' | 'search'>): string {
-  return apiPath(attendeesContract.downloadAttendees.path, { id }, { status, search });
+const files = { csv: attendeesContract.downloadAttendeesCsv, xlsx: attendeesContract.downloadAttendeesXlsx };
+
+/** Address of the same list as a file. */
+export function attendeesFile(
+  id: string,
+  format: FileFormat,
+  query: Pick<AttendeeFilter, 'status' | 'search'> & { sort: string; columns: string },
+): string {
+  return apiPath(files[format].path, { id }, query);
 }
 
-/** Other caches that contain attendance. */
-const ALSO_STALE = ['/api/admin/events', '/api/admin/events/:id', '/api/users/registrations', '/api/users/stats'];
+const MAX_PRINTED_PAGES = 25;
 
-export function useMarkAttendance(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, attended }: { userId: string; attended: boolean }) =>
-      callApi(attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance, {
-        params: { id, userId },
-      }),
-    onSuccess: () => {
-      for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
-      return queryClient.invalidateQueries({ queryKey: ['/api/admin/events/:id/attendees', id] });
-    },
+/** Everybody on the list, by name, for the printed one. */
+export async function readWholeList(id: string, status: AttendeeFilter['status']): Promise<Attendee[]> {
+  const people: Attendee[] = [];
+  for (let page = 1; page <= MAX_PRINTED_PAGES; page += 1) {
+    const query = { status, sort: 'name' as const, page, limit: 200 };
+    const list = await callApi(attendeesContract.listAttendees, { params: { id }, query });
+    people.push(...list.attendees);
+    if (page >= list.totalPages) break;
+  }
+  return people;
+}
+
+/** Members whom the office may mean, for the form that adds one. */
+export function memberSearchQuery(search: string) {
+  return queryOptions({
+    queryKey: ['/api/admin/members', 'attendee', search],
+    queryFn: ({ signal }) =>
+      callApi(adminMembersContract.listAllMembers, { query: { search, state: 'active', limit: 5 }, signal }),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
   });
 }
+
+/** Caches that show registrations. */
+const STALE = [
+  '/api/admin/events/:id/attendees',
+  '/api/admin/events',
+  '/api/admin/events/:id',
+  '/api/events',
+  '/api/users/registrations',
+  '/api/users/stats',
+];
+
+export function useAttendeeMutations(id: string) {
+  const queryClient = useQueryClient();
+
+  async function refresh<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      return await call;
+    } finally {
+      // After a refusal too: somebody else may have taken the seat.
+      await Promise.all(STALE.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    }
+  }
+
+  return {
+    mark: (attendeeId: string, attended: boolean) =>
+      refresh(
+        callApi(attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance, {
+          params: { id, attendeeId },
+        }),
+      ),
+    add: (body: BodyOf<typeof attendeesContract.addAttendee>) =>
+      refresh(callApi(attendeesContract.addAttendee, { params: { id }, body })),
+    remove: (attendeeId: string, reason: string) =>
+      refresh(callApi(attendeesContract.removeAttendee, { params: { id, attendeeId }, body: { reason } })),
+    giveSeat: (attendeeId: string, overCapacity: boolean) =>
+      refresh(callApi(attendeesContract.giveSeat, { params: { id, attendeeId }, body: { overCapacity } })),
+    preview: (body: BodyOf<typeof attendeesContract.previewAttendeeMessage>) =>
+      callApi(attendeesContract.previewAttendeeMessage, { params: { id }, body }),
+    send: (body: BodyOf<typeof attendeesContract.sendAttendeeMessage>) =>
+      callApi(attendeesContract.sendAttendeeMessage, { params: { id }, body }),
+  };
+}
+
+/** Whoever gets a seat now makes the capacity grow. */
+export const isFull = ({ capacity, registered }: Pick<AdminEvent, 'capacity' | 'registered'>) =>
+  capacity !== null && registered >= capacity;
+
+export type AttendeeMutations = ReturnType<typeof useAttendeeMutations>;

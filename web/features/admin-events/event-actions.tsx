@@ -27,7 +27,7 @@ export const peopleOf = (event: AdminEvent) => event.registered + event.waitlist
 
 /** Published and not started: it can be cancelled, and registrants are notified of changes. */
 export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
-  publication === 'published' && ['open', 'not-open', 'not-required'].includes(registrationState);
+  publication === 'published' && ['open', 'not-open', 'closed', 'not-required'].includes(registrationState);
 
 function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAction {
   return {

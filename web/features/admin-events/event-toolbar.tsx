@@ -1,16 +1,21 @@
-import { Users } from 'lucide-react';
+import { Copy, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import { attendeesPath, eventPath } from '#contract/paths.ts';
+import { attendeesPath, editEventPath, eventPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EditorToolbar } from '../../ui/record-actions.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useEventMutations } from './admin-events.api.ts';
 import { EventStateBadges, eventActions, isUpcoming, peopleOf } from './event-actions.tsx';
+
+const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog, null);
 
 interface ProposalCardProps {
   event: AdminEvent;
@@ -64,17 +69,36 @@ export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
   const mutations = useEventMutations();
   const isPublished = event.publication === 'published';
   const people = peopleOf(event);
+  const [isCopying, setCopying] = useState(false);
+  const [, navigate] = useLocation();
+
+  /** One copy is edited next; several are in their list. */
+  function showCopies(copies: AdminEvent[]) {
+    setCopying(false);
+    const [first] = copies;
+    if (!first) return;
+    const list = managementPages.events.href;
+    const tab = first.publication === 'published' ? list : `${list}?estado=borradores`;
+    navigate(copies.length === 1 ? editEventPath(first) : tab);
+  }
+
   return (
     <EditorToolbar
       badges={<EventStateBadges event={event} />}
       publicHref={isPublished ? eventPath(event) : undefined}
       links={
-        isPublished ? (
-          <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">
-            <Users aria-hidden="true" className="size-4" />
-            Asistentes ({people})
-          </ButtonLink>
-        ) : null
+        <>
+          {isPublished ? (
+            <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">
+              <Users aria-hidden="true" className="size-4" />
+              Asistentes ({people})
+            </ButtonLink>
+          ) : null}
+          <Button size="sm" variant="outline" onClick={() => setCopying(true)}>
+            <Copy aria-hidden="true" className="size-4" />
+            Duplicar
+          </Button>
+        </>
       }
       listHref={managementPages.events.href}
       actions={(leave) => eventActions(event, mutations, leave).others}
@@ -92,6 +116,14 @@ export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
             <ProposalCard
               event={event}
               onReturn={() => confirmAction(eventActions(event, mutations).returnProposal.action)}
+            />
+          ) : null}
+          {isCopying ? (
+            <CopyEventDialog
+              event={event}
+              copy={mutations.copy}
+              onCopied={showCopies}
+              onClose={() => setCopying(false)}
             />
           ) : null}
         </>

@@ -1,4 +1,4 @@
-import { Mic } from 'lucide-react';
+import { Mic, Video } from 'lucide-react';
 import type { EventDetail as DetailedEvent, PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
@@ -30,6 +30,28 @@ function SpeakerList({ speakers }: { speakers: string[] }) {
   );
 }
 
+/** The link to connect for those with a seat; the others read that there is one. */
+function OnlineLink({ event }: { event: DetailedEvent }) {
+  const { isOnline, onlineUrl, location, registrationState: state } = event;
+  if (onlineUrl) {
+    return (
+      <p className="text-sm">
+        <a href={onlineUrl} target="_blank" rel="noreferrer" className="inline-link font-semibold wrap-anywhere">
+          <Video aria-hidden="true" className="mr-1.5 inline size-4" />
+          Conectarme al evento en línea
+        </a>
+      </p>
+    );
+  }
+  if (!isOnline || state === 'completed' || state === 'cancelled') return null;
+  return (
+    <p className="text-sm text-muted">
+      <Video aria-hidden="true" className="mr-1.5 inline size-4" />
+      {location ? 'También se puede seguir en línea' : 'Evento en línea'}: quienes tienen cupo ven aquí el enlace.
+    </p>
+  );
+}
+
 /** The shared text includes date and time, readable without opening the link. */
 function ShareEvent({ event }: { event: PortalEvent }) {
   const url = usePageUrl(eventPath(event));
@@ -50,7 +72,8 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
     <div className="page-container grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside aria-label="Datos del evento" className="lg:col-start-2 lg:row-start-1">
         <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <EventFacts event={event} show={['date', 'time', 'location', 'price', 'attendance']} />
+          <EventFacts event={event} show={['date', 'time', 'location', 'prices', 'closing', 'attendance']} />
+          <OnlineLink event={event} />
           <SeatsBar event={event} />
           {event.publication === 'published' ? (
             <>

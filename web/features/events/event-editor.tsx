@@ -1,9 +1,10 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { eventLimits } from '#contract/events/event-form.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
 import { statusLabel, typeLabels } from '../../content/events.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/form-controls.tsx';
+import { Input, Select } from '../../ui/form-controls.tsx';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import { type Edit, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
@@ -15,6 +16,7 @@ import {
   toEventBody,
   toFormValues,
 } from './event-form-values.ts';
+import { QuestionEditor } from './question-editor.tsx';
 
 interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */
@@ -39,6 +41,8 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
       time: formatTime,
       type: (type) => typeLabels[type].one,
       status: (status) => statusLabel(status).label,
+      registrationClosesAt: (moment) => moment.replace('T', ', '),
+      questions: (questions) => questions.map(({ label }) => label).join('\n') || 'Ninguna',
     },
     onFailure,
     onSaved,
@@ -46,7 +50,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
 }
 
 interface EventAdminFieldsProps {
-  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
+  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field' | 'form'>;
   /** Saved status; absent for a new event, which gets the default. */
   status: EventStatus | undefined;
 }
@@ -55,7 +59,7 @@ interface EventAdminFieldsProps {
 const CHOICES: EventStatus[] = ['upcoming', 'registration-open', 'completed'];
 
 /** Fields for administrators only. */
-export function EventAdminFields({ form: { register, field }, status }: EventAdminFieldsProps) {
+export function EventAdminFields({ form: { register, field, form }, status }: EventAdminFieldsProps) {
   const choices = status === 'cancelled' ? [...CHOICES, status] : CHOICES;
   return (
     <>
@@ -81,6 +85,44 @@ export function EventAdminFields({ form: { register, field }, status }: EventAdm
           </Select>
         )}
       </Field>
+      <Field
+        label={eventLabels.registrationClosesAt}
+        {...field('registrationClosesAt')}
+        help="Hora de Santo Domingo. Vacío: hasta que comience el evento."
+      >
+        {(control) => <Input {...control} {...register('registrationClosesAt')} type="datetime-local" />}
+      </Field>
+      <Field label={eventLabels.memberPrice} {...field('memberPrice')} help="En pesos; 0: gratis." className="half">
+        {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" placeholder="0" />}
+      </Field>
+      <Field
+        label={eventLabels.guestPrice}
+        {...field('guestPrice')}
+        help="Para quien inscribe la oficina sin cuenta."
+        className="half"
+      >
+        {(control) => <Input {...control} {...register('guestPrice')} inputMode="numeric" placeholder="1500" />}
+      </Field>
+      <Field
+        label={eventLabels.onlineUrl}
+        {...field('onlineUrl')}
+        help="De la videollamada. Solo lo ven quienes tienen cupo: en la página, en su correo y en su calendario."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('onlineUrl')}
+            type="url"
+            maxLength={eventLimits.onlineUrl}
+            placeholder="https://"
+          />
+        )}
+      </Field>
+      <QuestionEditor
+        questions={form.watch('questions')}
+        error={field('questions').error}
+        onChange={(questions) => form.setValue('questions', questions, { shouldDirty: true })}
+      />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { CalendarDays, Clock, type LucideIcon, MapPin, Mic, Ticket, Users } from 'lucide-react';
+import { CalendarDays, Clock, Hourglass, type LucideIcon, MapPin, Mic, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { priceText } from '#contract/events/price-text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/instants.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { isCounted } from './seats.tsx';
 
@@ -25,7 +27,7 @@ function EventFact({ icon: Icon, label, children }: EventFactProps) {
   );
 }
 
-type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
+type FactName = 'date' | 'time' | 'location' | 'price' | 'prices' | 'closing' | 'attendance' | 'speakers';
 
 const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
   date: ({ date }) => (
@@ -52,6 +54,29 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
       {price}
     </EventFact>
   ),
+  /** The price, and the amounts of members and others where they say more. */
+  prices: ({ price, memberPrice, guestPrice }) => (
+    <EventFact key="prices" icon={Ticket} label="Precio">
+      {price}
+      {[
+        { who: 'Miembros', amount: memberPrice },
+        { who: 'Otras personas', amount: guestPrice },
+      ].map(({ who, amount }) => {
+        const text = amount === null ? price : priceText(String(amount));
+        return text === price ? null : (
+          <span key={who} className="block text-muted">
+            {who}: {text}
+          </span>
+        );
+      })}
+    </EventFact>
+  ),
+  closing: ({ registrationClosesAt, registrationState }) =>
+    registrationClosesAt && (registrationState === 'open' || registrationState === 'not-open') ? (
+      <EventFact key="closing" icon={Hourglass} label="Inscripción">
+        Inscripción hasta el {formatInstant(registrationClosesAt)}
+      </EventFact>
+    ) : null,
   attendance: (event) =>
     isCounted(event) ? (
       <EventFact key="attendance" icon={Users} label="Asistencia">

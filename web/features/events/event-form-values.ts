@@ -1,10 +1,12 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import type { EventStatus, EventType } from '#contract/events/event-form.ts';
-import type { EventDetail, PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
+import type { QuestionKind } from '#contract/events/event-questions.ts';
+import type { EventDetail, RegistrationState } from '#contract/events/events.contract.ts';
 import { priceText } from '#contract/events/price-text.ts';
 import type { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { dominicanMoment } from '../../lib/instants.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages, Validation } from '../../ui/use-validated-form.ts';
 
@@ -28,7 +30,22 @@ export const emptyEventForm = {
   // Administrators only; a proposal gets the defaults.
   registrationRequired: true,
   status: '' as EventStatus | '',
+  /** In the time of Santo Domingo, `2027-08-28T17:00`. */
+  registrationClosesAt: '',
+  memberPrice: '',
+  guestPrice: '',
+  onlineUrl: '',
+  questions: [] as QuestionValues[],
 };
+/** A question as it is typed: its options are lines. */
+export interface QuestionValues {
+  id?: string;
+  kind: QuestionKind;
+  label: string;
+  options: string;
+  required: boolean;
+}
+
 export type EventFormValues = typeof emptyEventForm;
 
 export const eventLabels: Record<keyof EventFormValues, string> = {
@@ -46,9 +63,14 @@ export const eventLabels: Record<keyof EventFormValues, string> = {
   topics: 'Temas',
   registrationRequired: 'Requiere inscripción',
   status: 'Estado',
+  registrationClosesAt: 'La inscripción cierra',
+  memberPrice: 'Precio para miembros (RD$)',
+  guestPrice: 'Precio para otras personas (RD$)',
+  onlineUrl: 'Enlace para conectarse',
+  questions: 'Preguntas al inscribirse',
 };
 
-export function toFormValues(event: PortalEvent): EventFormValues {
+export function toFormValues(event: EventDetail): EventFormValues {
   return {
     title: event.title,
     description: event.description,
@@ -64,8 +86,18 @@ export function toFormValues(event: PortalEvent): EventFormValues {
     topics: event.topics.join('\n'),
     registrationRequired: event.registrationRequired,
     status: event.status,
+    registrationClosesAt: event.registrationClosesAt ? dominicanMoment(event.registrationClosesAt) : '',
+    memberPrice: amountText(event.memberPrice),
+    guestPrice: amountText(event.guestPrice),
+    onlineUrl: event.onlineUrl ?? '',
+    questions: event.questions.map(({ options, ...question }) => ({ ...question, options: options.join('\n') })),
   };
 }
+
+const amountText = (amount: number | null) => (amount === null ? '' : String(amount));
+
+/** `null` for nothing; `NaN`, which the schema reports, for what is no number. "1,500" is one. */
+const toAmount = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(',', '')));
 
 const listed = (text: string) =>
   text
@@ -74,10 +106,11 @@ const listed = (text: string) =>
     .filter(Boolean);
 
 /** Request body of a proposal. An invalid capacity becomes `NaN`, which the schema then reports. */
-export function toProposal({ status: _, registrationRequired: __, ...values }: EventFormValues) {
+export function toProposal(form: EventFormValues) {
+  const { title, description, date, time, type, duration, location, price, category, ...values } = form;
   const capacity = values.capacity.trim();
   return {
-    ...values,
+    ...{ title, description, date, time, type, duration, location, price, category },
     speakers: listed(values.speakers),
     topics: listed(values.topics),
     capacity: capacity === '' ? null : Number(capacity),
@@ -85,8 +118,21 @@ export function toProposal({ status: _, registrationRequired: __, ...values }: E
 }
 
 export function toEventBody(values: EventFormValues) {
-  const { status, registrationRequired } = values;
-  return { ...toProposal(values), registrationRequired, ...(status && { status }) } satisfies EventBody;
+  const { status, registrationRequired, registrationClosesAt: closesAt } = values;
+  return {
+    ...toProposal(values),
+    registrationRequired,
+    // Four hours behind UTC all year round.
+    registrationClosesAt: closesAt === '' ? null : `${closesAt}:00-04:00`,
+    memberPrice: toAmount(values.memberPrice),
+    guestPrice: toAmount(values.guestPrice),
+    onlineUrl: values.onlineUrl.trim() || null,
+    questions: values.questions.map(({ options, ...question }) => ({
+      ...question,
+      options: question.kind === 'choice' ? listed(options) : [],
+    })),
+    ...(status && { status }),
+  } satisfies EventBody;
 }
 
 const loadProposalSchema = async () => (await import('#contract/events/event-form.ts')).eventForm;
@@ -112,6 +158,23 @@ function registrationState({ status, registrationRequired }: EventFormValues): R
   return status === 'upcoming' ? 'not-open' : 'open';
 }
 
+const whole = (amount: number | null) => (Number.isFinite(amount) ? amount : null);
+
+function previewedOfficeFields(values: EventFormValues) {
+  const { registrationClosesAt, onlineUrl, questions, ...body } = toEventBody(values);
+  return {
+    memberPrice: whole(body.memberPrice),
+    guestPrice: whole(body.guestPrice),
+    registrationClosesAt,
+    isOnline: onlineUrl !== null,
+    hasQuestions: questions.length > 0,
+    // As everybody sees it who has no seat.
+    onlineUrl: null,
+    questions: [],
+    answers: [],
+  };
+}
+
 /** Event built from form values, with placeholders where the form is incomplete. */
 export function previewedEvent(values: EventFormValues, saved: SavedEvent | undefined): EventDetail {
   const { title, duration, location, category, price, date, time, capacity, ...rest } = toProposal(values);
@@ -130,6 +193,7 @@ export function previewedEvent(values: EventFormValues, saved: SavedEvent | unde
     registrationRequired: values.registrationRequired,
     registered: saved?.registered ?? 0,
     registrationState: registrationState(values),
+    ...previewedOfficeFields(values),
     registration: null,
     publication: 'published',
     returnReason: null,

@@ -2,8 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { takeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CancelRegistrationDialog, hasEnded, OwnRegistration, useRegistration } from './own-registration.tsx';
 import { RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
+
+/** Only where an event asks something. */
+const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog, null);
 
 interface MemberRegistrationProps {
   event: PortalEvent;
@@ -14,7 +18,8 @@ interface MemberRegistrationProps {
 
 /** Registers at once, or on return from the login; cancelling asks for confirmation. */
 export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
-  const { focusTarget, isPending, isConfirming, register, confirmCancel, closeDialog, cancel } = useRegistration(event);
+  const { focusTarget, isPending, isConfirming, isAsking, register, answer, closeQuestions, ...own } =
+    useRegistration(event);
   const { registrationState: state } = event;
   const joinLabel = registerLabel(event, label);
   const isOpen = state === 'open' && !event.registration;
@@ -30,7 +35,12 @@ export default function MemberRegistration({ event, label, size, className }: Me
   return (
     <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
       {event.registration && state !== 'cancelled' ? (
-        <OwnRegistration event={event} onCancel={confirmCancel} className={className} />
+        <OwnRegistration event={event} onCancel={own.confirmCancel} className={className} />
+      ) : null}
+      {event.registration && event.hasQuestions && state === 'open' ? (
+        <Button variant="ghost" aria-label={`Mis respuestas: ${event.title}`} onClick={register} className={className}>
+          Mis respuestas
+        </Button>
       ) : null}
       {state !== 'open' && (!event.registration || hasEnded(state)) ? (
         <RegistrationRefusal state={state} label={label} size={size} className={className} />
@@ -51,9 +61,10 @@ export default function MemberRegistration({ event, label, size, className }: Me
         event={event}
         open={isConfirming}
         busy={isPending}
-        onConfirm={cancel}
-        onClose={closeDialog}
+        onConfirm={own.cancel}
+        onClose={own.closeDialog}
       />
+      {isAsking ? <QuestionDialog event={event} busy={isPending} onAnswer={answer} onClose={closeQuestions} /> : null}
     </div>
   );
 }

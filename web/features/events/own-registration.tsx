@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { type ToastMessage, toast } from '../../ui/toast-store.ts';
-import { useOwnRegistration } from './registration.api.ts';
+import { type Answers, useOwnRegistration } from './registration.api.ts';
 
 /** The event is over or cancelled, and its registrations are final. */
 export const hasEnded = (state: RegistrationState) => state === 'completed' || state === 'cancelled';
@@ -35,6 +35,7 @@ function outcomeToast(event: PortalEvent, registration: PortalEvent['registratio
 /** Registers and cancels, toasts the outcome, and restores the focus when the pressed button is replaced. */
 export function useRegistration(event: PortalEvent) {
   const [isConfirming, setConfirming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const focusTarget = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
   const status = event.registration?.status;
@@ -42,15 +43,16 @@ export function useRegistration(event: PortalEvent) {
   // The pressed button is unmounted, and the focus would be lost with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
   useEffect(() => {
-    if (isConfirming || !focusPending.current) return;
+    if (isConfirming || isAsking || !focusPending.current) return;
     focusPending.current = false;
     focusTarget.current?.focus();
-  }, [status, isConfirming]);
+  }, [status, isConfirming, isAsking]);
 
   const { change, isPending } = useOwnRegistration(event.id, {
     onDone: (registration) => {
       focusPending.current = true;
       setConfirming(false);
+      setAsking(false);
       toast(outcomeToast(event, registration));
     },
     onFailure: (error) => {
@@ -63,10 +65,14 @@ export function useRegistration(event: PortalEvent) {
     focusTarget,
     isPending,
     isConfirming,
-    register: () => change(true),
+    isAsking,
+    /** Asks the questions of the event first, where it has any. */
+    register: () => (event.hasQuestions ? setAsking(true) : change([])),
+    answer: (answers: Answers) => change(answers),
+    closeQuestions: () => setAsking(false),
     confirmCancel: () => setConfirming(true),
     closeDialog: () => setConfirming(false),
-    cancel: () => change(false),
+    cancel: () => change(null),
   };
 }
 

@@ -34,7 +34,9 @@ export function ProposalForm({ proposal, draftKey, onSent, onCancel }: ProposalF
     draftKey,
     // The type is preselected, so it alone is not a draft.
     isDraft: ({ type: _, ...typed }) =>
-      Object.entries(typed).some(([field, value]) => value !== initial[field as keyof EventFormValues]),
+      Object.entries(typed).some(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field as keyof EventFormValues]),
+      ),
     validate: (values) => proposalProblems(values, todayInSantoDomingo()),
     send,
   });

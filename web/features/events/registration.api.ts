@@ -39,15 +39,18 @@ interface Outcome {
   onFailure: (error: Error) => void;
 }
 
-/** `true` registers, `false` cancels. Seats and waitlist are refetched after a failure too. */
+/** Answers to the questions of registration, by question. */
+export type Answers = { questionId: string; answer: string }[];
+
+/** Answers register, `null` cancels. Seats and waitlist are refetched after a failure too. */
 export function useOwnRegistration(id: string, { onDone, onFailure }: Outcome) {
   const queryClient = useQueryClient();
   const mutationKey = ['registration', id];
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (wanted: boolean): Promise<Registration> =>
-      wanted
-        ? callApi(registrationContract.register, { params: { id } })
+    mutationFn: (answers: Answers | null): Promise<Registration> =>
+      answers
+        ? callApi(registrationContract.register, { params: { id }, ...(answers.length > 0 && { body: { answers } }) })
         : callApi(registrationContract.cancelRegistration, { params: { id } }).then(() => null),
     onSuccess: (registration) => {
       cacheRegistration(queryClient, id, registration);
@@ -61,8 +64,17 @@ export function useOwnRegistration(id: string, { onDone, onFailure }: Outcome) {
   return {
     isPending,
     /** Ignores a double click that comes before the button is disabled. */
-    change: (wanted: boolean) => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(wanted);
+    change: (answers: Answers | null) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(answers);
     },
   };
+}
+
+export function useAnswers(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: Answers) =>
+      callApi(registrationContract.updateAnswers, { params: { id }, body: { answers } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/events'] }),
+  });
 }

@@ -15,6 +15,7 @@ const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label?: string;
     label: 'Entrada sin inscripción',
     reason: 'Este evento no requiere inscripción: puedes asistir directamente.',
   },
+  closed: { label: 'Inscripción cerrada', reason: 'La inscripción de este evento ya cerró.' },
   'not-open': { reason: 'Las inscripciones de este evento todavía no están abiertas.' },
 };
 

@@ -1,0 +1,54 @@
+/** @jsxRuntime automatic */
+
+import type { ReactElement } from 'react';
+import { priceText } from '#contract/events/price-text.ts';
+import { eventPath } from '#contract/paths.ts';
+import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
+import { Facts } from '../../core/mail/mail-components.tsx';
+import type { CalendarEvent } from './event-calendar.ts';
+
+/** "a las 8:30 a. m.", but "a la 1:00 p. m." */
+export const atTime = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;
+
+/** "el sábado, 28 de agosto de 2027, a las 8:30 a. m." */
+export function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time'>): string {
+  return `el ${spanishDay(date)}, ${atTime(time)}`;
+}
+
+/** Adds a full stop, unless the text ends with one ("a. m."). */
+export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
+export const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
+
+/** A guest has no account: their price is another, and they cancel through the office. */
+export interface Reader {
+  isGuest: boolean;
+}
+
+export function EventFacts({ event: { date, time, location } }: { event: CalendarEvent }): ReactElement {
+  const facts = [
+    { label: 'Fecha', value: spanishDay(date) },
+    { label: 'Hora', value: spanishTime(time) },
+    ...(location ? [{ label: 'Lugar', value: location }] : []),
+  ];
+  return <Facts facts={facts} separator=" · " />;
+}
+
+/** For those with a seat: also the link to connect, and what they pay. */
+export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; isGuest?: boolean }): ReactElement {
+  const { onlineUrl } = event;
+  const price = isGuest ? event.guestPrice : event.memberPrice;
+  const facts = [
+    ...(onlineUrl ? [{ label: 'Enlace para conectarte', value: onlineUrl }] : []),
+    ...(typeof price === 'number' ? [{ label: 'Tu precio', value: priceText(String(price)) }] : []),
+  ];
+  return (
+    <>
+      <EventFacts event={event} />
+      {facts.length > 0 && <Facts facts={facts} separator=" · " />}
+    </>
+  );
+}
+
+export const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
+export const IF_UNABLE_GUEST = 'Si no puedes asistir, responde a este correo: otra persona aprovechará el cupo.';

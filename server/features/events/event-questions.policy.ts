@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AnswersForm,
+  AskedQuestion,
+  EventAnswer,
+  EventQuestion,
+  QuestionForm,
+} from '#contract/events/event-questions.ts';
+import { conflict, invalid } from '../../core/errors.ts';
+
+/** With archived ones: what an event keeps at most. */
+const MAX_KEPT = 60;
+
+export const isAsked = ({ isArchived }: EventQuestion) => !isArchived;
+
+export const askedQuestions = (questions: EventQuestion[]): AskedQuestion[] =>
+  questions.filter(isAsked).map(({ isArchived: _, ...question }) => question);
+
+/**
+ * The questions after a change. One of another kind is another question; what was answered and is not asked any more
+ * is archived.
+ */
+export function mergeQuestions(
+  before: EventQuestion[],
+  forms: QuestionForm[],
+  answeredIds: ReadonlySet<string>,
+): EventQuestion[] {
+  const asked = forms.map(({ id, ...form }): EventQuestion => {
+    const known = before.find((question) => question.id === id && question.kind === form.kind);
+    const options = form.kind === 'choice' ? form.options : [];
+    return { ...form, options, id: known?.id ?? randomUUID(), isArchived: false };
+  });
+  const keptIds = new Set(asked.map(({ id }) => id));
+  const archived = before
+    .filter(({ id }) => !keptIds.has(id) && answeredIds.has(id))
+    .map((question) => ({ ...question, isArchived: true }));
+  const merged = [...asked, ...archived];
+  if (merged.length > MAX_KEPT) throw conflict('Este evento ya tuvo demasiadas preguntas: deja las que están.');
+  return merged;
+}
+
+const YES_NO = ['Sí', 'No'];
+
+/** Error keys are `answers.<questionId>`. */
+function answerProblem({ kind, options, required }: EventQuestion, answer: string): string | undefined {
+  if (answer === '') return required ? 'Responde esta pregunta' : undefined;
+  const choices = kind === 'choice' ? options : kind === 'yes-no' ? YES_NO : undefined;
+  return choices && !choices.includes(answer) ? 'Elige una de las opciones' : undefined;
+}
+
+/** Checks the answers against what is asked. An answer to a question that is gone is ignored. */
+export function checkAnswers(questions: EventQuestion[], answers: AnswersForm): EventAnswer[] {
+  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const problems: Record<string, string> = {};
+  const checked: EventAnswer[] = [];
+  for (const question of questions.filter(isAsked)) {
+    const answer = given.get(question.id) ?? '';
+    const problem = answerProblem(question, answer);
+    if (problem) problems[`answers.${question.id}`] = problem;
+    else if (answer !== '') checked.push({ questionId: question.id, question: question.label, answer });
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return checked;
+}
+
+/** New answers, and those to questions that are not asked any more. */
+export function mergeAnswers(before: EventAnswer[], questions: EventQuestion[], answers: AnswersForm): EventAnswer[] {
+  const askedIds = new Set(questions.filter(isAsked).map(({ id }) => id));
+  return [...checkAnswers(questions, answers), ...before.filter(({ questionId }) => !askedIds.has(questionId))];
+}

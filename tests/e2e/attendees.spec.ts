@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAsNewMember, unique } from './forum-support.ts';
+import { demo, expectNoViolations, newEmail, signIn, toastOf } from './support.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const box = (page: Page) => page.getByRole('complementary', { name: 'Datos del evento' });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('the office asks, adds, seats, writes, prints and copies', async ({ page, browser, baseURL }) => {
+  await signIn(page, demo.admin);
+  const title = unique('Rueda de prueba');
+  const onlineUrl = 'https://reunion.example/sala';
+  const data = { title, date: '2099-05-28', time: '14:30', capacity: 1, onlineUrl, memberPrice: 0, guestPrice: 1500 };
+  const { id } = await (await page.request.post('/api/admin/events', { data, headers })).json();
+
+  // A question.
+  await page.goto(`/admin/eventos/${id}`);
+  await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
+  await expect(page.getByLabel('Pregunta 1 *')).toBeFocused();
+  await page.getByLabel('Pregunta 1 *').fill('¿Qué ofreces?');
+  await page.getByRole('checkbox', { name: 'Obligatoria' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).first().click();
+  await expect(toastOf(page)).toContainText('Evento actualizado');
+
+  // A member answers it, and sees the link.
+  const member = await openAsNewMember(browser, baseURL, 'Ercilia');
+  await member.goto(`/events/${id}`);
+  await expect(box(member)).toContainText('Otras personas: RD$ 1,500');
+  await expect(box(member).getByRole('link', { name: 'Conectarme' })).toHaveCount(0);
+  await box(member).getByRole('button', { name: 'Inscribirse' }).click();
+  const form = member.getByRole('dialog', { name: 'Antes de inscribirte' });
+  await form.getByRole('button', { name: 'Inscribirme' }).click();
+  await expect(form).toContainText('Responde esta pregunta');
+  await expect(form.getByLabel('¿Qué ofreces?')).toBeFocused();
+  await expectNoViolations(member);
+  await form.getByLabel('¿Qué ofreces?').fill('Quesos');
+  await form.getByRole('button', { name: 'Inscribirme' }).click();
+  await expect(toastOf(member)).toContainText('¡Inscripción confirmada!');
+  await expect(box(member).getByRole('link', { name: 'Conectarme' })).toHaveAttribute('href', onlineUrl);
+  await box(member).getByRole('button', { name: 'Mis respuestas' }).click();
+  await expect(member.getByRole('dialog').getByLabel('¿Qué ofreces?')).toHaveValue('Quesos');
+
+  // Somebody without an account, who waits and is given a seat.
+  await page.goto(`/admin/eventos/${id}/asistentes`);
+  await expect(rowOf(page, 'Ercilia')).toContainText('Quesos');
+  await page.getByRole('button', { name: 'Inscribir a alguien' }).click();
+  const adding = page.getByRole('dialog', { name: 'Inscribir a alguien' });
+  await expect(adding.getByLabel('Añadir aunque esté lleno')).not.toBeChecked();
+  await adding.getByRole('button', { name: 'Inscribir', exact: true }).click();
+  await expect(adding).toContainText('El nombre es requerido');
+  await adding.getByLabel('Nombre *').fill('Rosa');
+  await adding.getByLabel('Apellido').fill('Marte');
+  await adding.getByLabel('Email', { exact: true }).fill(newEmail());
+  await expectNoViolations(page);
+  await adding.getByRole('button', { name: 'Inscribir', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Rosa Marte espera con el n.º 1.');
+  await adding.getByRole('button', { name: 'Cerrar' }).first().click();
+  await page.getByRole('button', { name: /^En espera/ }).click();
+  await page.getByRole('button', { name: 'Más acciones: Rosa Marte' }).click();
+  await page.getByRole('menuitem', { name: 'Dar un cupo' }).click();
+  await expect(page.getByRole('dialog')).toContainText('pasará de 1 a 2');
+  await page.getByRole('button', { name: 'Dar un cupo aunque esté lleno' }).click();
+  await expect(toastOf(page)).toContainText('Cupo asignado');
+
+  // A message to one of them.
+  await page.getByRole('button', { name: /^Confirmados/ }).click();
+  await page.getByRole('checkbox', { name: 'Seleccionar: Rosa Marte' }).check();
+  await page.getByRole('button', { name: 'Escribirles' }).click();
+  const writing = page.getByRole('dialog');
+  await writing.getByLabel('Asunto').fill('Dónde parquearse');
+  await writing.getByLabel('Mensaje').fill('Por la calle de atrás.');
+  await writing.getByRole('button', { name: 'Ver antes de enviar' }).click();
+  await expect(writing).toContainText('Lo recibe 1 persona.');
+  await expect(writing.getByRole('region', { name: 'Vista previa' })).toContainText('Por la calle de atrás.');
+  await writing.getByRole('button', { name: 'Enviar' }).click();
+  await expect(toastOf(page)).toContainText('Mensaje enviado');
+
+  // On paper: the list alone, with a place to sign.
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Imprimir la lista' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.printed-list');
+  await expect(sheet.getByRole('row')).toHaveCount(3);
+  await expect(sheet).toContainText('Rosa Marte');
+  await expect(page.getByRole('button', { name: 'Inscribir a alguien' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  // Three copies, a week apart.
+  await page.goto(`/admin/eventos/${id}`);
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  const copying = page.getByRole('dialog', { name: 'Duplicar el evento' });
+  await copying.getByLabel('Fecha').fill('2027-06-03');
+  await copying.getByLabel('Se repite').selectOption('Cada semana');
+  await copying.getByLabel('Cuántas veces').fill('3');
+  await copying.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(toastOf(page)).toContainText('3 copias, la primera el 3 de junio de 2027.');
+  await expect(page).toHaveURL('/admin/eventos?estado=borradores');
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(3);
+
+  const { events } = await (await page.request.get(`/api/admin/events?search=${encodeURIComponent(title)}`)).json();
+  for (const copy of events) await page.request.delete(`/api/admin/events/${copy.id}`, { headers });
+});

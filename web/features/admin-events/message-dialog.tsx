@@ -1,0 +1,160 @@
+import { type FormEvent, useState } from 'react';
+import { type Attendee, type AttendeeTab, attendeeLimits } from '#contract/events/attendees.contract.ts';
+import { serverFieldMessages } from '../../lib/api-error.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { fullName } from '../../lib/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { AttendeeMutations } from './attendees.api.ts';
+
+const audiences: { value: AttendeeTab; label: string }[] = [
+  { value: 'confirmed', label: 'Quienes tienen cupo' },
+  { value: 'waitlisted', label: 'Quienes están en espera' },
+  { value: 'attended', label: 'Quienes asistieron' },
+  { value: 'all', label: 'Todos los inscritos' },
+];
+
+type Preview = Awaited<ReturnType<AttendeeMutations['preview']>>;
+
+/** "12 personas. A 2 sin email hay que llamarlas." */
+function reachText({ recipients, withoutEmail }: Preview): string {
+  const reached = `Lo recibe ${countOf(recipients, 'persona', 'personas')}.`;
+  return withoutEmail > 0 ? `${reached} Sin email: ${withoutEmail}; tendrás que llamar.` : reached;
+}
+
+interface MessageDialogProps {
+  /** The chosen ones; `null` for everybody with a status. */
+  people: Attendee[] | null;
+  mutations: AttendeeMutations;
+  onClose: () => void;
+}
+
+/** Writes to attendees: what was written is looked at before it is sent. */
+export function MessageDialog({ people, mutations, onClose }: MessageDialogProps) {
+  const [status, setStatus] = useState<AttendeeTab>('confirmed');
+  const [subject, setSubject] = useState('');
+  const [message, setMessage] = useState('');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const body = { to: people ? { attendeeIds: people.map(({ id }) => id) } : { status }, subject, message };
+
+  async function run(work: () => Promise<void>, failure: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setProblems({});
+    try {
+      await work();
+    } catch (error) {
+      const fields = serverFieldMessages(error);
+      setProblems(fields);
+      if (Object.keys(fields).length === 0) toastFailure(failure, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    return run(async () => setPreview(await mutations.preview(body)), 'No se pudo preparar el mensaje');
+  };
+  const send = () =>
+    run(async () => {
+      const { recipients } = await mutations.send(body);
+      toast({ title: 'Mensaje enviado', description: `A ${countOf(recipients, 'persona', 'personas')}.` });
+      onClose();
+    }, 'No se pudo enviar el mensaje');
+
+  return (
+    <Dialog open onClose={onClose} title={preview ? 'Así lo leerán' : 'Escribir a los inscritos'} size="lg">
+      {preview ? (
+        <>
+          <p role="status" className="font-semibold">
+            {reachText(preview)}
+          </p>
+          <section
+            aria-label="Vista previa del mensaje"
+            className="mt-3 max-h-80 overflow-y-auto rounded-card border border-border bg-subtle p-4"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+            tabIndex={0}
+          >
+            <h3 className="mb-2 text-base wrap-anywhere">{preview.subject}</h3>
+            <p className="text-sm whitespace-pre-line wrap-anywhere">{preview.text}</p>
+          </section>
+          <div className="mt-6 action-row">
+            <Button variant="secondary" data-autofocus onClick={() => setPreview(null)}>
+              Corregir
+            </Button>
+            <Button busy={isBusy} busyLabel="Enviando..." disabled={preview.recipients === 0} onClick={send}>
+              Enviar
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form noValidate onSubmit={look} className="grid gap-4">
+          {people ? (
+            <p className="text-sm">
+              <strong>Para:</strong> {people.slice(0, 5).map(fullName).join(', ')}
+              {people.length > 5 ? ` y ${people.length - 5} más` : null}
+            </p>
+          ) : (
+            <Field label="Para" error={problems.to}>
+              {(control) => (
+                <Select
+                  {...control}
+                  data-autofocus
+                  value={status}
+                  onChange={({ target }) => setStatus(target.value as AttendeeTab)}
+                >
+                  {audiences.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field label="Asunto *" error={problems.subject}>
+            {(control) => (
+              <Input
+                {...control}
+                value={subject}
+                maxLength={attendeeLimits.subject}
+                onChange={({ target }) => setSubject(target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Mensaje *"
+            error={problems.message}
+            help="Les llega por correo y, a los miembros, también al sitio, según lo que eligieron para los eventos."
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={6}
+                className="min-h-36"
+                value={message}
+                maxLength={attendeeLimits.message}
+                onChange={({ target }) => setMessage(target.value)}
+              />
+            )}
+          </Field>
+          <div className="action-row">
+            <Button variant="secondary" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" busy={isBusy} busyLabel="Preparando...">
+              Ver antes de enviar
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

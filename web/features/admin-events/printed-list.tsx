@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import type { Attendee } from '#contract/events/attendees.contract.ts';
+import { formatPhone } from '../../lib/contact-links.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { fullName } from '../../lib/people.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { readWholeList } from './attendees.api.ts';
+
+interface PrintedListProps {
+  event: AdminEvent;
+  onDone: () => void;
+}
+
+/** Sheet for the door, on paper only: names, phones and a line to sign on. Prints as soon as everybody is loaded. */
+export function PrintedList({ event, onDone }: PrintedListProps) {
+  const [people, setPeople] = useState<Attendee[]>();
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    readWholeList(event.id, 'confirmed').then(setPeople, (error) => {
+      toastFailure('No se pudo preparar la lista', error);
+      done();
+    });
+  }, [event.id]);
+
+  useEffect(() => {
+    if (!people) return;
+    window.addEventListener('afterprint', done, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [people]);
+
+  if (!people) return null;
+  return (
+    <section className="printed-list">
+      <p>
+        {event.location ? `${event.location} · ` : null}
+        {countOf(people.length, 'persona', 'personas')} con cupo
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>N.º</th>
+            <th>Nombre</th>
+            <th>Empresa</th>
+            <th>Teléfono</th>
+            <th>Firma</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person, index) => (
+            <tr key={person.id}>
+              <td>{index + 1}</td>
+              <td>{fullName(person)}</td>
+              <td>{person.company}</td>
+              <td>{person.phone ? formatPhone(person.phone) : null}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

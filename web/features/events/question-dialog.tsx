@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AskedQuestion } from '#contract/events/event-questions.ts';
+import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select, Textarea } from '../../ui/form-controls.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { eventQuery } from './events.api.ts';
+import { type Answers, useAnswers } from './registration.api.ts';
+
+/** As `questionLimits` of the contract, whose file loads the schemas too. */
+const MAX_ANSWER = 500;
+
+interface QuestionFieldProps {
+  question: AskedQuestion;
+  value: string;
+  error: string | undefined;
+  isFirst: boolean;
+  onChange: (answer: string) => void;
+}
+
+function QuestionField({ question, value, error, isFirst, onChange }: QuestionFieldProps) {
+  const { kind, label, options, required } = question;
+  const choices = kind === 'yes-no' ? ['Sí', 'No'] : options;
+  return (
+    <Field label={required ? `${label} *` : label} error={error}>
+      {(control) =>
+        kind === 'text' ? (
+          <Textarea
+            {...control}
+            data-autofocus={isFirst || undefined}
+            rows={2}
+            maxLength={MAX_ANSWER}
+            required={required}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <Select
+            {...control}
+            data-autofocus={isFirst || undefined}
+            required={required}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">Elige</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </Select>
+        )
+      }
+    </Field>
+  );
+}
+
+interface QuestionFormProps {
+  event: EventDetail;
+  busy: boolean;
+  label: string;
+  onAnswer: (answers: Answers) => void;
+  onClose: () => void;
+}
+
+function QuestionForm({ event, busy, label, onAnswer, onClose }: QuestionFormProps) {
+  const [answers, setAnswers] = useState<Record<string, string>>(() =>
+    Object.fromEntries(event.answers.map(({ questionId, answer }) => [questionId, answer])),
+  );
+  const [isSent, setSent] = useState(false);
+  const answerOf = ({ id }: AskedQuestion) => answers[id]?.trim() ?? '';
+  const isMissing = (question: AskedQuestion) => question.required && answerOf(question) === '';
+
+  function submit(submitted: FormEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    setSent(true);
+    const missing = event.questions.findIndex(isMissing);
+    if (missing >= 0) {
+      submitted.currentTarget.querySelectorAll<HTMLElement>('textarea, select')[missing]?.focus();
+      return;
+    }
+    onAnswer(event.questions.map((question) => ({ questionId: question.id, answer: answerOf(question) })));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {event.questions.map((question, index) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          isFirst={index === 0}
+          value={answers[question.id] ?? ''}
+          error={isSent && isMissing(question) ? 'Responde esta pregunta' : undefined}
+          onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+        />
+      ))}
+      <p className="text-sm text-muted">
+        Tus respuestas las lee solo la oficina. Puedes cambiarlas hasta que cierre la inscripción.
+      </p>
+      <div className="action-row">
+        <Button variant="secondary" onClick={onClose}>
+          Volver
+        </Button>
+        <Button type="submit" busy={busy} busyLabel="Enviando...">
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface QuestionDialogProps {
+  event: PortalEvent;
+  busy: boolean;
+  onAnswer: (answers: Answers) => void;
+  onClose: () => void;
+}
+
+/** Asks the questions of an event: at registration, or to change the answers. */
+export function QuestionDialog({ event, busy, onAnswer, onClose }: QuestionDialogProps) {
+  const query = useQuery(eventQuery(event.id));
+  const saving = useAnswers(event.id);
+  const isRegistered = event.registration !== null;
+
+  async function save(answers: Answers) {
+    try {
+      await saving.mutateAsync(answers);
+      toast({ title: 'Respuestas guardadas', description: event.title });
+      onClose();
+    } catch (error) {
+      toastFailure('No se pudieron guardar tus respuestas', error);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={isRegistered ? 'Tus respuestas' : 'Antes de inscribirte'}>
+      <QueryBoundary
+        query={query}
+        skeleton={<Spinner className="min-h-48" />}
+        loading="Cargando las preguntas..."
+        failed="No se pudieron cargar las preguntas"
+      >
+        {(detail) =>
+          detail ? (
+            <QuestionForm
+              event={detail}
+              busy={busy || saving.isPending}
+              label={isRegistered ? 'Guardar' : 'Inscribirme'}
+              onAnswer={isRegistered ? save : onAnswer}
+              onClose={onClose}
+            />
+          ) : null
+        }
+      </QueryBoundary>
+    </Dialog>
+  );
+}
