@@ -60,6 +60,8 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
 import { PageRenderer } from './features/site/page-renderer.ts';
 import { answerFinishedPages, servePages } from './features/site/pages.ts';
+import { PreviewImages } from './features/site/preview-image/preview-images.ts';
+import { siteImageRoutes } from './features/site/preview-image/site-images.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -210,7 +212,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
   };
 
-  const pages = bundle && new PageRenderer(app, context, bundle);
+  const previews = new PreviewImages(config.sessionSecret);
+  const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
   // Of the API; pages are compressed when they are kept. Brotli took more time for hardly fewer bytes (docs/performance.md).
   await app.register(compress, { threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 1 } });
@@ -226,6 +229,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(app, database, isStopping);
   for (const register of features) register(app, context);
+  siteImageRoutes(app, context, previews);
   if (pages && bundle) {
     await servePages(app, pages, bundle);
     answerFinishedPages(app, pages, { isStopping, makeRequestId });

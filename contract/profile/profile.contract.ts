@@ -41,8 +41,8 @@ export const photoContract = {
     method: 'GET',
     path: '/api/photos/:name',
     guard: 'member',
-    summary: 'La foto de un miembro (WebP)',
-    params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}\.webp$/, 'El nombre no es válido')) }),
+    summary: 'La foto de un miembro (WebP; SVG las que trae la demostración)',
+    params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}\.(webp|svg)$/, 'El nombre no es válido')) }),
   }),
   getReportedPhoto: endpoint({
     method: 'GET',

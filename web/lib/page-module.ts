@@ -28,6 +28,8 @@ export interface PageHead {
   notFound?: boolean;
   /** For an article: its day of publication. */
   article?: { publishedOn: string };
+  /** Picture of the page for shared links, absolute; without one, the server draws one with the title. */
+  image?: { url: string; width: number; height: number; alt: string };
   /** Structured data (schema.org); `@context` is added. */
   jsonLd?: object[];
 }
