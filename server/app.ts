@@ -45,6 +45,7 @@ import { factorsRoutes, passkeysRoutes } from './features/factors/factors.routes
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
@@ -111,6 +112,7 @@ const features = [
   attendeesRoutes,
   projectsRoutes,
   adminProjectsRoutes,
+  mediaRoutes,
   membersRoutes,
   networkingRoutes,
   notificationsRoutes,

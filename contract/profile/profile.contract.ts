@@ -27,7 +27,7 @@ export const photoContract = {
     method: 'PUT',
     path: '/api/users/photo',
     guard: 'member',
-    summary: 'Poner la foto propia: el cuerpo es la imagen misma (JPEG, PNG, WebP o GIF), de 5 MB como máximo',
+    summary: 'Poner la foto propia: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 5 MB como máximo',
     response: photo,
   }),
   deletePhoto: endpoint({

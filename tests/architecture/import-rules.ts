@@ -26,6 +26,7 @@ export const FEATURE_EDGES: readonly string[] = [
   // Services and pages of the office are linked in the menu and the footer; actions on them are audited.
   'site → content',
   'content → audit',
+  'media → audit',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',

@@ -1,4 +1,11 @@
-import { messageAsSent, type Row, reportAsSent, requestAsReceived, requestAsSent } from './own-data.policy.ts';
+import {
+  imageAsUploaded,
+  messageAsSent,
+  type Row,
+  reportAsSent,
+  requestAsReceived,
+  requestAsSent,
+} from './own-data.policy.ts';
 
 /**
  * Every column that refers to a person, and what becomes of its rows. A test compares this list with the foreign keys of
@@ -111,6 +118,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
   { table: 'legal_versions', column: 'published_by', onDeletion: 'keep' },
   { table: 'content_versions', column: 'published_by', onDeletion: 'keep' },
+  { table: 'media_items', column: 'uploaded_by', exportedAs: 'imagenes', shownAs: imageAsUploaded, onDeletion: 'keep' },
   { table: 'consents', column: 'user_id', exportedAs: 'consentimientos', onDeletion: 'remove' },
   // Needed for its whole retention period: an intruder may have closed the account.
   { table: 'security_events', column: 'user_id', exportedAs: 'registroDeSeguridad', onDeletion: 'keep' },
