@@ -25,7 +25,7 @@ async function readContent(database: Queryable, { hash, firstPiece }: StoredFile
   return Readable.from(readPieces(database, hash, start, length));
 }
 
-/** A drawing is a document too: opened by itself, it may load and run nothing. */
+/** Opened by itself, a drawing is a document: without scripts, and of no origin. */
 const DRAWING_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Of addresses that never stand for other bytes. */

@@ -10,9 +10,6 @@ import { presentMediaItem } from './media.presenter.ts';
 import { countMedia, findMediaFile, listMedia } from './media.queries.ts';
 import { changeMedia, getMedia, mediaNotFound, removeMedia, uploadMedia } from './media.service.ts';
 
-/** Opened by itself, a drawing is a document: without scripts, and of no origin. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 function allowEmbedding(reply: FastifyReply): void {
   // Mails and other sites show the office's pictures.
   reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -28,7 +25,6 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
     async ({ params, request, reply, viewer }) => {
       const file = await findMediaFile(database, params);
       if (!file || (file.audience === 'members' && !viewer)) throw mediaNotFound();
-      if (file.contentType === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY);
       if (file.audience === 'public') allowEmbedding(reply);
       const scope = file.audience === 'public' ? 'public' : 'private';
       return sendStoredFile(database, { request, reply }, file, `${scope}, ${IMMUTABLE}`);
