@@ -54,6 +54,7 @@ export const projectParticipant = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role,
+  profileImageUrl: z.nullable(z.string()),
   email: z.string(),
   company: z.nullable(z.string()),
   note: z.nullable(z.string()),

@@ -102,6 +102,7 @@ export function listParticipants(
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
+      profileImageUrl: users.profileImageUrl,
       email: users.email,
       company: users.company,
       note: projectParticipants.note,
