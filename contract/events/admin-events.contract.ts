@@ -10,6 +10,7 @@ import {
   requiredLongText,
   searchText,
 } from '../fields.ts';
+import { imageId } from '../media/media.contract.ts';
 import { decidedVersion, decisionBody, editBody } from '../versioned-body.ts';
 import { eventForm, eventLimits, eventStatus } from './event-form.ts';
 import { eventDetail } from './events.contract.ts';
@@ -19,6 +20,7 @@ export const adminEventState = z.enum(['upcoming', 'proposed', 'draft', 'returne
 export type AdminEventState = z.output<typeof adminEventState>;
 
 export const adminEvent = z.extend(eventDetail, {
+  imageId: z.nullable(z.string()),
   waitlisted: z.number(),
   attended: z.number(),
   /** Proposer or creator; `null` when that account is gone. */
@@ -44,10 +46,10 @@ export const adminEventList = z.object({
 /** Absent, registration is open from the start where it is required. */
 const status = z.optional(eventStatus);
 
-export const eventCreateBody = z.extend(eventForm, { status, isPublished: z._default(z.boolean(), true) });
+export const eventCreateBody = z.extend(eventForm, { status, imageId, isPublished: z._default(z.boolean(), true) });
 export type EventCreateBody = z.output<typeof eventCreateBody>;
 
-export const eventUpdateBody = z.extend(eventForm, { status });
+export const eventUpdateBody = z.extend(eventForm, { status, imageId });
 export type EventUpdateBody = z.output<typeof eventUpdateBody>;
 
 const eventEditBody = editBody(eventUpdateBody);

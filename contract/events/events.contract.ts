@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+import { image } from '../media/media.contract.ts';
 import { eventStatus, eventType } from './event-form.ts';
 
 export type { EventStatus, EventType } from './event-form.ts';
@@ -31,6 +32,7 @@ export const portalEvent = z.object({
   type: eventType,
   /** `completed` too once its day is over, whatever was last set by hand. */
   status: eventStatus,
+  image: z.nullable(image),
   price: z.string(),
   registrationRequired: z.boolean(),
   /** Seats; `null` when there is no limit. */

@@ -31,8 +31,10 @@ export const image = z.object({
 });
 export type Image = z.output<typeof image>;
 
-/** Reference to a picture of the library in a form: absent stays as it is, `null` for none. */
-export const imageId = z.nullish(z.uuid('Esa imagen no es válida'));
+const INVALID_IMAGE = 'Esa imagen no es válida';
+
+/** Reference to a picture of the library in a form: absent stays as it is, empty or `null` for none. */
+export const imageId = z.nullish(z.union([z.literal(''), z.uuid(INVALID_IMAGE)], INVALID_IMAGE));
 
 const mediaUse = z.object({
   type: z.enum(['news', 'event', 'project', 'content', 'settings']),

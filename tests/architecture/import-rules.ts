@@ -27,6 +27,10 @@ export const FEATURE_EDGES: readonly string[] = [
   'site → content',
   'content → audit',
   'media → audit',
+  // Records refer to a picture, and show it.
+  'news → media',
+  'events → media',
+  'projects → media',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',

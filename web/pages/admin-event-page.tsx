@@ -6,6 +6,7 @@ import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
 import { usePastEventQuestion } from '../features/admin-events/past-event-question.tsx';
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
+import { ImageField, useImageField } from '../features/admin-media/image-field.tsx';
 import { EventAdminFields, useEventEditor } from '../features/events/event-editor.tsx';
 import { EventFormFields } from '../features/events/event-form-fields.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
@@ -44,6 +45,7 @@ function ExistingEvent({ id }: { id: string }) {
 function EventEditor({ event }: { event: AdminEvent | null }) {
   const { user } = useCurrentUser();
   const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
+  const image = useImageField(form.form, 'imageId');
   const { submit, question } = usePastEventQuestion(form, event);
   return (
     <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
@@ -57,9 +59,10 @@ function EventEditor({ event }: { event: AdminEvent | null }) {
           >
             <EventFormFields form={form} />
             <EventAdminFields form={form} status={event?.status} />
+            <ImageField label="Imagen" {...form.field('imageId')} {...image.field} />
           </EditorFormFrame>
         }
-        preview={() => <EventPreview values={form.form.getValues()} event={event ?? undefined} />}
+        preview={() => <EventPreview values={form.form.getValues()} event={event ?? undefined} image={image.shown} />}
       />
       {question}
       {form.guardDialog}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { ImageField, useImageField } from '../features/admin-media/image-field.tsx';
 import { adminNewsQuery } from '../features/admin-news/admin-news.api.ts';
 import { NewsFormFields, useNewsEditor } from '../features/admin-news/news-editor.tsx';
 import { NewsToolbar } from '../features/admin-news/news-toolbar.tsx';
@@ -40,6 +41,7 @@ function ExistingNews({ id }: { id: string }) {
 function NewsEditor({ item }: { item: AdminNews | null }) {
   const { user } = useCurrentUser();
   const form = useNewsEditor(item, user?.id ?? '');
+  const image = useImageField(form.form, 'imageId');
   const choices = saveChoices({ isNew: item === null, isPublished: item?.isPublished ?? false });
   return (
     <PageFrame trail={trails.news} title={item?.title ?? 'Nueva noticia'}>
@@ -48,9 +50,10 @@ function NewsEditor({ item }: { item: AdminNews | null }) {
         form={
           <EditorFormFrame form={form} choices={choices} backHref={href}>
             <NewsFormFields form={form} />
+            <ImageField label="Imagen" {...form.field('imageId')} {...image.field} />
           </EditorFormFrame>
         }
-        preview={() => <ArticlePreview values={form.form.getValues()} id={item?.id} />}
+        preview={() => <ArticlePreview values={form.form.getValues()} image={image.shown} id={item?.id} />}
       />
       {form.guardDialog}
     </PageFrame>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { ImageField, useImageField } from '../features/admin-media/image-field.tsx';
 import { adminProjectQuery } from '../features/admin-projects/admin-projects.api.ts';
 import { ParticipantList } from '../features/admin-projects/participant-list.tsx';
 import { ProjectFormFields, useProjectEditor } from '../features/admin-projects/project-editor.tsx';
@@ -42,6 +43,7 @@ function ExistingProject({ id }: { id: string }) {
 function ProjectEditor({ project }: { project: AdminProject | null }) {
   const { user } = useCurrentUser();
   const form = useProjectEditor(project, user?.id ?? '');
+  const image = useImageField(form.form, 'imageId');
   const choices = saveChoices({ isNew: project === null, isPublished: project?.isPublished ?? false });
   const participants = project && {
     value: 'participantes',
@@ -55,9 +57,17 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
         form={
           <EditorFormFrame form={form} choices={choices} backHref={href}>
             <ProjectFormFields form={form} />
+            <ImageField
+              label="Imagen"
+              help="Sin una, se ve el dibujo de su categoría."
+              {...form.field('imageId')}
+              {...image.field}
+            />
           </EditorFormFrame>
         }
-        preview={() => <ProjectPreview values={form.form.getValues()} project={project ?? undefined} />}
+        preview={() => (
+          <ProjectPreview values={form.form.getValues()} image={image.shown} project={project ?? undefined} />
+        )}
         more={participants ? [participants] : []}
       />
       {form.guardDialog}

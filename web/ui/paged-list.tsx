@@ -33,6 +33,8 @@ export interface PagedListProps<Item> {
   empty: { title: string; description?: ReactNode; action?: ReactNode };
   /** Present while a filter is active. */
   onClearFilters?: (() => void) | undefined;
+  /** Classes of the list, where items are not rows. */
+  grid?: string;
   /** Rows begin with an avatar or a round icon. */
   hasAvatars?: boolean;
   children: (item: Item) => ReactNode;
@@ -40,7 +42,7 @@ export interface PagedListProps<Item> {
 
 /** List with all of its states: loading, failed, empty, empty by a filter, out of range, and filled. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars, children } =
+  const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars, grid, children } =
     props;
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const { heading: top, goTo } = usePageChange(onPage);
@@ -66,7 +68,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           <NoItems empty={empty} onClearFilters={onClearFilters} />
         )
       ) : null}
-      <ul ref={list} className={classNames('grid gap-3', isPlaceholderData && 'opacity-60')}>
+      <ul ref={list} className={classNames(grid ?? 'grid gap-3', isPlaceholderData && 'opacity-60')}>
         {items?.map((item) => (
           <li key={itemKey(item)} className="min-w-0">
             {children(item)}

@@ -14,6 +14,7 @@ import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts'
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { requireImage } from '../media/media.service.ts';
 import { forgetNotifications } from '../notifications/notifications.service.ts';
 import { findAnyEvent } from './admin-events.queries.ts';
 import { listRegistered } from './event-notifications.queries.ts';
@@ -60,8 +61,10 @@ export async function enqueueAnnouncement(
 export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateBody): Promise<EventRow> {
   const values = toEventValues(form);
   return deps.database.transaction(async (transaction) => {
+    await requireImage(transaction, form.imageId);
     const event = await insertEvent(transaction, {
       ...values,
+      imageId: form.imageId || null,
       status: form.status ?? defaultStatus(values),
       publication: form.isPublished ? 'published' : 'draft',
       createdBy: viewer.id,
@@ -72,10 +75,11 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
   });
 }
 
-/** A status that is not sent stays. */
-const toChangedValues = ({ status, ...form }: EventUpdateBody) => ({
+/** A status or picture that is not sent stays. */
+const toChangedValues = ({ status, imageId, ...form }: EventUpdateBody) => ({
   ...toEventValues(form),
   ...(status && { status }),
+  ...(imageId !== undefined && { imageId: imageId || null }),
 });
 type ChangedValues = ReturnType<typeof toChangedValues>;
 
@@ -104,6 +108,7 @@ export async function editEvent(deps: Deps, viewer: Viewer, id: string, edit: Ev
 
 async function applyChange(viewer: Viewer, locked: LockedEvent, values: Partial<ChangedValues>): Promise<void> {
   const { transaction, event: before, now, queueNotices } = locked;
+  await requireImage(transaction, values.imageId);
   if (values.capacity && values.capacity < before.registered) {
     const message = `Ya hay ${before.registered} personas inscritas: el cupo no puede ser menor.`;
     throw conflict(message, { capacity: message });

@@ -21,6 +21,7 @@ export function presentEvent(event: Row, registration: Registration | undefined,
     category: event.category,
     type: event.type,
     status: currentStatus(event, now),
+    image: event.image,
     price: event.price,
     registrationRequired: event.registrationRequired,
     capacity: event.capacity,
@@ -38,6 +39,7 @@ export function presentEventDetail(event: DetailRow, registration: Registration 
 export function presentAdminEvent(row: AdminEventRow, now: Date): AdminEvent {
   return {
     ...presentEventDetail(row, undefined, now),
+    imageId: row.imageId,
     waitlisted: row.waitlisted,
     attended: row.attended,
     createdBy: row.creator,

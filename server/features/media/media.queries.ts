@@ -8,7 +8,7 @@ import { files } from '../../database/schema/files.ts';
 import { mediaItems, mediaVariants } from '../../database/schema/media.ts';
 import { statement } from '../../database/statement.ts';
 import { matchesText } from '../../database/text-match.ts';
-import { type ImageRow, presentImage } from './media.presenter.ts';
+import { type ImageRow, presentImage } from './present-image.ts';
 
 /** Raw names: the subquery has an alias of its own. */
 const IMAGE_JSON = sql.raw(`json_build_object('id', media.id, 'kind', media.kind, 'width', media.width,

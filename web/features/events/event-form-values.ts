@@ -28,6 +28,7 @@ export const emptyEventForm = {
   // Administrators only; a proposal gets the defaults.
   registrationRequired: true,
   status: '' as EventStatus | '',
+  imageId: '',
 };
 export type EventFormValues = typeof emptyEventForm;
 
@@ -46,6 +47,7 @@ export const eventLabels: Record<keyof EventFormValues, string> = {
   topics: 'Temas',
   registrationRequired: 'Requiere inscripción',
   status: 'Estado',
+  imageId: 'Imagen',
 };
 
 export function toFormValues(event: PortalEvent): EventFormValues {
@@ -64,6 +66,7 @@ export function toFormValues(event: PortalEvent): EventFormValues {
     topics: event.topics.join('\n'),
     registrationRequired: event.registrationRequired,
     status: event.status,
+    imageId: event.image?.id ?? '',
   };
 }
 
@@ -74,7 +77,7 @@ const listed = (text: string) =>
     .filter(Boolean);
 
 /** Request body of a proposal. An invalid capacity becomes `NaN`, which the schema then reports. */
-export function toProposal({ status: _, registrationRequired: __, ...values }: EventFormValues) {
+export function toProposal({ status: _, registrationRequired: __, imageId: ___, ...values }: EventFormValues) {
   const capacity = values.capacity.trim();
   return {
     ...values,
@@ -85,8 +88,8 @@ export function toProposal({ status: _, registrationRequired: __, ...values }: E
 }
 
 export function toEventBody(values: EventFormValues) {
-  const { status, registrationRequired } = values;
-  return { ...toProposal(values), registrationRequired, ...(status && { status }) } satisfies EventBody;
+  const { status, registrationRequired, imageId } = values;
+  return { ...toProposal(values), registrationRequired, imageId, ...(status && { status }) } satisfies EventBody;
 }
 
 const loadProposalSchema = async () => (await import('#contract/events/event-form.ts')).eventForm;
@@ -118,6 +121,7 @@ export function previewedEvent(values: EventFormValues, saved: SavedEvent | unde
   return {
     ...rest,
     id: saved?.id ?? '',
+    image: null,
     title: title || 'Evento sin título',
     date: date || todayInSantoDomingo(),
     time: time || '00:00',

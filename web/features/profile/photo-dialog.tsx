@@ -97,7 +97,7 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
