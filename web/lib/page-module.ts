@@ -29,7 +29,7 @@ export interface PageHead {
   /** For an article: its day of publication. */
   article?: { publishedOn: string };
   /** Picture of the page for shared links, absolute; without one, the server draws one with the title. */
-  image?: { url: string; width: number; height: number; alt: string };
+  image?: { url: string; width: number; height: number; alt: string } | undefined;
   /** Structured data (schema.org); `@context` is added. */
   jsonLd?: object[];
 }
