@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { files } from '../../database/schema/files.ts';
 import { mediaItems, mediaVariants } from '../../database/schema/media.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
-import { SCENE_ALTS } from './record-scenes.ts';
+import { focalYOf, SCENE_ALTS } from './record-scenes.ts';
 import { drawScene, SCENE_SIZE, type Scene } from './scenes.ts';
 
 export interface Picture {
@@ -42,6 +42,7 @@ export async function insertPictures(database: Queryable, pictures: Picture[]): 
       kind: 'drawing' as const,
       audience: 'public' as const,
       alt: SCENE_ALTS[scene.motif],
+      focalY: focalYOf(scene),
       width,
       height,
       widths: [width],

@@ -51,6 +51,28 @@ export const SCENE_ALTS: Record<SceneName, string> = {
   'member network': 'Dibujo de personas unidas por líneas',
 };
 
+/** What matters is in the lower half of most scenes; of these in the middle. */
+const CENTRED = new Set<SceneName>([
+  'solar roof',
+  'village antenna',
+  'power pole',
+  'supplier map',
+  'member network',
+  'agenda wall',
+  'folder shelves',
+  'conference',
+  'government house',
+  'hotel by the sea',
+  'mangrove',
+  'construction',
+  'labelled jars',
+  'electronic invoice',
+  'shop permit',
+]);
+
+/** From the top, 0 to 1. */
+export const focalYOf = ({ motif }: Scene): number => (CENTRED.has(motif) ? 0.5 : 0.75);
+
 /** By title; no two projects have the same motif. */
 export const PROJECT_SCENES: Record<string, Scene> = {
   'Parque de pequeñas industrias en la salida a Hato Mayor': { motif: 'small factories', light: 'morning' },

@@ -53,6 +53,8 @@ export function drawPortraits(): Map<MemberKey, StoredPortrait> {
   const seen = new Set<string>();
   const keys = (Object.keys(memberProfiles) as MemberKey[]).filter((key) => key !== ADMIN && key !== DEMO_MEMBER);
   const chosen = keys.filter((_key, index) => index % WITHOUT_EVERY !== 2);
+  // In the order of the directory neighbours have different grounds.
+  chosen.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'es'));
   return new Map(
     chosen.map((key, index) => {
       const { svg } = drawUnseen(key, index, seen);
@@ -61,6 +63,11 @@ export function drawPortraits(): Map<MemberKey, StoredPortrait> {
       return [key, { hash, url: photoUrlOf(`${name}.svg`), svg }];
     }),
   );
+}
+
+function nameOf(key: MemberKey): string {
+  const { firstName, lastName } = memberProfiles[key];
+  return `${firstName} ${lastName}`;
 }
 
 const MAX_ATTEMPTS = 50;
