@@ -32,7 +32,7 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     isHidden ? '' : meta('property', 'og:url', url),
-    meta('name', 'twitter:card', 'summary'),
+    ...sharedImage(head, origin),
     ...data.map(
       (item) =>
         `<script type="application/ld+json">${serializeJsonForHtml({ '@context': 'https://schema.org', ...item })}</script>`,
@@ -40,6 +40,16 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** JPEG, which every messenger shows; a drawing has none. */
+function sharedImage({ image }: PageHead, origin: string): string[] {
+  if (!image?.jpegUrl) return [meta('name', 'twitter:card', 'summary')];
+  return [
+    meta('property', 'og:image', origin + image.jpegUrl),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }
 
 /** The browser's own frame takes the colour of the header. */
