@@ -31,6 +31,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'news → media',
   'events → media',
   'projects → media',
+  'content → media',
+  'site → media',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',

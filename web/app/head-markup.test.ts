@@ -49,12 +49,17 @@ describe('headMarkup', () => {
     expect(imageOf({ title: 'Feria', jsonLd: [event] })).toBe(
       drawn('Evento|Feria|Sábado, 28 de agosto de 2027 · La Romana'),
     );
-    const image = { url: 'https://portal.example/feria.jpg', width: 800, height: 450, alt: 'La feria' };
-    const html = headMarkup({ ...request, previewPath, head: { title: 'Feria', image } });
-    expect(html).toContain('<meta property="og:image" content="https://portal.example/feria.jpg">');
-    expect(html).toContain('<meta property="og:image:width" content="800">');
+    const photo = {
+      ...{ id: 'a', url: '/a/1920.webp', srcset: '', avifSrcset: null, jpegUrl: '/a/1200.jpg' },
+      ...{ width: 1920, height: 1080, alt: 'La feria', placeholder: null, focal: { x: 0.5, y: 0.5 } },
+    };
+    const html = headMarkup({ ...request, previewPath, head: { title: 'Feria', image: photo } });
+    expect(html).toContain('<meta property="og:image" content="https://portal.example/a/1200.jpg">');
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    expect(html).toContain('<meta property="og:image:height" content="675">');
     expect(html).toContain('<meta property="og:image:alt" content="La feria">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(imageOf({ title: 'Feria', image: { ...photo, jpegUrl: null } })).toContain('/preview/|Feria|');
   });
 
   it('describes the organisation and what the page adds', () => {

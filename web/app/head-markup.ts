@@ -18,7 +18,8 @@ interface HeadRequest {
 }
 
 /** Title, description, canonical address, Open Graph and structured data of a page. */
-export function headMarkup({ head, settings, origin, path, previewPath }: HeadRequest): string {
+export function headMarkup(request: HeadRequest): string {
+  const { head, settings, origin, path, previewPath } = request;
   const title = pageTitle(head, settings.siteName);
   const description = head.description ?? settings.siteDescription;
   const url = origin + (head.canonicalPath ?? path);
@@ -38,7 +39,7 @@ export function headMarkup({ head, settings, origin, path, previewPath }: HeadRe
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     isHidden ? '' : meta('property', 'og:url', url),
-    ...(previewPath ? previewImage(head, settings, (card) => origin + previewPath(card)) : []),
+    ...(previewPath ? previewImage(request, previewPath) : []),
     ...data.map(
       (item) =>
         `<script type="application/ld+json">${serializeJsonForHtml({ '@context': 'https://schema.org', ...item })}</script>`,
@@ -64,22 +65,29 @@ function iconLinks(settings: SiteSettings): string[] {
   ];
 }
 
-/** The page's own picture, or one that the server draws. */
-function previewImage(head: PageHead, settings: SiteSettings, drawnUrl: (card: PreviewCard) => string): string[] {
+/** The page's own picture as JPEG, which every service shows, or one that the server draws: an SVG none shows. */
+function previewImage({ head, settings, origin }: HeadRequest, previewPath: PageRequest['previewPath']): string[] {
   const card = previewCard(head, settings);
-  const { url, width, height, alt } = head.image ?? {
-    url: drawnUrl(card),
+  const { path, width, height, alt } = photoOf(head) ?? {
+    path: previewPath(card),
     width: 1200,
     height: 630,
     alt: [card.kicker, card.title, card.detail].filter(Boolean).join(' · '),
   };
   return [
-    meta('property', 'og:image', url),
+    meta('property', 'og:image', origin + path),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),
     meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+}
+
+/** Its name tells the width. */
+function photoOf({ image }: PageHead) {
+  if (!image?.jpegUrl) return undefined;
+  const width = Number(/(\d+)\.jpg$/.exec(image.jpegUrl)?.[1] ?? image.width);
+  return { path: image.jpegUrl, width, height: Math.round((width * image.height) / image.width), alt: image.alt };
 }
 
 /** From what the head says for search engines, so that a browser carries nothing for it. */

@@ -6,17 +6,21 @@ import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
 import { usePastEventQuestion } from '../features/admin-events/past-event-question.tsx';
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
-import { ImageField, useImageField } from '../features/admin-media/image-field.tsx';
 import { EventAdminFields, useEventEditor } from '../features/events/event-editor.tsx';
 import { EventFormFields } from '../features/events/event-form-fields.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { bindImageField } from '../ui/image-field-props.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 
 const EventPreview = lazyPart(async () => (await import('../features/events/event-preview.tsx')).EventPreview);
+
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 export function head({ queryClient, params }: PageContext): PageHead {
   if (!params.id) return { title: 'Nuevo evento', hidden: true };
@@ -45,7 +49,6 @@ function ExistingEvent({ id }: { id: string }) {
 function EventEditor({ event }: { event: AdminEvent | null }) {
   const { user } = useCurrentUser();
   const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
-  const image = useImageField(form.form, 'imageId');
   const { submit, question } = usePastEventQuestion(form, event);
   return (
     <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
@@ -59,10 +62,17 @@ function EventEditor({ event }: { event: AdminEvent | null }) {
           >
             <EventFormFields form={form} />
             <EventAdminFields form={form} status={event?.status} />
-            <ImageField label="Imagen" {...form.field('imageId')} {...image.field} />
+            <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
           </EditorFormFrame>
         }
-        preview={() => <EventPreview values={form.form.getValues()} event={event ?? undefined} image={image.shown} />}
+        preview={() => (
+          <WithImages ids={[form.form.getValues().imageId]}>
+            {(imageOf) => {
+              const values = form.form.getValues();
+              return <EventPreview values={values} event={event ?? undefined} image={imageOf(values.imageId)} />;
+            }}
+          </WithImages>
+        )}
       />
       {question}
       {form.guardDialog}

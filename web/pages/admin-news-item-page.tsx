@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { ImageField, useImageField } from '../features/admin-media/image-field.tsx';
 import { adminNewsQuery } from '../features/admin-news/admin-news.api.ts';
 import { NewsFormFields, useNewsEditor } from '../features/admin-news/news-editor.tsx';
 import { NewsToolbar } from '../features/admin-news/news-toolbar.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { bindImageField } from '../ui/image-field-props.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
 const ArticlePreview = lazyPart(async () => (await import('../features/news/article-preview.tsx')).ArticlePreview);
+
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 const { href } = managementPages.news;
 
@@ -41,7 +45,6 @@ function ExistingNews({ id }: { id: string }) {
 function NewsEditor({ item }: { item: AdminNews | null }) {
   const { user } = useCurrentUser();
   const form = useNewsEditor(item, user?.id ?? '');
-  const image = useImageField(form.form, 'imageId');
   const choices = saveChoices({ isNew: item === null, isPublished: item?.isPublished ?? false });
   return (
     <PageFrame trail={trails.news} title={item?.title ?? 'Nueva noticia'}>
@@ -50,10 +53,17 @@ function NewsEditor({ item }: { item: AdminNews | null }) {
         form={
           <EditorFormFrame form={form} choices={choices} backHref={href}>
             <NewsFormFields form={form} />
-            <ImageField label="Imagen" {...form.field('imageId')} {...image.field} />
+            <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
           </EditorFormFrame>
         }
-        preview={() => <ArticlePreview values={form.form.getValues()} image={image.shown} id={item?.id} />}
+        preview={() => (
+          <WithImages ids={[form.form.getValues().imageId]}>
+            {(imageOf) => {
+              const values = form.form.getValues();
+              return <ArticlePreview values={values} image={imageOf(values.imageId)} id={item?.id} />;
+            }}
+          </WithImages>
+        )}
       />
       {form.guardDialog}
     </PageFrame>

@@ -22,6 +22,8 @@ const StatisticsPanel = lazyPart(
 
 const TITLE = 'Panel de Control Administrativo';
 
+const ImageField = lazyPart(async () => (await import('../features/admin-media/image-field.tsx')).ImageField);
+
 export function head(): PageHead {
   return { title: TITLE, hidden: true };
 }
@@ -38,7 +40,11 @@ export default function AdminPage() {
       <ManagementLinks waiting={{ moderation: data?.total, contact: unread?.total, status: bad }} />
       <AdminTabs
         tabs={[
-          { value: 'configuracion', label: 'Configuración', content: () => <SettingsPanel userId={userId} /> },
+          {
+            value: 'configuracion',
+            label: 'Configuración',
+            content: () => <SettingsPanel userId={userId} ImageField={ImageField} />,
+          },
           { value: 'categorias', label: 'Categorías', content: () => <CategoriesPanel userId={userId} /> },
           { value: 'proyectos', label: 'Proyectos', content: () => <ProjectsPanel userId={userId} /> },
           { value: 'estadisticas', label: 'Estadísticas', content: () => <StatisticsPanel /> },

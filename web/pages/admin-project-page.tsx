@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { ImageField, useImageField } from '../features/admin-media/image-field.tsx';
 import { adminProjectQuery } from '../features/admin-projects/admin-projects.api.ts';
 import { ParticipantList } from '../features/admin-projects/participant-list.tsx';
 import { ProjectFormFields, useProjectEditor } from '../features/admin-projects/project-editor.tsx';
@@ -11,12 +10,17 @@ import { withCount } from '../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { bindImageField } from '../ui/image-field-props.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
 const ProjectPreview = lazyPart(async () => (await import('../features/projects/project-preview.tsx')).ProjectPreview);
+
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 const { href } = managementPages.projects;
 
@@ -43,7 +47,6 @@ function ExistingProject({ id }: { id: string }) {
 function ProjectEditor({ project }: { project: AdminProject | null }) {
   const { user } = useCurrentUser();
   const form = useProjectEditor(project, user?.id ?? '');
-  const image = useImageField(form.form, 'imageId');
   const choices = saveChoices({ isNew: project === null, isPublished: project?.isPublished ?? false });
   const participants = project && {
     value: 'participantes',
@@ -61,12 +64,17 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
               label="Imagen"
               help="Sin una, se ve el dibujo de su categoría."
               {...form.field('imageId')}
-              {...image.field}
+              {...bindImageField(form.form, 'imageId')}
             />
           </EditorFormFrame>
         }
         preview={() => (
-          <ProjectPreview values={form.form.getValues()} image={image.shown} project={project ?? undefined} />
+          <WithImages ids={[form.form.getValues().imageId]}>
+            {(imageOf) => {
+              const values = form.form.getValues();
+              return <ProjectPreview values={values} image={imageOf(values.imageId)} project={project ?? undefined} />;
+            }}
+          </WithImages>
         )}
         more={participants ? [participants] : []}
       />

@@ -6,7 +6,6 @@ import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { eventQuery } from '../features/events/events.api.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { shareImage } from '../lib/share-image.ts';
 import { stripMarkdown } from '../lib/strip-markdown.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 
@@ -19,12 +18,7 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
   if (event === null) return { title: 'Evento no encontrado', notFound: true };
   if (!event) return { title: 'Evento' };
   const description = stripMarkdown(event.description).slice(0, 160);
-  return {
-    title: event.title,
-    description,
-    image: shareImage(event.image, origin),
-    jsonLd: [eventJsonLd(event, origin)],
-  };
+  return { title: event.title, description, image: event.image, jsonLd: [eventJsonLd(event, origin)] };
 }
 
 export default function EventPage({ params }: PageProps) {

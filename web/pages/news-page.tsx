@@ -8,7 +8,6 @@ import {
   articleJsonLd,
 } from '../features/news/article-view.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { shareImage } from '../lib/share-image.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
@@ -23,7 +22,7 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
     title: article.title,
     description: article.excerpt,
     article: { publishedOn: article.date },
-    image: shareImage(article.image, origin),
+    image: article.image,
     jsonLd: [articleJsonLd(article, origin)],
   };
 }

@@ -11,7 +11,7 @@ DECLARE
   referred uuid[] := array(
     SELECT DISTINCT (value #>> '{}')::uuid
     FROM (VALUES (NEW.draft), (NEW.published)) AS content (fields),
-      jsonb_path_query(fields, 'strict $.**.imageId ? (@.type() == "string")') AS value);
+      jsonb_path_query(fields, 'strict $.**.imageId ? (@.type() == "string" && @ != "")') AS value);
 BEGIN
   DELETE FROM content_images WHERE item_id = NEW.id AND media_id <> ALL (referred);
   INSERT INTO content_images (item_id, media_id) SELECT NEW.id, unnest(referred) ON CONFLICT DO NOTHING;

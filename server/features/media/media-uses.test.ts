@@ -142,3 +142,94 @@ describe("a project's `imageUrl`", () => {
     expect([answer.status, answer.body.fields]).toEqual([400, GONE]);
   });
 });
+
+describe("pictures of the office's texts", () => {
+  const block = async (search: string) => {
+    const { content } = (await admin.get(`/api/admin/content?search=${search}`)).body;
+    return `/api/admin/content/${content[0].id}`;
+  };
+  const edit = async (path: string, kind: string, fields: object) => {
+    const { version } = (await admin.get(path)).body;
+    return admin.patch(path, { kind, version, ...fields });
+  };
+  const leader = { name: 'Eva', position: 'Vocal', experienceYears: null, field: '', memberId: null };
+
+  it('are shown once published, and held by the draft as well as by what is published', async () => {
+    const [first, second] = [await drawing('Primera'), await drawing('Segunda')];
+    const path = await block('equipo');
+    await edit(path, 'leaders', { people: [leader, { ...leader, imageId: first }] });
+    expect((await portal.visitor().get('/api/content?blocks=leaders')).body.leaders.people).toEqual([]);
+    await admin.put(`${path}/publication`);
+    const shown = async () => (await portal.visitor().get('/api/content?blocks=leaders')).body.leaders.people;
+    expect(await shown()).toMatchObject([{ name: 'Eva' }, { image: { id: first, alt: 'Primera' } }]);
+
+    await edit(path, 'leaders', { people: [{ ...leader, imageId: second }] });
+    for (const id of [first, second]) {
+      expect(await admin.delete(`/api/admin/media/${id}`)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('el contenido «Equipo directivo»') },
+      });
+    }
+    await admin.put(`${path}/publication`);
+    expect((await admin.delete(`/api/admin/media/${first}`)).status).toBe(200);
+    expect(await shown()).toMatchObject([{ image: { id: second } }]);
+    // The version that had it can be read, and saved again without it.
+    const former = (await admin.get(`${path}/versions/2`)).body;
+    expect(former.people).toMatchObject([{ name: 'Eva' }, { imageId: '' }]);
+    expect((await edit(path, 'leaders', { people: former.people })).status).toBe(200);
+  });
+
+  it('have to be there', async () => {
+    const path = await block('equipo');
+    const imageId = crypto.randomUUID();
+    expect(await edit(path, 'leaders', { people: [leader, { ...leader, imageId }] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'people.1.imageId': GONE.imageId } },
+    });
+    expect(await edit(await block('portada'), 'landing', { imageId })).toMatchObject({
+      status: 400,
+      body: { fields: GONE },
+    });
+  });
+
+  it('may be of the landing and of a page', async () => {
+    const id = await drawing();
+    const path = await block('portada');
+    await edit(path, 'landing', { imageId: id });
+    await admin.put(`${path}/publication`);
+    expect((await portal.visitor().get('/api/content?blocks=landing')).body.landing.image).toMatchObject({ id });
+    const page = { kind: 'page', title: 'Sede', summary: 'Una', body: 'Casa', placement: 'none', position: 1 };
+    const created = (await admin.post('/api/admin/content', { ...page, imageId: id })).body;
+    await admin.put(`/api/admin/content/${created.id}/publication`);
+    expect((await portal.visitor().get('/api/content/page/sede')).body.image).toMatchObject({ id });
+    await admin.delete(`/api/admin/content/${created.id}`);
+    expect((await admin.get(`/api/admin/media/${id}`)).body.uses).toEqual([
+      { type: 'content', id: path.split('/').at(-1), title: 'Portada' },
+    ]);
+  });
+});
+
+describe('the logo', () => {
+  it('is part of the settings, and stays while it is', async () => {
+    const [logo, logoDark] = [await drawing('Logo'), await drawing('Logo claro')];
+    const edit = async (fields: object) => {
+      const { version } = (await admin.get('/api/admin/settings')).body;
+      return admin.patch('/api/admin/settings', { version, ...fields });
+    };
+    expect((await edit({ logoId: logo, logoDarkId: logoDark })).body).toMatchObject({
+      logoId: logo,
+      logoDarkId: logoDark,
+    });
+    expect((await portal.visitor().get('/api/settings')).body).toMatchObject({
+      logo: { id: logo },
+      logoDark: { id: logoDark },
+    });
+    expect((await admin.delete(`/api/admin/media/${logo}`)).body.message).toContain('la configuración del sitio');
+    expect(await edit({ logoId: crypto.randomUUID() })).toMatchObject({
+      status: 400,
+      body: { fields: { logoId: GONE.imageId } },
+    });
+    expect((await edit({ logoId: '', logoDarkId: null })).body).toMatchObject({ logoId: null, logoDarkId: null });
+    expect((await admin.delete(`/api/admin/media/${logo}`)).status).toBe(200);
+  });
+});

@@ -39,7 +39,14 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <ProgressBar />
-      <SiteHeader siteName={settings.siteName} links={links} user={user} menu={menu} parts={parts} />
+      <SiteHeader
+        siteName={settings.siteName}
+        logo={settings.logoDark ?? settings.logo}
+        links={links}
+        user={user}
+        menu={menu}
+        parts={parts}
+      />
       {/* Members' pages load piece by piece: a full-height `main` keeps the footer from shifting. */}
       <main
         id="contenido"
