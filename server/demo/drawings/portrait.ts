@@ -166,6 +166,8 @@ function chooseBeard(random: Random, { isWoman, age }: Sitter): Beard {
   return pick(random, beards);
 }
 
+export const PORTRAIT_SIZE = { width: 320, height: 320 };
+
 export interface Portrait {
   svg: string;
   /** What is seen at a glance: two people with the same one would be taken for each other. */
@@ -199,7 +201,7 @@ export function drawPortrait(sitter: Sitter, ground: number, random: Random): Po
       ? `<g fill="${pick(random, ['#f5c542', '#f8fafc', fabric])}"><circle cx="32" cy="53" r="1.6"/><circle cx="68" cy="53" r="1.6"/></g>`
       : '';
   const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="9 9 82 82">' +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PORTRAIT_SIZE.width}" height="${PORTRAIT_SIZE.height}" viewBox="9 9 82 82">` +
     `<path fill="${GROUNDS[ground % GROUNDS.length]}" d="M0 0h100v100H0z"/>${back}` +
     `<path d="M42 58h16v16q0 8-8 8t-8-8z" fill="${shade}"/>` +
     drawClothes(clothes, { fabric, skin: shade, isWoman: sitter.isWoman }) +

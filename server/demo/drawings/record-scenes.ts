@@ -157,3 +157,11 @@ export const EVENT_SCENES: Record<string, Scene> = {
   'hiring-workshop': { motif: 'interview', tint: 'apricot' },
   'cocoa-farm-visit': { motif: 'cacao farm', light: 'morning' },
 };
+
+/** By slug. */
+export const SERVICE_SCENES: Record<string, Scene> = {
+  'asesoria-empresarial': { motif: 'interview', tint: 'mint' },
+  capacitacion: { motif: 'conference', tint: 'apricot' },
+  'vinculacion-comercial': { motif: 'business round', tint: 'sky' },
+  'apoyo-a-emprendedores': { motif: 'growing capital', tint: 'lemon' },
+};

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { files } from '../../database/schema/files.ts';
 import { photoUrlOf } from '../../features/profile/photo.service.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
-import { drawPortrait, type Portrait, type Sitter } from '../drawings/portrait.ts';
+import { drawPortrait, PORTRAIT_SIZE, type Portrait, type Sitter } from '../drawings/portrait.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { MemberProfile } from './member-profile.ts';
 import { ADMIN, DEMO_MEMBER, type MemberKey, memberProfiles } from './member-profiles.ts';
@@ -83,10 +83,15 @@ function drawUnseen(key: MemberKey, ground: number, seen: Set<string>): Portrait
   throw new Error(`No look left: ${key}`);
 }
 
+/** The member's portrait, or one for somebody whose profile shows none. */
+export function portraitOf(key: MemberKey): string {
+  return drawPortraits().get(key)?.svg ?? drawUnseen(key, 0, new Set()).svg;
+}
+
 export async function insertPortraits(database: Queryable, portraits: Map<MemberKey, StoredPortrait>): Promise<void> {
   const rows = [...portraits.values()].map(({ hash, svg }) => {
     const bytes = Buffer.from(svg);
-    return { hash, bytes, byteSize: bytes.length, contentType: 'image/svg+xml', width: 320, height: 320 };
+    return { hash, bytes, byteSize: bytes.length, contentType: 'image/svg+xml', ...PORTRAIT_SIZE };
   });
   await insertRows(database, files, rows);
 }
