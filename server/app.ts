@@ -45,6 +45,7 @@ import { factorsRoutes, passkeysRoutes } from './features/factors/factors.routes
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { readWidest } from './features/media/media.queries.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
@@ -59,10 +60,10 @@ import { adminProjectsRoutes } from './features/projects/admin-projects.routes.t
 import { projectsRoutes } from './features/projects/projects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
-import { PageRenderer } from './features/site/page-renderer.ts';
-import { answerFinishedPages, servePages } from './features/site/pages.ts';
 import { PreviewImages } from './features/site/images/preview-images.ts';
 import { siteImageRoutes } from './features/site/images/site-images.routes.ts';
+import { PageRenderer } from './features/site/page-renderer.ts';
+import { answerFinishedPages, servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -214,7 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
   };
 
-  const previews = new PreviewImages(config.sessionSecret);
+  const previews = new PreviewImages(config.sessionSecret, (logoId) => readWidest(database, logoId));
   const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
   // Of the API; pages are compressed when they are kept. Brotli took more time for hardly fewer bytes (docs/performance.md).

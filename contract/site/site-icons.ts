@@ -1,6 +1,7 @@
 import type { SiteSettings } from './site.contract.ts';
 
-type Colors = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>;
+/** What the icons are drawn from: the logo, or the mark in the two colours. */
+export type IconSource = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'> & { logo: { id: string } | null };
 
 /** Names of the drawn icons, with their sides in pixels. */
 export const SITE_ICONS = {
@@ -12,10 +13,10 @@ export const SITE_ICONS = {
 
 export type SiteIconName = 'icon.svg' | keyof typeof SITE_ICONS;
 
-/** What the icons are drawn from: other colours are another address. */
-export const iconVersion = ({ primaryColor, secondaryColor }: Colors): string =>
-  `${primaryColor}-${secondaryColor}`.replaceAll('#', '').toLowerCase();
+/** Of another source the address is another. */
+export const iconVersion = ({ primaryColor, secondaryColor, logo }: IconSource): string =>
+  logo ? logo.id : `${primaryColor}-${secondaryColor}`.replaceAll('#', '').toLowerCase();
 
-export const iconPath = (colors: Colors, name: SiteIconName): string => `/icons/${iconVersion(colors)}/${name}`;
+export const iconPath = (source: IconSource, name: SiteIconName): string => `/icons/${iconVersion(source)}/${name}`;
 
 export const MANIFEST_PATH = '/site.webmanifest';

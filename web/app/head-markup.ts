@@ -59,7 +59,9 @@ function themeColors({ primaryColor, secondaryColor }: SiteSettings): string[] {
 
 function iconLinks(settings: SiteSettings): string[] {
   return [
-    `<link rel="icon" href="${iconPath(settings, 'icon.svg')}" type="image/svg+xml">`,
+    settings.logo
+      ? `<link rel="icon" href="${iconPath(settings, 'icon-192.png')}" type="image/png">`
+      : `<link rel="icon" href="${iconPath(settings, 'icon.svg')}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${iconPath(settings, 'touch-180.png')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
   ];

@@ -1,11 +1,21 @@
 import type { PreviewCard } from '#contract/page.ts';
-import { derivePalette } from '#contract/site/palette.ts';
+import { derivePalette, type Palette } from '#contract/site/palette.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { markShapes } from './mark.ts';
 import { type Typeface, type Typefaces, wrapText } from './text-outlines.ts';
 
 /** Everything that the image shows. */
-export type CardContent = PreviewCard & Pick<SiteSettings, 'siteName' | 'primaryColor' | 'secondaryColor'>;
+export type CardContent = PreviewCard &
+  Pick<SiteSettings, 'siteName' | 'primaryColor' | 'secondaryColor'> & {
+    /** Empty without a logo: the mark stands for it. */
+    logoId: string;
+  };
+
+export const LOGO_BOX = { width: 260, height: 72 };
+/** Its middle, and that of the name beside it. */
+const BRAND_Y = 94;
+
+type Logo = { url: string; width: number; height: number };
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -35,15 +45,16 @@ const KICKER = { size: 30, height: 58 };
 const DETAIL = { size: 33, lineHeight: 44, gap: 26 };
 
 /** SVG without any text element: see `text-outlines.ts`. */
-export function drawPreviewCard(content: CardContent, { semibold, extrabold }: Typefaces): string {
+export function drawPreviewCard(content: CardContent, { semibold, extrabold }: Typefaces, logo?: Logo): string {
   const palette = derivePalette(content.primaryColor, content.secondaryColor);
   const color = (name: keyof typeof palette) => palette[name].light;
   const shapes: string[] = [];
   const write = (face: Typeface, text: string, place: { x: number; baseline: number; size: number; fill: string }) =>
     shapes.push(face.outline(text, place));
 
-  const [name = ''] = wrapText(semibold, content.siteName, { size: 32, width: TEXT_WIDTH - 84, maxLines: 1 }).lines;
-  write(semibold, name, { x: MARGIN + 84, baseline: 105, size: 32, fill: color('onBand') });
+  const indent = logo ? logo.width + 40 : 84;
+  const [name = ''] = wrapText(semibold, content.siteName, { size: 32, width: TEXT_WIDTH - indent, maxLines: 1 }).lines;
+  write(semibold, name, { x: MARGIN + indent, baseline: BRAND_Y + 11, size: 32, fill: color('onBand') });
 
   const title = fitTitle(extrabold, content.title);
   const detail = wrapText(semibold, content.detail, {
@@ -75,9 +86,21 @@ export function drawPreviewCard(content: CardContent, { semibold, extrabold }: T
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${color('band')}"/>` +
-    `<svg x="${MARGIN - 8}" y="52" width="80" height="80" viewBox="0 0 32 32">${markShapes(palette)}</svg>` +
+    (logo ? drawLogo(logo) : drawMark(palette)) +
     horizon({ sun: color('highlight'), near: color('horizon'), sea: color('graphic'), text: color('onBand') }) +
     `${shapes.join('')}</svg>`
+  );
+}
+
+const drawMark = (palette: Palette) =>
+  `<svg x="${MARGIN - 8}" y="${BRAND_Y - 42}" width="80" height="80" viewBox="0 0 32 32">${markShapes(palette)}</svg>`;
+
+/** On white, because most logos are made for paper. */
+function drawLogo({ url, width, height }: Logo): string {
+  const [x, y] = [MARGIN, BRAND_Y - height / 2];
+  return (
+    `<rect x="${x}" y="${y - 8}" width="${width + 20}" height="${height + 16}" rx="10" fill="#fff"/>` +
+    `<image x="${x + 10}" y="${y}" width="${width}" height="${height}" href="${url}"/>`
   );
 }
 

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { PreviewCard } from '#contract/page.ts';
 import { FairQueue } from '../../../core/fair-queue.ts';
-import { type CardContent, drawPreviewCard } from './preview-card.ts';
-import { rasterize } from './rasterize.ts';
+import { type CardContent, drawPreviewCard, LOGO_BOX } from './preview-card.ts';
+import { logoAsDataUrl, rasterize } from './rasterize.ts';
 import { loadTypefaces, type Typefaces } from './text-outlines.ts';
 
 export const PREVIEW_PREFIX = '/preview/';
@@ -11,10 +11,10 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 /** Of one client: a crawler asks for one or two. */
 const MAX_WAITING = 20;
 
-type SiteLook = Pick<CardContent, 'siteName' | 'primaryColor' | 'secondaryColor'>;
+type SiteLook = Pick<CardContent, 'siteName' | 'primaryColor' | 'secondaryColor'> & { logoId: string | null };
 
 /** Fields in this order, without their names, to keep the address short. */
-const FIELDS = ['kicker', 'title', 'detail', 'siteName', 'primaryColor', 'secondaryColor'] as const;
+const FIELDS = ['kicker', 'title', 'detail', 'siteName', 'primaryColor', 'secondaryColor', 'logoId'] as const;
 
 /**
  * Images of shared links (`og:image`). The address holds what the image shows, signed: it never stands for another
@@ -29,12 +29,15 @@ export class PreviewImages {
   private cachedBytes = 0;
   private typefaces: Promise<Typefaces> | undefined;
 
-  constructor(secret: string) {
+  constructor(
+    secret: string,
+    private readonly readLogo: (id: string) => Promise<Buffer | undefined>,
+  ) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'preview-images', 32));
   }
 
-  pathOf(card: PreviewCard, { siteName, primaryColor, secondaryColor }: SiteLook): string {
-    const content: CardContent = { ...card, siteName, primaryColor, secondaryColor };
+  pathOf(card: PreviewCard, { siteName, primaryColor, secondaryColor, logoId }: SiteLook): string {
+    const content: CardContent = { ...card, siteName, primaryColor, secondaryColor, logoId: logoId ?? '' };
     const text = Buffer.from(JSON.stringify(FIELDS.map((field) => content[field]))).toString('base64url');
     return `${PREVIEW_PREFIX}${this.sign(text).toString('base64url')}/${text}.png`;
   }
@@ -69,7 +72,9 @@ export class PreviewImages {
 
   private async draw(path: string, content: CardContent): Promise<Buffer> {
     this.typefaces ??= loadTypefaces();
-    const image = await rasterize(drawPreviewCard(content, await this.typefaces));
+    const logo = content.logoId ? await this.readLogo(content.logoId) : undefined;
+    const shownLogo = logo && (await logoAsDataUrl(logo, LOGO_BOX));
+    const image = await rasterize(drawPreviewCard(content, await this.typefaces, shownLogo));
     this.cache.set(path, image);
     this.cachedBytes += image.length;
     for (const [oldest, { length }] of this.cache) {

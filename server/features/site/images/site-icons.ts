@@ -1,7 +1,8 @@
 import { derivePalette, type Palette } from '#contract/site/palette.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
-import { iconPath, SITE_ICONS, type SiteIconName } from '#contract/site/site-icons.ts';
+import { type IconSource, iconPath, SITE_ICONS, type SiteIconName } from '#contract/site/site-icons.ts';
 import { markShapes } from './mark.ts';
+import { logoOnSquare } from './rasterize.ts';
 
 type Colors = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>;
 
@@ -31,6 +32,11 @@ export function drawIcon(name: SiteIconName, { primaryColor, secondaryColor }: C
   );
 }
 
+/** The office's logo on white, with the same margins. */
+export function placeLogo(name: keyof typeof SITE_ICONS, logo: Buffer): Promise<Buffer> {
+  return logoOnSquare(logo, SITE_ICONS[name], SHAPES[name].scale * 0.86);
+}
+
 /** Initials of the words with a capital: a home screen has room for a dozen letters. */
 function shortName(siteName: string): string {
   if (siteName.length <= 14) return siteName;
@@ -38,7 +44,7 @@ function shortName(siteName: string): string {
   return initials.length > 1 ? initials.join('') : siteName.slice(0, 14);
 }
 
-export function writeManifest(settings: Colors & Pick<SiteSettings, 'siteName' | 'siteDescription'>): string {
+export function writeManifest(settings: IconSource & Pick<SiteSettings, 'siteName' | 'siteDescription'>): string {
   const { band, background } = derivePalette(settings.primaryColor, settings.secondaryColor);
   const icon = (name: keyof typeof SITE_ICONS, purpose: 'any' | 'maskable') => ({
     src: iconPath(settings, name),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITE_ICONS } from '#contract/site/site-icons.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../../../../tests/support/app.ts';
-import { createEvent, createNews } from '../../../../tests/support/factories.ts';
+import { createEvent, createNews, signedIn } from '../../../../tests/support/factories.ts';
 import { fetchPage } from '../../../../tests/support/page-client.ts';
 import { loadWebSources } from '../../../../tests/support/web-sources.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
@@ -70,11 +70,13 @@ describe('the image of a shared link', () => {
 
   it('changes its address with what it shows, and is the same on every process', () => {
     const card = { kicker: 'Evento', title: 'Feria', detail: '' };
-    const look = { siteName: 'Consejo', primaryColor: '#1E293B', secondaryColor: '#3B82F6' };
-    const [one, two] = [new PreviewImages(SESSION_SECRET), new PreviewImages(SESSION_SECRET)];
+    const look = { siteName: 'Consejo', primaryColor: '#1E293B', secondaryColor: '#3B82F6', logoId: null };
+    const images = (secret: string) => new PreviewImages(secret, async () => undefined);
+    const [one, two] = [images(SESSION_SECRET), images(SESSION_SECRET)];
     expect(one.pathOf(card, look)).toBe(two.pathOf(card, look));
     expect(one.pathOf(card, { ...look, primaryColor: '#14532D' })).not.toBe(one.pathOf(card, look));
-    expect(new PreviewImages('another').pathOf(card, look)).not.toBe(one.pathOf(card, look));
+    expect(one.pathOf(card, { ...look, logoId: 'a' })).not.toBe(one.pathOf(card, look));
+    expect(images('another').pathOf(card, look)).not.toBe(one.pathOf(card, look));
   });
 
   it('is drawn only at addresses that the portal made', async () => {
@@ -123,6 +125,26 @@ describe('the icons of the site', () => {
     for (const name of [...Object.keys(SITE_ICONS), 'icon.svg']) {
       expect((await fetchImage(`/icons/722f37-facc15/${name}`)).status).toBe(200);
     }
+    // The SVG has no logo, and is not named where there is one.
+    const { client } = await signedIn(portal, { role: 'admin' });
+    const red = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const { body: logo } = await client.send('POST', '/api/admin/media', red, { 'content-type': 'image/png' });
+    await portal.database.update(siteSettings).set({ logoId: logo.id });
+    const pixel = async (path: string, left: number, top: number) => [
+      ...(await sharp((await fetchImage(path)).body)
+        .extract({ left, top, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()),
+    ];
+    const icon = `/icons/${logo.id}/icon-192.png`;
+    expect((await pixel(icon, 96, 96))[0]).toBeGreaterThan(240);
+    expect(await pixel(icon, 96, 4)).toEqual([255, 255, 255]);
+    await expect.poll(async () => (await fetchPage(portal, '/about')).body).toContain(`href="${icon}"`);
+    expect((await pixel(await previewOf('/about'), 200, 94))[1]).toBeLessThan(20);
+    await portal.database.update(siteSettings).set({ logoId: null });
     for (const name of ['toString', 'icon-9999.png']) {
       expect((await fetchImage(`/icons/722f37-facc15/${name}`)).status).toBe(404);
     }
