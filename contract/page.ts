@@ -18,6 +18,15 @@ export interface PageAddress {
 
 export type ResolveAddress = (request: Pick<PageRequest, 'url' | 'origin' | 'signedIn'>) => Promise<PageAddress>;
 
+/** What the image of a shared link shows, beside the site's name and mark. */
+export interface PreviewCard {
+  /** Above the title: what kind of thing it is. May be empty. */
+  kicker: string;
+  title: string;
+  /** Below it: day and place, or what the page is about. May be empty. */
+  detail: string;
+}
+
 export interface PageRequest {
   /** Path with query string. */
   url: string;
@@ -25,6 +34,8 @@ export interface PageRequest {
   origin: string;
   signedIn: boolean;
   callApi: CallApi;
+  /** Path of the image that is drawn for a page without a picture of its own. */
+  previewPath: (card: PreviewCard) => string;
 }
 
 export interface RenderedPage {

@@ -62,6 +62,7 @@ export const attendeesPath = (event: Identified) => `${editEventPath(event)}/asi
 export const adminProjectsPath = '/admin/proyectos';
 export const newProjectPath = `${adminProjectsPath}/nuevo`;
 export const editProjectPath = ({ id }: Identified) => `${adminProjectsPath}/${id}`;
+export const adminMediaPath = '/admin/medios';
 export const adminNewsPath = '/admin/noticias';
 export const newNewsPath = `${adminNewsPath}/nueva`;
 export const editNewsPath = ({ id }: Identified) => `${adminNewsPath}/${id}`;

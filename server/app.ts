@@ -45,6 +45,8 @@ import { factorsRoutes, passkeysRoutes } from './features/factors/factors.routes
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { readWidest } from './features/media/media.queries.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
@@ -58,6 +60,8 @@ import { adminProjectsRoutes } from './features/projects/admin-projects.routes.t
 import { projectsRoutes } from './features/projects/projects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
+import { PreviewImages } from './features/site/images/preview-images.ts';
+import { siteImageRoutes } from './features/site/images/site-images.routes.ts';
 import { PageRenderer } from './features/site/page-renderer.ts';
 import { answerFinishedPages, servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
@@ -109,6 +113,7 @@ const features = [
   attendeesRoutes,
   projectsRoutes,
   adminProjectsRoutes,
+  mediaRoutes,
   membersRoutes,
   networkingRoutes,
   notificationsRoutes,
@@ -210,7 +215,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
   };
 
-  const pages = bundle && new PageRenderer(app, context, bundle);
+  const previews = new PreviewImages(config.sessionSecret, (logoId) => readWidest(database, logoId));
+  const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
   // Of the API; pages are compressed when they are kept. Brotli took more time for hardly fewer bytes (docs/performance.md).
   await app.register(compress, { threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 1 } });
@@ -226,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(app, database, isStopping);
   for (const register of features) register(app, context);
+  siteImageRoutes(app, context, previews);
   if (pages && bundle) {
     await servePages(app, pages, bundle);
     answerFinishedPages(app, pages, { isStopping, makeRequestId });

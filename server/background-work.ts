@@ -8,6 +8,7 @@ import { backupJobs } from './features/backup/backup-schedule.service.ts';
 import { contentJobs } from './features/content/content.routes.ts';
 import { eventJobs } from './features/events/maintenance.service.ts';
 import { pruneChallenges } from './features/factors/challenges.service.ts';
+import { mediaJobs } from './features/media/media.service.ts';
 import { pruneContactReads } from './features/members/members.queries.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
 import { newsJobs } from './features/news/news.routes.ts';
@@ -21,6 +22,7 @@ const jobHandlers = [
   eventJobs,
   contentJobs,
   newsJobs,
+  mediaJobs,
   securityJobs,
   newsletterJobs,
   retentionJobs,

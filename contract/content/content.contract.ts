@@ -8,6 +8,7 @@ import {
   requiredText,
   shallowMarkdown,
 } from '../fields.ts';
+import { image, imageId } from '../media/media.contract.ts';
 import { FIGURE_SOURCES, PAGE_KINDS, PLACEMENTS, SITE_BLOCKS, type SiteBlock } from './content-kinds.ts';
 
 export const contentLimits = {
@@ -93,8 +94,14 @@ const leader = z.object({
   field: possiblyEmptyLine(),
   /** The member whose profile the name leads to. */
   memberId: z.nullable(z.uuid('Ese perfil no es válido')),
+  imageId,
 });
-export type Leader = z.output<typeof leader>;
+
+/** The picture that `imageId` refers to. */
+const shownImage = { image: z.optional(z.nullable(image)) };
+
+const shownLeader = z.extend(leader, shownImage);
+export type Leader = z.output<typeof shownLeader>;
 
 const milestone = z.object({
   year: requiredText('Escribe el año', contentLimits.short),
@@ -110,7 +117,7 @@ export const siteBlockForms = {
     valuesIntro: possiblyEmptyText(contentLimits.summary),
     values: rows(z.object({ text: line('Escribe el valor') }), { min: 1, max: contentLimits.values }),
   }),
-  landing: z.object({ whoWeAre: longText('Escribe quiénes son'), figures }),
+  landing: z.object({ whoWeAre: longText('Escribe quiénes son'), figures, imageId }),
   about: z.object({ text: longText('Escribe la presentación') }),
   leaders: z.object({
     intro: possiblyEmptyText(contentLimits.summary),
@@ -132,7 +139,14 @@ export const siteBlockForms = {
   }),
 } satisfies Record<SiteBlock, z.ZodMiniObject>;
 
-export type SiteContent = { [Block in SiteBlock]: z.output<(typeof siteBlockForms)[Block]> };
+/** What visitors are sent of each. */
+const shownBlocks = {
+  ...siteBlockForms,
+  landing: z.extend(siteBlockForms.landing, shownImage),
+  leaders: z.extend(siteBlockForms.leaders, { people: z.array(shownLeader) }),
+};
+
+export type SiteContent = { [Block in SiteBlock]: z.output<(typeof shownBlocks)[Block]> };
 
 const SLUG_MESSAGE = 'Solo letras minúsculas sin tilde, números y guiones: por ejemplo, asesoria-legal';
 
@@ -151,6 +165,7 @@ const page = {
   summary: requiredText('El resumen es requerido', contentLimits.summary),
   /** Markdown. */
   body: requiredLongText('Escribe el texto', contentLimits.body).check(shallowMarkdown()),
+  imageId,
   /** Lower ones come first. */
   position: z
     .int('El orden debe ser un número')
@@ -173,6 +188,7 @@ const publishedPage = z.object({
   slug: z.string(),
   summary: z.string(),
   body: z.string(),
+  ...shownImage,
 });
 export type PublishedPage = z.output<typeof publishedPage>;
 
@@ -191,7 +207,7 @@ export const contentContract = {
         z.transform((text) => [...new Set(text.split(','))] as SiteBlock[]),
       ),
     }),
-    response: z.partial(z.object(siteBlockForms)),
+    response: z.partial(z.object(shownBlocks)),
   }),
   getPage: endpoint({
     method: 'GET',

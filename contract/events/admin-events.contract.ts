@@ -11,6 +11,7 @@ import {
   requiredLongText,
   searchText,
 } from '../fields.ts';
+import { imageId } from '../media/media.contract.ts';
 import { decidedVersion, decisionBody, editBody } from '../versioned-body.ts';
 import { eventForm, eventLimits, eventOfficeFields, eventStatus } from './event-form.ts';
 import { eventQuestion } from './event-questions.ts';
@@ -21,6 +22,7 @@ export const adminEventState = z.enum(['upcoming', 'proposed', 'draft', 'returne
 export type AdminEventState = z.output<typeof adminEventState>;
 
 export const adminEvent = z.extend(eventDetail, {
+  imageId: z.nullable(z.string()),
   waitlisted: z.number(),
   attended: z.number(),
   /** Not asked any more, but answered by some. */
@@ -51,11 +53,12 @@ const status = z.optional(eventStatus);
 export const eventCreateBody = z.extend(eventForm, {
   ...eventOfficeFields,
   status,
+  imageId,
   isPublished: z._default(z.boolean(), true),
 });
 export type EventCreateBody = z.output<typeof eventCreateBody>;
 
-export const eventUpdateBody = z.extend(eventForm, { ...eventOfficeFields, status });
+export const eventUpdateBody = z.extend(eventForm, { ...eventOfficeFields, status, imageId });
 export type EventUpdateBody = z.output<typeof eventUpdateBody>;
 
 const eventEditBody = editBody(eventUpdateBody);

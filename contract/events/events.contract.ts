@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+import { image } from '../media/media.contract.ts';
 import { eventStatus, eventType } from './event-form.ts';
 import { eventAnswer, eventQuestion } from './event-questions.ts';
 
@@ -40,6 +41,7 @@ export const portalEvent = z.object({
   type: eventType,
   /** `completed` too once its day is over, whatever was last set by hand. */
   status: eventStatus,
+  image: z.nullable(image),
   price: z.string(),
   /** Whole pesos for members, and for guests; `null` where `price` says it all. */
   memberPrice: z.nullable(z.number()),

@@ -13,6 +13,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { imageId } from '../media/media.contract.ts';
 import { decisionBody, editBody, scheduleBody } from '../versioned-body.ts';
 import { newsArticle } from './news.contract.ts';
 
@@ -27,12 +28,14 @@ export const newsForm = z.object({
   /** Absent: today. */
   date: z.optional(formDate),
   featured: z._default(z.boolean(), false),
+  imageId,
 });
 export type NewsForm = z.output<typeof newsForm>;
 
 export const newsCreateBody = z.extend(newsForm, { isPublished: z._default(z.boolean(), true) });
 
 export const adminNews = z.extend(newsArticle, {
+  imageId: z.nullable(z.string()),
   isPublished: z.boolean(),
   /** When the draft is published by itself. */
   publishAt: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+import { image } from '../media/media.contract.ts';
 
 export const newsItem = z.object({
   id: z.string(),
@@ -12,6 +13,7 @@ export const newsItem = z.object({
   /** Ready to show: "4 min de lectura". */
   readTime: z.string(),
   featured: z.boolean(),
+  image: z.nullable(image),
 });
 export type NewsItem = z.output<typeof newsItem>;
 

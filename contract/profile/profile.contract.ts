@@ -27,7 +27,7 @@ export const photoContract = {
     method: 'PUT',
     path: '/api/users/photo',
     guard: 'member',
-    summary: 'Poner la foto propia: el cuerpo es la imagen misma (JPEG, PNG, WebP o GIF), de 5 MB como máximo',
+    summary: 'Poner la foto propia: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 5 MB como máximo',
     response: photo,
   }),
   deletePhoto: endpoint({
@@ -41,8 +41,8 @@ export const photoContract = {
     method: 'GET',
     path: '/api/photos/:name',
     guard: 'member',
-    summary: 'La foto de un miembro (WebP)',
-    params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}\.webp$/, 'El nombre no es válido')) }),
+    summary: 'La foto de un miembro (WebP; SVG las que trae la demostración)',
+    params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}\.(webp|svg)$/, 'El nombre no es válido')) }),
   }),
   getReportedPhoto: endpoint({
     method: 'GET',

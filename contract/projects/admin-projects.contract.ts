@@ -13,6 +13,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { imageId } from '../media/media.contract.ts';
 import { decisionBody, editBody } from '../versioned-body.ts';
 import { categoryChoice, project, projectLimits, projectStatus } from './projects.contract.ts';
 
@@ -36,12 +37,15 @@ export const projectForm = z.object({
       }),
     ),
   ),
+  /** Comes before `imageUrl`. */
+  imageId,
 });
 export type ProjectForm = z.output<typeof projectForm>;
 
 export const projectCreateBody = z.extend(projectForm, { isPublished: z._default(z.boolean(), true) });
 
 export const adminProject = z.extend(project, {
+  imageId: z.nullable(z.string()),
   longDescription: z.nullable(z.string()),
   isPublished: z.boolean(),
   /** Raised by every change; edits and decisions send the one that was read. */
@@ -54,6 +58,7 @@ export const projectParticipant = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role,
+  profileImageUrl: z.nullable(z.string()),
   email: z.string(),
   company: z.nullable(z.string()),
   note: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { image } from '../media/media.contract.ts';
 import { type ProjectCategory, projectCategories, projectCategoryLabels } from './project-categories.ts';
 
 export const projectLimits = { title: 200, description: 2000, longDescription: 10_000, timeline: 100, note: 500 };
@@ -27,7 +28,9 @@ export const project = z.object({
   category: projectCategory,
   status: projectStatus,
   timeline: z.nullable(z.string()),
+  /** Of the picture, or of another file of this site. */
   imageUrl: z.nullable(z.string()),
+  image: z.nullable(image),
   participantsCount: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { completeAddress, email, hexColor, isSecureAddress, possiblyEmptyText, requiredText } from '../fields.ts';
+import { imageId } from '../media/media.contract.ts';
 import { editBody } from '../versioned-body.ts';
 import { siteSettings } from './site.contract.ts';
 
@@ -44,6 +45,8 @@ export const settingsBody = z.object({
   enableProjects: z.boolean('Indica si los proyectos están activos'),
   primaryColor: hexColor,
   secondaryColor: hexColor,
+  logoId: imageId,
+  logoDarkId: imageId,
   facebookUrl: address(settingsLimits.socialUrl),
   instagramUrl: address(settingsLimits.socialUrl),
   linkedinUrl: address(settingsLimits.socialUrl),
@@ -59,7 +62,9 @@ const settingsEdit = editBody(settingsBody);
 export type SettingsEdit = z.output<typeof settingsEdit>;
 
 /** With the settings that only administrators see. */
-export const savedSettings = z.extend(z.omit(siteSettings, { navigation: true }), {
+export const savedSettings = z.extend(z.omit(siteSettings, { navigation: true, logo: true, logoDark: true }), {
+  logoId: z.nullable(z.string()),
+  logoDarkId: z.nullable(z.string()),
   requireAdminFactor: z.boolean(),
   requireRecentProof: z.boolean(),
   /** Raised by every change; an edit sends the one that was read. */

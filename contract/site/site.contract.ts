@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hexColor } from '../fields.ts';
+import { image } from '../media/media.contract.ts';
 
 const siteLink = z.object({ href: z.string(), label: z.string() });
 export type SiteLink = z.output<typeof siteLink>;
@@ -30,6 +31,9 @@ export const siteSettings = z.object({
   enableProjects: z.boolean(),
   primaryColor: hexColor,
   secondaryColor: hexColor,
+  logo: z.nullable(image),
+  /** For dark backgrounds; `null`: the same. */
+  logoDark: z.nullable(image),
   /** Where the social links and the map lead; without a target they are no links. */
   facebookUrl: z.nullable(z.string()),
   instagramUrl: z.nullable(z.string()),

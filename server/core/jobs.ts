@@ -37,6 +37,8 @@ export interface JobData {
   /** Publishes drafts at the moment that was chosen for them. */
   'content-publication': Record<string, never>;
   'news-publication': Record<string, never>;
+  /** Encodes a picture as AVIF, which takes seconds. */
+  'media-avif': { mediaId: string };
   /** Tells administrators what turned bad, and what is good again. */
   'status-check': Record<string, never>;
   /** Deletes data past its retention period. */
@@ -82,6 +84,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
   'content-publication': { retryLimit: 0, expireInSeconds: 120 },
   'news-publication': { retryLimit: 0, expireInSeconds: 120 },
+  'media-avif': DEFAULT_OPTIONS,
   'status-check': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };

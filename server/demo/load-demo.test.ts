@@ -483,6 +483,18 @@ describe('loading the demo data set', () => {
     ).toEqual([]);
   });
 
+  it('has pictures: portraits of two thirds of the members, and scenes, of which no two are alike', async () => {
+    const portraits = `users join files on hash = photo_hash where profile_image_url like '/api/photos/%.svg'`;
+    expect((await count(first, portraits)) / (await count(first, 'users'))).toBeCloseTo(2 / 3, 1);
+    for (const table of ['projects', 'news', 'events']) {
+      expect(await count(first, `${table} where image_id is null`), table).toBe(0);
+      const shown = `select distinct hash from ${table} join media_variants on media_id = image_id`;
+      expect(await count(first, `(${shown}) as shown`), table).toBe(await count(first, table));
+    }
+    expect(await count(first, `media_items where alt = ''`)).toBe(0);
+    expect(await count(first, `content_images`)).toBe(8);
+  });
+
   it('says no sentence twice', async () => {
     const sources = TEXTS.map(
       ([table, column]) => `select ${column} as text from ${table} where ${column} is not null`,

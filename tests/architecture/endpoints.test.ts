@@ -79,6 +79,7 @@ describe('endpoints', () => {
       'GET /api/login',
       'GET /api/login/callback',
       'GET /api/logout',
+      'GET /api/media/:id/:file',
       'GET /api/members/:id/contact.vcf',
       'GET /api/news/rss.xml',
       'GET /api/newsletter/unsubscribe',

@@ -26,6 +26,13 @@ export const FEATURE_EDGES: readonly string[] = [
   // Services and pages of the office are linked in the menu and the footer; actions on them are audited.
   'site → content',
   'content → audit',
+  'media → audit',
+  // Records refer to a picture, and show it.
+  'news → media',
+  'events → media',
+  'projects → media',
+  'content → media',
+  'site → media',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',

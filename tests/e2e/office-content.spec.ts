@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './admin-portal.ts';
-import { demo, signIn, toastOf } from './support.ts';
+import { demo, expectNoViolations, signIn, toastOf } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -108,4 +109,77 @@ test('a service has a page, and leads to the others', async ({ page }) => {
   await expect(others.first()).toHaveAttribute('href', '/servicios/capacitacion');
   expect((await page.goto('/servicios/no-existe'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
+
+/** Left half red, right half blue. */
+const photo = async () => {
+  const half = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b91c1c' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1d4ed8' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+};
+
+test('the secretary uploads a picture, describes it, and uses it in a news item', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/medios');
+  await page.getByLabel('Archivos de imagen').setInputFiles([
+    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') },
+    { name: 'muelle.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+  ]);
+  const uploads = page.getByRole('list', { name: 'Subidas' });
+  await expect(uploads.getByRole('alert')).toHaveText('No es una imagen.');
+  const dialog = page.getByRole('dialog', { name: 'Imagen' });
+  await dialog.getByLabel('Descripción (texto alternativo)').fill('El muelle de La Romana');
+  const point = dialog.getByRole('button', { name: /^Punto de interés/ });
+  const box = (await point.boundingBox()) ?? { width: 0, height: 0 };
+  await point.click({ position: { x: box.width * 0.1, y: box.height / 2 } });
+  await expect(point).toHaveAccessibleName(/10% desde la izquierda, 50% desde arriba/);
+  await point.press('ArrowUp');
+  await expect(point).toHaveAccessibleName(/45% desde arriba/);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await uploads.getByRole('button', { name: 'Quitar notas.txt' }).click();
+  await expect(page.getByRole('button', { name: /El muelle de La Romana/ })).toContainText('Sin usar');
+  await expectNoViolations(page);
+
+  await page.goto('/admin/noticias/nueva');
+  await page.getByLabel('Título').fill('El muelle abre de nuevo');
+  await page.getByLabel('Resumen').fill('Después de tres meses de obras.');
+  await page.getByRole('button', { name: 'Elegir imagen' }).click();
+  const picker = page.getByRole('dialog', { name: 'Elegir imagen' });
+  await picker.getByRole('button', { name: /El muelle de La Romana/ }).click();
+  await picker.getByRole('button', { name: 'Usar esta imagen' }).click();
+  await expect(page.getByRole('img', { name: 'El muelle de La Romana' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  const preview = page.getByRole('tabpanel', { name: 'Vista previa' });
+  await expect(preview.getByRole('img', { name: 'El muelle de La Romana' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Noticia creada');
+
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(visitor.getByRole('article').filter({ hasText: 'El muelle abre de nuevo' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await visitor.getByRole('link', { name: 'El muelle abre de nuevo' }).click();
+  const shown = visitor.getByRole('img', { name: 'El muelle de La Romana' });
+  await expect(shown).toHaveJSProperty('complete', true);
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(shown).toHaveCSS('object-position', '0% 50%');
+
+  await page.goto('/admin/medios');
+  await page.getByRole('button', { name: /El muelle de La Romana/ }).click();
+  await expect(dialog.getByRole('link', { name: 'Noticia: El muelle abre de nuevo' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^La imagen se usa en la noticia «El muelle abre de nuevo»/);
 });

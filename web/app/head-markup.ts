@@ -1,6 +1,9 @@
 import { newsContract } from '#contract/news/news.contract.ts';
+import type { PageRequest, PreviewCard } from '#contract/page.ts';
 import { derivePalette } from '#contract/site/palette.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { iconPath, MANIFEST_PATH } from '#contract/site/site-icons.ts';
+import { formatFullDate, formatLongDate } from '../lib/dates.ts';
 import { pageTitle } from '../lib/document-head.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { escapeHtml, serializeJsonForHtml } from './html-escaping.ts';
@@ -10,10 +13,13 @@ interface HeadRequest {
   settings: SiteSettings;
   origin: string;
   path: string;
+  /** Absent where nobody shares the page: members' pages are not rendered here. */
+  previewPath?: PageRequest['previewPath'];
 }
 
 /** Title, description, canonical address, Open Graph and structured data of a page. */
-export function headMarkup({ head, settings, origin, path }: HeadRequest): string {
+export function headMarkup(request: HeadRequest): string {
+  const { head, settings, origin, path, previewPath } = request;
   const title = pageTitle(head, settings.siteName);
   const description = head.description ?? settings.siteDescription;
   const url = origin + (head.canonicalPath ?? path);
@@ -25,6 +31,7 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
     meta('name', 'description', description),
     isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
     feedLink(settings),
+    ...iconLinks(settings),
     meta('property', 'og:type', head.article ? 'article' : 'website'),
     head.article ? meta('property', 'article:published_time', head.article.publishedOn) : '',
     meta('property', 'og:site_name', settings.siteName),
@@ -32,7 +39,7 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     isHidden ? '' : meta('property', 'og:url', url),
-    meta('name', 'twitter:card', 'summary'),
+    ...(previewPath ? previewImage(request, previewPath) : []),
     ...data.map(
       (item) =>
         `<script type="application/ld+json">${serializeJsonForHtml({ '@context': 'https://schema.org', ...item })}</script>`,
@@ -49,6 +56,62 @@ function themeColors({ primaryColor, secondaryColor }: SiteSettings): string[] {
     (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${band[scheme]}">`,
   );
 }
+
+function iconLinks(settings: SiteSettings): string[] {
+  return [
+    settings.logo
+      ? `<link rel="icon" href="${iconPath(settings, 'icon-192.png')}" type="image/png">`
+      : `<link rel="icon" href="${iconPath(settings, 'icon.svg')}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${iconPath(settings, 'touch-180.png')}">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
+  ];
+}
+
+/** The page's own picture as JPEG, which every service shows, or one that the server draws: an SVG none shows. */
+function previewImage({ head, settings, origin }: HeadRequest, previewPath: PageRequest['previewPath']): string[] {
+  const card = previewCard(head, settings);
+  const { path, width, height, alt } = photoOf(head) ?? {
+    path: previewPath(card),
+    width: 1200,
+    height: 630,
+    alt: [card.kicker, card.title, card.detail].filter(Boolean).join(' · '),
+  };
+  return [
+    meta('property', 'og:image', origin + path),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Its name tells the width. */
+function photoOf({ image }: PageHead) {
+  if (!image?.jpegUrl) return undefined;
+  const width = Number(/(\d+)\.jpg$/.exec(image.jpegUrl)?.[1] ?? image.width);
+  return { path: image.jpegUrl, width, height: Math.round((width * image.height) / image.width), alt: image.alt };
+}
+
+/** From what the head says for search engines, so that a browser carries nothing for it. */
+function previewCard(head: PageHead, settings: SiteSettings): PreviewCard {
+  const event = head.title ? (head.jsonLd?.find(isEvent) as EventData | undefined) : undefined;
+  if (event) {
+    const place = event.location?.name;
+    const day = formatFullDate(event.startDate.slice(0, 10));
+    const detail = [day.charAt(0).toUpperCase() + day.slice(1), place].filter(Boolean).join(' · ');
+    return { kicker: 'Evento', title: head.title, detail };
+  }
+  if (head.article) return { kicker: 'Noticia', title: head.title, detail: formatLongDate(head.article.publishedOn) };
+  const detail = head.description ?? settings.siteDescription;
+  return { kicker: '', title: head.title || settings.heroTitle || settings.siteName, detail };
+}
+
+interface EventData {
+  startDate: string;
+  location?: { name: string };
+}
+
+const isEvent = (data: object) => '@type' in data && data['@type'] === 'Event';
 
 /** RSS autodiscovery, on every page: a feed reader may be given any address of the site. */
 function feedLink({ siteName }: SiteSettings): string {

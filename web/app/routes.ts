@@ -89,6 +89,7 @@ const legal = lazyPage('legal-page', () => import('../pages/legal-page.tsx'));
 const officePage = lazyPage('office-page', () => import('../pages/office-page.tsx'));
 const adminContent = lazyPage('admin-content-page', () => import('../pages/admin-content-page.tsx'));
 const adminContentItem = lazyPage('admin-content-item-page', () => import('../pages/admin-content-item-page.tsx'));
+const adminMedia = lazyPage('admin-media-page', () => import('../pages/admin-media-page.tsx'));
 const adminLegal = lazyPage('admin-legal-page', () => import('../pages/admin-legal-page.tsx'));
 const contact = lazyPage('contact-page', () => import('../pages/contact-page.tsx'));
 const newsletterConfirm = lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm-page.tsx'));
@@ -175,6 +176,7 @@ export const routes: Route[] = [
   { path: '/admin/boletin/:id', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/contenido', page: adminContent, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/contenido/:id', page: adminContentItem, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/medios', page: adminMedia, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/textos', page: adminLegal, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/seguridad', page: adminSecurity, visitor: adminThenLogin, adminOnly: true },

@@ -60,7 +60,7 @@ const preloadLinks = [currentUserQuery, settingsQuery]
 /** The administrator's page: the role is unknown here, and at worst another member preloads a page in vain. */
 const memberPageName = (path: string) => resolveRoute(path, { role: 'admin' }).page?.name;
 
-async function renderVisitorPage({ url, origin }: PageRequest): Promise<RenderedPage> {
+async function renderVisitorPage({ url, origin, previewPath }: PageRequest): Promise<RenderedPage> {
   const { pathname: path, search, searchParams } = new URL(origin + url);
   const queryClient = createQueryClient();
   queryClient.setQueryData(currentUserQuery.queryKey, null);
@@ -84,7 +84,7 @@ async function renderVisitorPage({ url, origin }: PageRequest): Promise<Rendered
   return {
     status: route.notFound || head.notFound ? 404 : 200,
     isCacheable: isComplete && (route.notFound || !head.notFound),
-    head: `${headMarkup({ head, settings, origin, path })}${pageChunkLinks(route.page?.name)}`,
+    head: `${headMarkup({ head, settings, origin, path, previewPath })}${pageChunkLinks(route.page?.name)}`,
     html: renderToString(<Root queryClient={queryClient} location={{ path, search }} />),
     state: serializeJsonForHtml(dehydrateWithoutTimes(queryClient)),
   };

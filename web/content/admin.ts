@@ -1,6 +1,7 @@
 import { adminContentPath } from '#contract/content/content-paths.ts';
 import {
   adminEventsPath,
+  adminMediaPath,
   adminMembersPath,
   adminNewsletterPath,
   adminNewsPath,
@@ -58,6 +59,11 @@ export const managementPages = {
     description:
       'Los textos que describen a la organización, sus servicios y sus páginas: borrador, vista previa, publicación e historial.',
   },
+  media: {
+    label: 'Imágenes',
+    href: adminMediaPath,
+    description: 'Sube las fotos del sitio, descríbelas y elige qué parte queda a la vista.',
+  },
   legal: {
     label: 'Textos legales',
     href: '/admin/textos',
@@ -97,6 +103,7 @@ const queues: Record<string, string> = {
   'newsletter-confirmation': 'Confirmación de una suscripción',
   'newsletter-issue': 'Envío de un número del boletín',
   'login-alert': 'Aviso de intentos de entrar',
+  'media-avif': 'Preparación de una imagen',
   'status-check': 'Revisión del estado del portal',
 };
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Image } from '#contract/media/media.contract.ts';
 
 /** Location of the rendered page. */
 export interface PageLocation {
@@ -28,6 +29,8 @@ export interface PageHead {
   notFound?: boolean;
   /** For an article: its day of publication. */
   article?: { publishedOn: string };
+  /** Shown where the link is shared. */
+  image?: Image | null | undefined;
   /** Structured data (schema.org); `@context` is added. */
   jsonLd?: object[];
 }

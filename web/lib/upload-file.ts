@@ -2,19 +2,33 @@ import type { AnyEndpoint, ResponseOf } from '#contract/endpoint.ts';
 import { apiPath } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Calls an endpoint whose body is the raw file. */
-export async function uploadFile<E extends AnyEndpoint>(
+interface UploadOptions {
+  query?: Record<string, string>;
+  /** Share of the file that was sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint whose body is the raw file. XMLHttpRequest, because `fetch` does not tell how much was sent. */
+export function uploadFile<E extends AnyEndpoint>(
   endpoint: E,
   file: Blob,
-  query: Record<string, string> = {},
+  { query = {}, onProgress, signal }: UploadOptions = {},
 ): Promise<ResponseOf<E>> {
-  const answer = await fetch(apiPath(endpoint.path, {}, query), {
-    method: endpoint.method,
-    credentials: 'include',
-    headers: { accept: 'application/json', 'content-type': file.type },
-    body: file,
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, apiPath(endpoint.path, {}, query));
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status >= 200 && status <= 299) resolve(JSON.parse(responseText) as ResponseOf<E>);
+      else reject(new ApiError(status, responseText || statusText));
+    };
+    request.onerror = () => reject(new TypeError('the file could not be sent'));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new ApiError(answer.status, text || answer.statusText);
-  return JSON.parse(text) as ResponseOf<E>;
 }

@@ -31,11 +31,16 @@ const LeadershipSection = lazyPart(async () => (await about()).LeadershipSection
 const HistorySection = lazyPart(async () => (await about()).HistorySection);
 const PurposeCards = lazyPart(async () => (await import('../features/about/who-we-are-section.tsx')).PurposeCards);
 const ClaimList = lazyPart(async () => (await import('../features/landing/hero.tsx')).ClaimList);
+const HeroPicture = lazyPart(async () => (await import('../features/landing/hero.tsx')).HeroPicture);
 const PageHeader = lazyPart(async () => (await import('../ui/page-header.tsx')).PageHeader);
 const EventFigures = lazyPart(async () => (await import('../features/events/event-figures.tsx')).EventFigures);
 const VersionList = lazyPart(async () => (await import('../features/admin-content/version-list.tsx')).VersionList);
 const OfficePageView = lazyPart(async () => (await import('../features/content/office-page-view.tsx')).OfficePageView);
 const OfficeHours = lazyPart(async () => (await import('../features/contact/office-hours.tsx')).OfficeHours);
+
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const item = params.id ? queryClient.getQueryData(adminContentQuery(params.id).queryKey) : undefined;
@@ -88,10 +93,10 @@ function ContentEditor({ kind, item }: ContentEditorProps) {
             choices={saveChoices({ isNew: true, isPublished: isSettled })}
             backHref={adminContentPath}
           >
-            <ContentFormFields kind={kind} form={form} />
+            <ContentFormFields kind={kind} form={form} ImageField={ImageField} />
           </EditorFormFrame>
         }
-        preview={() => preview(kind, form.form.getValues())}
+        preview={() => <ContentPreview kind={kind} values={form.form.getValues()} />}
         {...(item && {
           more: [
             {
@@ -110,16 +115,40 @@ function ContentEditor({ kind, item }: ContentEditorProps) {
 /** Counted when it is read. */
 const withSamples = (figures: Figure[]) => figures.map((each) => (each.source ? { ...each, figure: 'N' } : each));
 
+interface ContentPreviewProps {
+  kind: ContentKind;
+  values: ContentValues;
+}
+
 /** The part of the site where the text is read, with what is in the form. */
+function ContentPreview({ kind, values }: ContentPreviewProps) {
+  const people = (values.people as ContentValues[] | undefined) ?? [];
+  const ids = [values, ...people].map(({ imageId }) => String(imageId ?? ''));
+  return (
+    <WithImages ids={ids}>
+      {(imageOf) => {
+        const withImage = (each: ContentValues) => ({ ...each, image: imageOf(each.imageId) });
+        return preview(kind, {
+          ...withImage(values),
+          ...(values.people !== undefined && { people: people.map(withImage) }),
+        });
+      }}
+    </WithImages>
+  );
+}
+
 function preview(kind: ContentKind, values: ContentValues): ReactNode {
   const contentOf = <Block extends keyof SiteContent>(_: Block) => values as SiteContent[Block];
   switch (kind) {
     case 'landing': {
-      const { whoWeAre, figures } = contentOf('landing');
+      const { whoWeAre, figures, image } = contentOf('landing');
       return (
         <>
-          <div className="ground-navy p-6">
-            <ClaimList figures={withSamples(figures)} />
+          <div className="ground-navy relative p-6">
+            <HeroPicture image={image} />
+            <div className="relative">
+              <ClaimList figures={withSamples(figures)} />
+            </div>
           </div>
           <Section heading="Quiénes Somos" intro={whoWeAre}>
             {null}

@@ -11,11 +11,16 @@ import { EventFormFields } from '../features/events/event-form-fields.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { bindImageField } from '../ui/image-field-props.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 
 const EventPreview = lazyPart(async () => (await import('../features/events/event-preview.tsx')).EventPreview);
+
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 export function head({ queryClient, params }: PageContext): PageHead {
   if (!params.id) return { title: 'Nuevo evento', hidden: true };
@@ -57,9 +62,17 @@ function EventEditor({ event }: { event: AdminEvent | null }) {
           >
             <EventFormFields form={form} />
             <EventAdminFields form={form} status={event?.status} />
+            <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
           </EditorFormFrame>
         }
-        preview={() => <EventPreview values={form.form.getValues()} event={event ?? undefined} />}
+        preview={() => (
+          <WithImages ids={[form.form.getValues().imageId]}>
+            {(imageOf) => {
+              const values = form.form.getValues();
+              return <EventPreview values={values} event={event ?? undefined} image={imageOf(values.imageId)} />;
+            }}
+          </WithImages>
+        )}
       />
       {question}
       {form.guardDialog}

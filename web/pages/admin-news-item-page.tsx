@@ -8,12 +8,17 @@ import { NewsToolbar } from '../features/admin-news/news-toolbar.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { bindImageField } from '../ui/image-field-props.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
 const ArticlePreview = lazyPart(async () => (await import('../features/news/article-preview.tsx')).ArticlePreview);
+
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 const { href } = managementPages.news;
 
@@ -48,9 +53,17 @@ function NewsEditor({ item }: { item: AdminNews | null }) {
         form={
           <EditorFormFrame form={form} choices={choices} backHref={href}>
             <NewsFormFields form={form} />
+            <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
           </EditorFormFrame>
         }
-        preview={() => <ArticlePreview values={form.form.getValues()} id={item?.id} />}
+        preview={() => (
+          <WithImages ids={[form.form.getValues().imageId]}>
+            {(imageOf) => {
+              const values = form.form.getValues();
+              return <ArticlePreview values={values} image={imageOf(values.imageId)} id={item?.id} />;
+            }}
+          </WithImages>
+        )}
       />
       {form.guardDialog}
     </PageFrame>

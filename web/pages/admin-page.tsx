@@ -17,6 +17,8 @@ const StatisticsPanel = lazyPart(
 
 const TITLE = 'Panel de Control Administrativo';
 
+const ImageField = lazyPart(async () => (await import('../features/admin-media/image-field.tsx')).ImageField);
+
 export function head(): PageHead {
   return { title: TITLE, hidden: true };
 }
@@ -28,7 +30,11 @@ export default function AdminPage() {
     <PageFrame title={TITLE} intro="Configura el sitio, su foro y sus proyectos, y mira cómo crece la comunidad.">
       <AdminTabs
         tabs={[
-          { value: 'configuracion', label: 'Configuración', content: () => <SettingsPanel userId={userId} /> },
+          {
+            value: 'configuracion',
+            label: 'Configuración',
+            content: () => <SettingsPanel userId={userId} ImageField={ImageField} />,
+          },
           { value: 'categorias', label: 'Categorías', content: () => <CategoriesPanel userId={userId} /> },
           { value: 'proyectos', label: 'Proyectos', content: () => <ProjectsPanel userId={userId} /> },
           { value: 'estadisticas', label: 'Estadísticas', content: () => <StatisticsPanel /> },

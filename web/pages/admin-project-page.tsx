@@ -10,12 +10,17 @@ import { withCount } from '../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { bindImageField } from '../ui/image-field-props.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
 const ProjectPreview = lazyPart(async () => (await import('../features/projects/project-preview.tsx')).ProjectPreview);
+
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 const { href } = managementPages.projects;
 
@@ -55,9 +60,22 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
         form={
           <EditorFormFrame form={form} choices={choices} backHref={href}>
             <ProjectFormFields form={form} />
+            <ImageField
+              label="Imagen"
+              help="Sin una, se ve el dibujo de su categoría."
+              {...form.field('imageId')}
+              {...bindImageField(form.form, 'imageId')}
+            />
           </EditorFormFrame>
         }
-        preview={() => <ProjectPreview values={form.form.getValues()} project={project ?? undefined} />}
+        preview={() => (
+          <WithImages ids={[form.form.getValues().imageId]}>
+            {(imageOf) => {
+              const values = form.form.getValues();
+              return <ProjectPreview values={values} image={imageOf(values.imageId)} project={project ?? undefined} />;
+            }}
+          </WithImages>
+        )}
         more={participants ? [participants] : []}
       />
       {form.guardDialog}

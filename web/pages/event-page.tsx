@@ -18,7 +18,7 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
   if (event === null) return { title: 'Evento no encontrado', notFound: true };
   if (!event) return { title: 'Evento' };
   const description = stripMarkdown(event.description).slice(0, 160);
-  return { title: event.title, description, jsonLd: [eventJsonLd(event, origin)] };
+  return { title: event.title, description, image: event.image, jsonLd: [eventJsonLd(event, origin)] };
 }
 
 export default function EventPage({ params }: PageProps) {

@@ -26,7 +26,12 @@ export function HomePageSections() {
   if (isPending) return <Spinner className="min-h-80" />;
   return (
     <>
-      <Hero settings={settings} figures={content?.landing.figures} aside={<NextEvent />} />
+      <Hero
+        settings={settings}
+        figures={content?.landing.figures}
+        image={content?.landing.image}
+        aside={<NextEvent />}
+      />
       <WhoWeAreSection content={content} />
       {settings.enableForum ? (
         <LatestSection

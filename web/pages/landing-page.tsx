@@ -31,7 +31,8 @@ export function prefetch({ queryClient, search }: PageContext): Promise<unknown>
 
 export function head({ queryClient, origin }: PageContext): PageHead {
   const events = queryClient.getQueryData(upcomingEventsQuery.queryKey)?.events ?? [];
-  return { title: '', jsonLd: events.slice(0, 6).map((event) => eventJsonLd(event, origin)) };
+  const image = queryClient.getQueryData(landingContentQuery.queryKey)?.landing?.image;
+  return { title: '', image, jsonLd: events.slice(0, 6).map((event) => eventJsonLd(event, origin)) };
 }
 
 /** Home page of visitors; members have their own at the same path. */
@@ -47,7 +48,12 @@ export default function LandingPage({ params }: PageProps) {
   return (
     <>
       {isOff ? null : <MembersOnlyNotice path={path} next={wanted} />}
-      <Hero settings={settings} figures={content?.landing.figures} aside={<NextEvent />} />
+      <Hero
+        settings={settings}
+        figures={content?.landing.figures}
+        image={content?.landing.image}
+        aside={<NextEvent />}
+      />
       <WhoWeAreSection content={content} />
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />

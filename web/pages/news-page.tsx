@@ -22,6 +22,7 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
     title: article.title,
     description: article.excerpt,
     article: { publishedOn: article.date },
+    image: article.image,
     jsonLd: [articleJsonLd(article, origin)],
   };
 }

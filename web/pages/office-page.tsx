@@ -22,7 +22,7 @@ export function prefetch({ queryClient, path, params }: PageContext): Promise<un
 export function head({ queryClient, path, params }: PageContext): PageHead {
   const page = queryClient.getQueryData(queryAt(path, params).queryKey);
   if (page === null) return { title: 'Página no encontrada', notFound: true };
-  return page ? { title: page.title, description: page.summary } : { title: '' };
+  return page ? { title: page.title, description: page.summary, image: page.image } : { title: '' };
 }
 
 export default function OfficePage({ params }: PageProps) {

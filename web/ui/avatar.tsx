@@ -24,7 +24,9 @@ interface AvatarProps {
 export function Avatar({ firstName, lastName, imageUrl, className = 'size-10 text-sm' }: AvatarProps) {
   const look = classNames('shrink-0 rounded-full', className);
   // Pictures of other sites are blocked by the CSP.
-  if (imageUrl?.startsWith('/')) return <img src={imageUrl} alt="" className={classNames('object-cover', look)} />;
+  if (imageUrl?.startsWith('/')) {
+    return <img src={imageUrl} alt="" loading="lazy" className={classNames('object-cover', look)} />;
+  }
   const seed = [...`${firstName}${lastName}`].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span

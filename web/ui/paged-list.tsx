@@ -33,6 +33,8 @@ export interface PagedListProps<Item> {
   empty: { title: string; description?: ReactNode; action?: ReactNode };
   /** Present while a filter is active. */
   onClearFilters?: (() => void) | undefined;
+  /** Classes of the list, where items are not rows. */
+  grid?: string;
   /** Rows begin with an avatar or a round icon. */
   hasAvatars?: boolean;
   /** Between the heading and the items, also while there are none. */
@@ -45,7 +47,7 @@ export interface PagedListProps<Item> {
 /** List with all of its states: loading, failed, empty, empty by a filter, out of range, and filled. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars } = props;
-  const { toolbar, layout, children } = props;
+  const { toolbar, layout, grid = 'grid gap-3', children } = props;
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const { heading: top, goTo } = usePageChange(onPage);
   const list = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       <div ref={list} className={classNames(isPlaceholderData && 'opacity-60')}>
         {layout && items && items.length > 0 ? layout(items) : null}
         {layout ? null : (
-          <ul className="grid gap-3">
+          <ul className={grid}>
             {items?.map((item) => (
               <li key={itemKey(item)} className="min-w-0">
                 {children?.(item)}

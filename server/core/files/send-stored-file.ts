@@ -25,6 +25,9 @@ async function readContent(database: Queryable, { hash, firstPiece }: StoredFile
   return Readable.from(readPieces(database, hash, start, length));
 }
 
+/** Opened by itself, a drawing is a document: without scripts, and of no origin. */
+const DRAWING_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
 /** Of addresses that never stand for other bytes. */
 export const IMMUTABLE = 'max-age=31536000, immutable';
 
@@ -39,7 +42,12 @@ export async function sendStoredFile(
   caching?: string,
 ): Promise<FastifyReply> {
   const etag = `"${file.hash}"`;
-  const headers = { etag, 'accept-ranges': 'bytes', ...(caching && { 'cache-control': caching }) };
+  const headers = {
+    etag,
+    'accept-ranges': 'bytes',
+    ...(caching && { 'cache-control': caching }),
+    ...(file.contentType === 'image/svg+xml' && DRAWING_HEADERS),
+  };
   if (isFresh(request, etag)) return reply.status(304).headers(headers).send();
   const range = requestedRange(request, file, etag);
   if (range === 'unsatisfiable') {

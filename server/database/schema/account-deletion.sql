@@ -13,6 +13,7 @@ BEGIN
     WHEN 'reporter_id' THEN person := NEW.reporter_id;
     WHEN 'requester_id' THEN person := NEW.requester_id;
     WHEN 'sender_id' THEN person := NEW.sender_id;
+    WHEN 'uploaded_by' THEN person := NEW.uploaded_by;
     WHEN 'user_id' THEN person := NEW.user_id;
   END CASE;
   SELECT deleted_at INTO deleted FROM users WHERE id = person FOR KEY SHARE;
@@ -55,6 +56,8 @@ CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON known_browsers
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON login_challenges
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON media_items
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('uploaded_by');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON message_reports
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON messages

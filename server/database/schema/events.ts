@@ -16,6 +16,7 @@ import {
 import type { EventAnswer, EventQuestion } from '#contract/events/event-questions.ts';
 import { users } from './account.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { mediaItems } from './media.ts';
 
 export const events = pgTable(
   'events',
@@ -36,6 +37,7 @@ export const events = pgTable(
     status: text({ enum: ['upcoming', 'registration-open', 'completed', 'cancelled'] })
       .notNull()
       .default('upcoming'),
+    imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     price: varchar({ length: 100 }).notNull().default('Gratis'),
     /** Whole pesos for members, and for guests whom the office adds; null where `price` says it all. */
     memberPrice: integer(),
@@ -80,6 +82,7 @@ export const events = pgTable(
     check('events_seats', sql`${table.registeredCount} between 0 and coalesce(${table.capacity}, 2147483647)`),
     check('events_publication', sql`${table.publication} in ('draft', 'proposed', 'published', 'returned')`),
     check('events_returned_with_reason', sql`${table.publication} <> 'returned' or ${table.returnReason} is not null`),
+    index('events_image').on(table.imageId).where(sql`${table.imageId} is not null`),
     index('events_by_date').on(table.date, table.time, table.id),
     index('events_by_type').on(table.type, table.date),
     index('events_by_category').on(table.category, table.date),

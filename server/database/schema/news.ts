@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { mediaItems } from './media.ts';
 
 export const news = pgTable(
   'news',
@@ -15,6 +16,7 @@ export const news = pgTable(
     readMinutes: integer()
       .notNull()
       .generatedAlwaysAs(sql`greatest(1, round(array_length(regexp_split_to_array(content, '\\s+'), 1) / 200.0))`),
+    imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     featured: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
     /** When a draft is to be published. */
@@ -25,6 +27,7 @@ export const news = pgTable(
   },
   (table) => [
     check('news_scheduled_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
+    index('news_image').on(table.imageId).where(sql`${table.imageId} is not null`),
     index('news_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index('news_recent').on(table.date, table.id).where(sql`${table.isPublished}`),
     index('news_by_category').on(table.category, table.date, table.id).where(sql`${table.isPublished}`),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, id, updatedAt, version } from './columns.ts';
+import { mediaItems } from './media.ts';
 
 export const projects = pgTable(
   'projects',
@@ -16,7 +17,9 @@ export const projects = pgTable(
       .notNull()
       .default('planning'),
     timeline: varchar({ length: 100 }),
+    /** A file of the site's own; a picture of the library comes before it. */
     imageUrl: varchar({ length: 500 }),
+    imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     isPublished: boolean().notNull().default(false),
     version: version(),
     createdAt: createdAt(),
@@ -28,6 +31,7 @@ export const projects = pgTable(
       sql`${table.category} in ('infrastructure', 'education', 'events', 'technology', 'sustainability')`,
     ),
     check('projects_status', sql`${table.status} in ('planning', 'in-progress', 'completed', 'on-hold')`),
+    index('projects_image').on(table.imageId).where(sql`${table.imageId} is not null`),
     index('projects_recent').on(table.createdAt, table.id).where(sql`${table.isPublished}`),
     index('projects_by_category').on(table.category, table.createdAt, table.id).where(sql`${table.isPublished}`),
   ],

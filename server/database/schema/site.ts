@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { updatedAt, version } from './columns.ts';
+import { mediaItems } from './media.ts';
 
 /** One row, created with these defaults (`site.sql`). */
 export const siteSettings = pgTable(
@@ -30,6 +31,9 @@ export const siteSettings = pgTable(
     enableProjects: boolean().notNull().default(true),
     primaryColor: varchar({ length: 7 }).notNull().default('#1E293B'),
     secondaryColor: varchar({ length: 7 }).notNull().default('#3B82F6'),
+    logoId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
+    /** For dark backgrounds; absent: the same. */
+    logoDarkId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     /** Social networks and map; without a target there is no link. */
     facebookUrl: varchar({ length: 300 }),
     instagramUrl: varchar({ length: 300 }),

@@ -3,22 +3,57 @@ import type { Queryable } from '../../database/database.ts';
 import { contentItems, contentVersions } from '../../database/schema/content.ts';
 import { instantAt } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
+import { insertDrawings, insertPictures, pictureId, sceneOf } from '../drawings/insert-pictures.ts';
+import { PORTRAIT_SIZE } from '../drawings/portrait.ts';
+import { SERVICE_SCENES } from '../drawings/record-scenes.ts';
 import type { History } from '../history.ts';
+import type { MemberKey } from '../members/member-profiles.ts';
+import { portraitOf } from '../members/portraits.ts';
 import { blockTexts, serviceTexts } from './content-texts.ts';
 
 const PUBLISHED_DAYS_AGO = 120;
 
+/** Leaders by name; their portraits are the members'. */
+const LEADERS: Record<string, MemberKey> = {
+  'Altagracia Peña': 'altagracia-pena',
+  'Ramón Emilio Castillo': 'ramon-emilio-castillo',
+  'Yudelka Santana': 'yudelka-santana',
+  'Luis Manuel Guerrero': 'luis-manuel-guerrero',
+};
+
+async function insertLeaderPortraits(database: Queryable, createdAt: Date): Promise<typeof blockTexts.leaders> {
+  const people = blockTexts.leaders.people.map((leader) => {
+    const key = LEADERS[leader.name];
+    if (!key) throw new Error(`No portrait: ${leader.name}`);
+    return { ...leader, key, imageId: pictureId(`leader/${key}`) };
+  });
+  await insertDrawings(
+    database,
+    people.map(({ key, name }) => ({
+      recordId: `leader/${key}`,
+      svg: portraitOf(key),
+      ...PORTRAIT_SIZE,
+      alt: `Retrato dibujado de ${name}`,
+      focalY: 0.5,
+      createdAt,
+    })),
+  );
+  return { ...blockTexts.leaders, people: people.map(({ key: _key, ...leader }) => leader) };
+}
+
 /** The council's own words in place of the neutral ones, and its services. */
 export async function insertContent(database: Queryable, history: History): Promise<void> {
   const publishedAt = instantAt(history.dayAgo(PUBLISHED_DAYS_AGO), '09:00');
-  for (const [kind, content] of Object.entries(blockTexts)) {
+  const leaders = await insertLeaderPortraits(database, publishedAt);
+  for (const [kind, content] of Object.entries({ ...blockTexts, leaders })) {
     const isBlock = eq(contentItems.kind, kind as keyof typeof blockTexts);
     await database.update(contentItems).set({ draft: content, published: content, publishedAt }).where(isBlock);
   }
   const services = serviceTexts.map(({ slug, body, ...text }, index) => {
-    const draft = { ...text, body: body.join('\n\n'), position: index + 1 };
+    const id = demoId('service', slug);
+    const draft = { ...text, body: body.join('\n\n'), position: index + 1, imageId: pictureId(id) };
     return {
-      id: demoId('service', slug),
+      id,
       kind: 'service' as const,
       name: text.title,
       slug,
@@ -29,6 +64,10 @@ export async function insertContent(database: Queryable, history: History): Prom
       updatedAt: publishedAt,
     };
   });
+  await insertPictures(
+    database,
+    services.map(({ id, slug }) => ({ recordId: id, scene: sceneOf(SERVICE_SCENES, slug), createdAt: publishedAt })),
+  );
   await insertRows(database, contentItems, services);
   await database.delete(contentVersions);
   await database.execute(sql`

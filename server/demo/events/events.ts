@@ -2,6 +2,8 @@ import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { addDays, earlier, instantAt, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
+import { insertPictures, pictureId, sceneOf } from '../drawings/insert-pictures.ts';
+import { EVENT_SCENES } from '../drawings/record-scenes.ts';
 import { type History, momentBetween } from '../history.ts';
 import { ADMIN, DEMO_MEMBER } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
@@ -100,6 +102,14 @@ export async function insertEvents(
     event,
     registrations: planRegistrations(event, community, history, random),
   }));
+  await insertPictures(
+    database,
+    plannedEvents.map(({ id, text, announcedAt }) => ({
+      recordId: id,
+      scene: sceneOf(EVENT_SCENES, text.key),
+      createdAt: announcedAt,
+    })),
+  );
   await insertRows(
     database,
     events,
@@ -108,6 +118,7 @@ export async function insertEvents(
       return {
         ...text,
         id: event.id,
+        imageId: pictureId(event.id),
         date: event.date,
         category: teaches ? 'Capacitación' : null,
         status: event.isPast ? 'completed' : (status ?? (seats ? 'registration-open' : 'upcoming')),

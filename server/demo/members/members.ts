@@ -6,6 +6,7 @@ import { type History, wakingMoment } from '../history.ts';
 import { createRandom } from '../random.ts';
 import type { MemberProfile } from './member-profile.ts';
 import { ADMIN, DEMO_MEMBER, type MemberKey, memberProfiles } from './member-profiles.ts';
+import { drawPortraits, insertPortraits } from './portraits.ts';
 
 const FIXED_DATES = new Map<MemberKey, Date>([
   [ADMIN, instantAt('2025-01-08', '08:40')],
@@ -86,6 +87,8 @@ export function findMember(community: Community, key: MemberKey): Member {
 }
 
 export async function insertMembers(database: Queryable, community: Community, passwordHash: string): Promise<void> {
+  const portraits = drawPortraits();
+  await insertPortraits(database, portraits);
   const rows = [...community.values()].map((member, index): typeof users.$inferInsert => {
     const { skills: _skills, domain, ...profile } = profileOf(member.key);
     const hasAccount = member.key === ADMIN || member.key === DEMO_MEMBER;
@@ -99,6 +102,8 @@ export async function insertMembers(database: Queryable, community: Community, p
       phoneVisibility: hasAccount ? 'members' : visibilityOf(index),
       emailVisibility: hasAccount ? 'members' : visibilityOf(index + EMAIL_OFFSET),
       website: domain ? `https://www.${domain}.example` : null,
+      profileImageUrl: portraits.get(member.key)?.url ?? null,
+      photoHash: portraits.get(member.key)?.hash ?? null,
       role: member.key === ADMIN ? 'admin' : 'member',
       isEmailVerified: hasAccount || index % UNVERIFIED_EVERY !== 7,
       createdAt: member.joinedAt,

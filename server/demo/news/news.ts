@@ -3,6 +3,8 @@ import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 import { addDays, instantAt } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
+import { insertPictures, type Picture, pictureId, sceneOf } from '../drawings/insert-pictures.ts';
+import { NEWS_SCENES } from '../drawings/record-scenes.ts';
 import { taxConferenceDate } from '../events/event-dates.ts';
 import type { PlannedEvent } from '../events/events.ts';
 import type { History } from '../history.ts';
@@ -12,11 +14,15 @@ export async function insertNews(database: Queryable, events: PlannedEvent[], hi
   const year = taxConferenceDate(history).slice(0, 4);
   const withDates = (text: string, published: string) =>
     text.replaceAll('{año}', year).replaceAll('{fecha}', spanishDay(published));
+  const pictures: Picture[] = [];
   const rows = newsTexts.map(({ title, excerpt, content, aboutEvents, featured = false, published }) => {
     const date = publicationDate(published, events, history);
     const createdAt = instantAt(date, '08:00');
+    const id = demoId('news', title);
+    pictures.push({ recordId: id, scene: sceneOf(NEWS_SCENES, title), createdAt });
     return {
-      id: demoId('news', title),
+      id,
+      imageId: pictureId(id),
       title: withDates(title, date),
       excerpt,
       content: withDates(content.join('\n\n'), date),
@@ -28,6 +34,7 @@ export async function insertNews(database: Queryable, events: PlannedEvent[], hi
       updatedAt: createdAt,
     };
   });
+  await insertPictures(database, pictures);
   await insertRows(database, news, rows);
 }
 

@@ -2,6 +2,8 @@ import type { Queryable } from '../../database/database.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
 import { DAY_MS, earlier, later } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
+import { insertPictures, pictureId, sceneOf } from '../drawings/insert-pictures.ts';
+import { PROJECT_SCENES } from '../drawings/record-scenes.ts';
 import { type History, momentBetween, wakingMoment } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
@@ -21,8 +23,19 @@ export async function insertProjects(database: Queryable, community: Community, 
       const until = earlier(history.end, new Date(from.getTime() + TEAM_GATHERED_WITHIN_DAYS * DAY_MS));
       return { projectId: id, userId: member.id, note, createdAt: momentBetween(from, until, random) };
     });
-    return { row: { ...text, id, isPublished: true, createdAt, updatedAt: createdAt }, participants };
+    return {
+      row: { ...text, id, imageId: pictureId(id), isPublished: true, createdAt, updatedAt: createdAt },
+      participants,
+    };
   });
+  await insertPictures(
+    database,
+    planned.map(({ row: { id, title, createdAt } }) => ({
+      recordId: id,
+      scene: sceneOf(PROJECT_SCENES, title),
+      createdAt,
+    })),
+  );
   await insertRows(
     database,
     projects,

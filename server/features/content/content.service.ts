@@ -24,6 +24,7 @@ import {
   updateContent,
 } from './content.queries.ts';
 import { listShownMembers } from './content-figures.queries.ts';
+import { requireContentImages, withoutMissingImages } from './content-images.service.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 type Fields = Record<string, unknown>;
@@ -50,7 +51,7 @@ export async function getContent(database: Queryable, id: string): Promise<Admin
 export async function getFormerContent(database: Queryable, id: string, number: number): Promise<AdminContent> {
   const [row, content] = await Promise.all([findContent(database, id), findVersion(database, id, number)]);
   if (!row || !content) throw notFound('Esa versión no existe.');
-  return presentContent({ ...row, draft: content });
+  return presentContent({ ...row, draft: await withoutMissingImages(database, content) });
 }
 
 async function lock(transaction: Queryable, id: string): Promise<ContentRow> {
@@ -74,6 +75,7 @@ export function createPage({ database }: Deps, viewer: Viewer, { kind, slug, ...
   if (!address) throw invalid({ slug: 'Escribe la dirección: el título no tiene letras para formarla' });
   return database
     .transaction(async (transaction) => {
+      await requireContentImages(transaction, draft);
       const values = { kind, slug: address, draft, name: draft.title, position: listPosition(draft) };
       const content = await getContent(transaction, await insertPage(transaction, values));
       await log(transaction, viewer, 'content.create', content);
@@ -95,6 +97,7 @@ export function editContent({ database }: Deps, viewer: Viewer, id: string, { ki
       const values = editedValues({ form, toValues: (whole) => whole as Fields, current, edit });
       if (!values) return current;
       await refuseUnknownMembers(transaction, kind, values);
+      await requireContentImages(transaction, values);
       await updateContent(transaction, id, toColumns(row, values));
       const changed = await getContent(transaction, id);
       await log(transaction, viewer, 'content.update', changed);

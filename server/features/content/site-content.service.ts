@@ -5,6 +5,7 @@ import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 import { findPublishedPage, listPublishedBlocks } from './content.queries.ts';
 import { countFigure, listShownMembers } from './content-figures.queries.ts';
+import { withImages } from './content-images.service.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 
@@ -21,11 +22,17 @@ export class SiteContentReader {
     const rows = await listPublishedBlocks(this.deps.database, blocks);
     const content = Object.fromEntries(rows.map(({ kind, published }) => [kind, published])) as Partial<SiteContent>;
     const { landing, events, leaders } = content;
-    return {
+    const shown = {
       ...content,
       ...(landing && { landing: { ...landing, figures: await this.countFigures(landing.figures) } }),
       ...(events && { events: { ...events, figures: await this.countFigures(events.figures) } }),
       ...(leaders && { leaders: { ...leaders, people: await this.linkProfiles(leaders.people) } }),
+    };
+    const { database } = this.deps;
+    return {
+      ...shown,
+      ...(shown.landing && { landing: await withImages(database, shown.landing) }),
+      ...(shown.leaders && { leaders: await withImages(database, shown.leaders) }),
     };
   }
 
@@ -63,5 +70,5 @@ export class SiteContentReader {
 export async function readPage({ database }: Deps, kind: PageKind, slug: string): Promise<PublishedPage> {
   const page = await findPublishedPage(database, kind, slug);
   if (!page) throw notFound('La página que buscas no existe o ha sido retirada.');
-  return { ...(page as Omit<PublishedPage, 'kind' | 'slug'>), kind, slug };
+  return { ...(await withImages(database, page as Omit<PublishedPage, 'kind' | 'slug'>)), kind, slug };
 }

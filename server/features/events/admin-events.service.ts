@@ -14,6 +14,7 @@ import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts'
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { requireImage } from '../media/media.service.ts';
 import { forgetNotifications } from '../notifications/notifications.service.ts';
 import { findAnyEvent } from './admin-events.queries.ts';
 import { listRegistered } from './event-notifications.queries.ts';
@@ -74,10 +75,12 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
   checkClosing({ ...values, ...office });
   const questions = mergeQuestions([], form.questions ?? [], new Set());
   return deps.database.transaction(async (transaction) => {
+    await requireImage(transaction, form.imageId);
     const event = await insertEvent(transaction, {
       ...values,
       ...office,
       questions,
+      imageId: form.imageId || null,
       status: form.status ?? defaultStatus(values),
       publication: form.isPublished ? 'published' : 'draft',
       createdBy: viewer.id,
@@ -88,12 +91,13 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
   });
 }
 
-/** A status that is not sent stays. */
-const toChangedValues = ({ status, questions, ...form }: EventUpdateBody) => ({
+/** A status or picture that is not sent stays. */
+const toChangedValues = ({ status, imageId, questions, ...form }: EventUpdateBody) => ({
   ...toEventValues(form),
   ...toOfficeValues(form),
   ...(questions && { questions }),
   ...(status && { status }),
+  ...(imageId !== undefined && { imageId: imageId || null }),
 });
 type ChangedValues = ReturnType<typeof toChangedValues>;
 
@@ -124,6 +128,7 @@ async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial
   const { transaction, event: before, now, queueNotices } = locked;
   const { questions: forms, ...values } = changed;
   checkClosing({ ...before, ...values });
+  await requireImage(transaction, values.imageId);
   if (values.capacity && values.capacity < before.registered) {
     const message = `Ya hay ${before.registered} personas inscritas: el cupo no puede ser menor.`;
     throw conflict(message, { capacity: message });

@@ -27,6 +27,7 @@ export function presentEvent(event: Row, registration: Registration | undefined,
     category: event.category,
     type: event.type,
     status: currentStatus(event, now),
+    image: event.image,
     price: event.price,
     memberPrice: event.memberPrice,
     guestPrice: event.guestPrice,
@@ -65,6 +66,7 @@ export function presentEventDetail(
 export function presentAdminEvent(row: AdminEventRow, now: Date): AdminEvent {
   return {
     ...presentEventDetail(row, undefined, now),
+    imageId: row.imageId,
     onlineUrl: row.onlineUrl,
     archivedQuestions: row.questions.filter((question) => !isAsked(question)),
     waitlisted: row.waitlisted,

@@ -4,6 +4,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { imageOf } from '../media/media.queries.ts';
 
 interface EventFilter {
   scope?: 'upcoming' | 'past' | undefined;
@@ -29,6 +30,8 @@ export const eventColumns = {
   category: events.category,
   type: events.type,
   status: events.status,
+  imageId: events.imageId,
+  image: imageOf(events.imageId),
   price: events.price,
   memberPrice: events.memberPrice,
   guestPrice: events.guestPrice,
@@ -82,6 +85,7 @@ const listColumns = {
   category: events.category,
   type: events.type,
   status: events.status,
+  image: imageOf(events.imageId),
   price: events.price,
   memberPrice: events.memberPrice,
   guestPrice: events.guestPrice,

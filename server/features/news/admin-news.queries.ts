@@ -10,6 +10,7 @@ type NewNews = typeof news.$inferInsert;
 const columns = {
   ...summaryColumns,
   content: news.content,
+  imageId: news.imageId,
   isPublished: news.isPublished,
   publishAt: news.publishAt,
   version: news.version,

@@ -13,6 +13,7 @@ import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts'
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { requireImage } from '../media/media.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import {
   countAllNews,
@@ -42,6 +43,7 @@ function presentNewsArticle({ content, ...row }: Row & { content: string }): New
 
 type AdminRow = Row & {
   content: string;
+  imageId: string | null;
   isPublished: boolean;
   publishAt: Date | null;
   version: number;
@@ -49,9 +51,18 @@ type AdminRow = Row & {
   updatedAt: Date;
 };
 
-function presentAdminNews({ isPublished, publishAt, version, createdAt, updatedAt, ...row }: AdminRow): AdminNews {
+function presentAdminNews({
+  imageId,
+  isPublished,
+  publishAt,
+  version,
+  createdAt,
+  updatedAt,
+  ...row
+}: AdminRow): AdminNews {
   return {
     ...presentNewsArticle(row),
+    imageId,
     isPublished,
     publishAt: publishAt?.toISOString() ?? null,
     version,
@@ -63,13 +74,14 @@ function presentAdminNews({ isPublished, publishAt, version, createdAt, updatedA
 export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;
 
-  const toValues = ({ title, excerpt, content, category, date, featured }: NewsForm) => ({
+  const toValues = ({ title, excerpt, content, category, date, featured, imageId }: NewsForm) => ({
     title,
     excerpt,
     content: content || excerpt,
     category: category || null,
     featured,
     ...(date && { date }),
+    ...(imageId !== undefined && { imageId: imageId || null }),
   });
 
   async function getAdminNews(id: string, queryable: Queryable = database) {
@@ -101,6 +113,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     version?: number,
   ) =>
     act(viewer, action, async (transaction) => {
+      await requireImage(transaction, values.imageId);
       checkDecidedVersion(version, await lockAdminNews(transaction, id));
       await updateNews(transaction, id, values);
       return getAdminNews(id, transaction);
@@ -123,6 +136,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, adminNewsContract.createNews, ({ body, viewer }) =>
     act(viewer, 'news.create', async (transaction) => {
+      await requireImage(transaction, body.imageId);
       const values = { date: dominicanDay(now()), ...toValues(body), isPublished: body.isPublished };
       return getAdminNews(await insertNews(transaction, values), transaction);
     }),
@@ -134,6 +148,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, adminNewsContract.editNews, ({ params: { id }, body, viewer }) =>
     database.transaction(async (transaction) => {
+      await requireImage(transaction, body.imageId);
       const current = await lockAdminNews(transaction, id);
       // The text of a short note is its summary: it follows an edit of the summary alone.
       const isShortNote = current.content === current.excerpt;

@@ -10,6 +10,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   actor_id: 'administradorId',
   actor_name: 'administrador',
   actor_ref: 'referenciaDelAdministrador',
+  alt: 'textoAlternativo',
   announced_at: 'anunciadoEl',
   answer: 'respuesta',
   answered_at: 'respondidoEl',
@@ -57,6 +58,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   group_key: 'claveDelGrupo',
   has_whatsapp: 'tieneWhatsapp',
   hash: 'huella',
+  height: 'alto',
   href: 'enlace',
   id: 'id',
   is_active: 'activo',
@@ -139,6 +141,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   user_id: 'cuentaId',
   version: 'version',
   website: 'sitioWeb',
+  width: 'ancho',
   withdrawn_at: 'retiradoEl',
 };
 

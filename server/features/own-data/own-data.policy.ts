@@ -39,6 +39,11 @@ export function ownedSubscriptions(
   return emailConfirmation ? 'none' : 'unconfirmed';
 }
 
+/** Its words; the bytes are where it is shown. */
+export function imageAsUploaded({ id, name, alt, width, height, created_at }: Row): Row {
+  return { id, name, alt, width, height, created_at };
+}
+
 /** The reporter's own words and the status, without the reported content and who decided. */
 export function reportAsSent({ id, reason, details, status, created_at, resolved_at }: Row): Row {
   return { id, reason, details, status, created_at, resolved_at };

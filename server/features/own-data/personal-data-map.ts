@@ -1,5 +1,6 @@
 import {
   eventAsProposed,
+  imageAsUploaded,
   messageAsSent,
   noteAsWritten,
   type Row,
@@ -142,6 +143,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
   { table: 'legal_versions', column: 'published_by', onDeletion: 'keep' },
   { table: 'content_versions', column: 'published_by', onDeletion: 'keep' },
+  { table: 'media_items', column: 'uploaded_by', exportedAs: 'imagenes', shownAs: imageAsUploaded, onDeletion: 'keep' },
   { table: 'consents', column: 'user_id', exportedAs: 'consentimientos', onDeletion: 'remove' },
   // Needed for its whole retention period: an intruder may have closed the account.
   { table: 'security_events', column: 'user_id', exportedAs: 'registroDeSeguridad', onDeletion: 'keep' },

@@ -1,10 +1,10 @@
-import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { hollowPng } from '../../../tests/support/hollow-png.ts';
 import { users } from '../../database/schema/account.ts';
 import { files } from '../../database/schema/files.ts';
 
@@ -138,7 +138,7 @@ describe('a photo', () => {
 });
 
 describe('what is stored', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is WebP of 320 px, from %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is WebP of 320 px, from %s', async (format) => {
     const { row, metadata } = await stored(await plain(900, 500).toFormat(format).toBuffer(), 'image/png');
     expect(metadata).toMatchObject({ format: 'webp', width: 320, height: 320 });
     expect(row).toMatchObject({ contentType: 'image/webp', width: 320, height: 320 });
@@ -206,28 +206,6 @@ describe('what is stored', () => {
   });
 });
 
-/** A PNG that says it is that large, and holds next to nothing. */
-function hollowPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.from([120, 156, 3, 0, 0, 0, 0, 1])),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 describe('what is no picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cases: [name: string, image: () => Promise<Buffer | string> | Buffer | string, type: string][] = [
@@ -241,7 +219,6 @@ describe('what is no picture', () => {
     ['a page that calls itself PNG', () => '<!doctype html><script>alert(1)</script>', 'image/png'],
     ['a GIF that is a script', () => 'GIF89a/*<svg/onload=alert(1)>*/=1;', 'image/gif'],
     ['a TIFF', () => plain(9, 9).tiff().toBuffer(), 'image/tiff'],
-    ['an AVIF', () => plain(64, 64).avif().toBuffer(), 'image/avif'],
     ['nothing', () => '', 'image/png'],
     ['noise', () => Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 7919) % 256)), 'image/jpeg'],
   ];
@@ -252,7 +229,9 @@ describe('what is no picture', () => {
     const { status, body } = await upload(client, await image(), type);
     expect([status, body.message]).toEqual([
       400,
-      expect.stringMatching(/^La imagen no se pudo leer|La solicitud no se pudo leer/),
+      expect.stringMatching(
+        /^La imagen no se pudo leer|^La imagen tiene demasiados píxeles|La solicitud no se pudo leer/,
+      ),
     ]);
     expect((await client.get('/api/auth/user')).body.profileImageUrl).toBeNull();
     expect(await countFiles()).toBe(before);

@@ -1,26 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { photoContract, photoLimits } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { acceptImages } from '../../core/files/accept-images.ts';
+import { imageUnreadable } from '../../core/files/decode-image.ts';
 import { IMMUTABLE, sendStoredFile } from '../../core/files/send-stored-file.ts';
 import { route } from '../../core/route.ts';
 import { findPhoto, findReportedPhoto } from './photo.queries.ts';
-import { photoNotFound, photoUnreadable, photoUrlOf, removePhoto, savePhoto } from './photo.service.ts';
-
-/** Raw image body on this one route; everywhere else bodies are JSON. */
-function acceptImages(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const options = { parseAs: 'buffer' as const, bodyLimit: photoLimits.bytes };
-  app.addContentTypeParser(/^image\//, options, (_request, image, done) => done(null, image));
-}
+import { photoNotFound, photoUrlOf, removePhoto, savePhoto } from './photo.service.ts';
 
 export function photoRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
 
   app.register(async (upload) => {
-    acceptImages(upload);
+    acceptImages(upload, photoLimits.bytes);
     route(upload, context, photoContract.savePhoto, async ({ request, viewer }) => {
       await limiter.hit('photo', [`member:${viewer.id}`]);
-      if (!Buffer.isBuffer(request.body)) throw photoUnreadable();
+      if (!Buffer.isBuffer(request.body)) throw imageUnreadable();
       return { profileImageUrl: await savePhoto(database, viewer.id, request.body) };
     });
   });

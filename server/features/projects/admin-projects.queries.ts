@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
 import { matchesText } from '../../database/text-match.ts';
+import { imageOf } from '../media/media.queries.ts';
 import { participantsCount } from './projects.queries.ts';
 
 type NewProject = typeof projects.$inferInsert;
@@ -17,6 +18,8 @@ const columns = {
   status: projects.status,
   timeline: projects.timeline,
   imageUrl: projects.imageUrl,
+  imageId: projects.imageId,
+  image: imageOf(projects.imageId),
   isPublished: projects.isPublished,
   version: projects.version,
   participantsCount,
@@ -102,6 +105,7 @@ export function listParticipants(
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
+      profileImageUrl: users.profileImageUrl,
       email: users.email,
       company: users.company,
       note: projectParticipants.note,

@@ -212,6 +212,7 @@ describe('the other calls under /api/admin/projects', () => {
           email: member.user.email,
           company: null,
           note: 'Pongo la báscula.',
+          profileImageUrl: null,
           joinedAt: expect.any(String),
         },
       ],

@@ -14,6 +14,8 @@ import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts'
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { findMediaId } from '../media/media.policy.ts';
+import { requireImage } from '../media/media.service.ts';
 import { recordContactDataView } from '../security-log/security-log.service.ts';
 import {
   countAllProjects,
@@ -37,7 +39,17 @@ const toValues = (form: ProjectForm) => ({
   timeline: form.timeline,
   longDescription: form.longDescription || null,
   ...(form.imageUrl !== undefined && { imageUrl: form.imageUrl || null }),
+  ...(form.imageId !== undefined && { imageId: form.imageId || null }),
 });
+
+type ImageFields = Pick<ProjectForm, 'imageUrl' | 'imageId'>;
+
+/** The address of a picture of the library means that picture; another one, or none, takes its place. */
+function withImageReference<Form extends ImageFields>(form: Form): Form {
+  const { imageUrl, imageId = imageUrl === undefined ? undefined : (findMediaId(imageUrl) ?? null) } = form;
+  if (imageId === undefined) return form;
+  return { ...form, imageId, ...((imageId || findMediaId(imageUrl)) && { imageUrl: null }) };
+}
 
 /** Available to administrators also while projects are switched off. */
 export function adminProjectsRoutes(app: FastifyInstance, context: Context): void {
@@ -73,6 +85,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     version?: number,
   ) =>
     act(viewer, action, async (transaction) => {
+      await requireImage(transaction, values.imageId);
       checkDecidedVersion(version, await lockAdminProject(transaction, id));
       await updateProject(transaction, id, values);
       return getAdminProject(id, transaction);
@@ -94,22 +107,24 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
   route(app, context, adminProjectsContract.getAnyProject, ({ params }) => getAdminProject(params.id));
 
   route(app, context, adminProjectsContract.createProject, ({ body, viewer }) =>
-    act(viewer, 'project.create', async (transaction) =>
-      getAdminProject(
-        await insertProject(transaction, { ...toValues(body), isPublished: body.isPublished }),
-        transaction,
-      ),
-    ),
+    act(viewer, 'project.create', async (transaction) => {
+      const values = toValues(withImageReference(body));
+      await requireImage(transaction, values.imageId);
+      const id = await insertProject(transaction, { ...values, isPublished: body.isPublished });
+      return getAdminProject(id, transaction);
+    }),
   );
 
   route(app, context, adminProjectsContract.updateProject, ({ params, body, viewer }) =>
-    change(viewer, 'project.update', params.id, toValues(body)),
+    change(viewer, 'project.update', params.id, toValues(withImageReference(body))),
   );
 
   route(app, context, adminProjectsContract.editProject, ({ params: { id }, body, viewer }) =>
     database.transaction(async (transaction) => {
+      const edit = withImageReference(body);
+      await requireImage(transaction, edit.imageId);
       const current = await lockAdminProject(transaction, id);
-      const values = editedValues({ form: projectForm, toValues, current, edit: body });
+      const values = editedValues({ form: projectForm, toValues, current, edit });
       if (!values) return current;
       await updateProject(transaction, id, values);
       return log(transaction, viewer, 'project.update', await getAdminProject(id, transaction));

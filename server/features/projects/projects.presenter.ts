@@ -5,7 +5,8 @@ type Row = Omit<Project, 'createdAt' | 'updatedAt'> & { createdAt: Date; updated
 type Participation = { note: string | null; joinedAt: Date };
 
 export function presentProject({ createdAt, updatedAt, ...row }: Row): Project {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  const imageUrl = row.image?.url ?? row.imageUrl;
+  return { ...row, imageUrl, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 export function presentProjectDetail(
@@ -23,9 +24,10 @@ export function presentProjectDetail(
 
 export function presentAdminProject({
   longDescription,
+  imageId,
   isPublished,
   version,
   ...row
-}: Row & Pick<AdminProject, 'longDescription' | 'isPublished' | 'version'>): AdminProject {
-  return { ...presentProject(row), longDescription, isPublished, version };
+}: Row & Pick<AdminProject, 'longDescription' | 'imageId' | 'isPublished' | 'version'>): AdminProject {
+  return { ...presentProject(row), longDescription, imageId, isPublished, version };
 }

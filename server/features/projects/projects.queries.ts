@@ -5,6 +5,7 @@ import { preparedQueries } from '../../database/prepared-queries.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { statement } from '../../database/statement.ts';
+import { imageOf } from '../media/media.queries.ts';
 
 const isOwn = (projectId: string | Placeholder, userId: string | Placeholder) =>
   and(eq(projectParticipants.projectId, projectId), eq(projectParticipants.userId, userId));
@@ -50,6 +51,7 @@ const cardColumns = {
   status: projects.status,
   timeline: projects.timeline,
   imageUrl: projects.imageUrl,
+  image: imageOf(projects.imageId),
   participantsCount,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,

@@ -10,6 +10,7 @@ import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { securityHeaders } from '../../core/security-headers.ts';
 import { observe } from '../../core/telemetry.ts';
 import { BackgroundCompression, FinishedPage } from './finished-page.ts';
+import type { PreviewImages } from './images/preview-images.ts';
 import { type Built, PageCache } from './page-cache.ts';
 import { getSettings } from './site.queries.ts';
 import { fillTemplate, type Theme, type WebBundle } from './web-bundle.ts';
@@ -48,6 +49,7 @@ export class PageRenderer {
     private readonly app: FastifyInstance,
     private readonly context: Context,
     private readonly bundle: WebBundle,
+    private readonly previews: PreviewImages,
   ) {
     this.ownHost = new URL(context.config.publicUrl).host;
     this.cache = new PageCache({
@@ -97,11 +99,17 @@ export class PageRenderer {
   };
 
   private async render(address: PageAddress, variant: Variant, previous?: FinishedPage): Promise<Built<FinishedPage>> {
-    const { bundle, context, callApi } = this;
+    const { bundle, context, callApi, previews } = this;
     const { config } = context;
     const { signedIn, theme } = variant;
     const settings = await getSettings(context.database);
-    const rendered = await bundle.renderPage({ url: address.url, origin: config.publicUrl, signedIn, callApi });
+    const rendered = await bundle.renderPage({
+      url: address.url,
+      origin: config.publicUrl,
+      signedIn,
+      callApi,
+      previewPath: (card) => previews.pathOf(card, settings),
+    });
     const isAbsent = address.url.split('?')[0] === demoMailboxPath && !hasDemoMailbox(config);
     const css = bundle.styles + bundle.themeCss(settings);
     const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`;

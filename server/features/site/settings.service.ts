@@ -9,16 +9,26 @@ import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { requireImage } from '../media/media.service.ts';
 import { presentSavedSettings } from './site.presenter.ts';
 import { lockSettings, type SettingsRow, updateSettings } from './site.queries.ts';
 
-const TARGETS = ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'] as const;
+const CLEARABLE = [
+  'logoId',
+  'logoDarkId',
+  'facebookUrl',
+  'instagramUrl',
+  'linkedinUrl',
+  'xUrl',
+  'youtubeUrl',
+  'mapUrl',
+] as const;
 
-/** Missing fields stay unchanged; an empty link becomes null. */
+/** Missing fields stay unchanged; an empty link or picture becomes null. */
 function toValues(form: SettingsForm): Partial<SettingsRow> {
   const sent = Object.entries(form).filter(([, value]) => value !== undefined);
-  const targets = TARGETS.filter((name) => form[name] !== undefined).map((name) => [name, form[name] || null]);
-  return { ...Object.fromEntries(sent), ...Object.fromEntries(targets) };
+  const cleared = CLEARABLE.filter((name) => form[name] !== undefined).map((name) => [name, form[name] || null]);
+  return { ...Object.fromEntries(sent), ...Object.fromEntries(cleared) };
 }
 
 type Deps = Pick<Context, 'database' | 'config'>;
@@ -48,6 +58,8 @@ async function change(
 ): Promise<SettingsRow> {
   const changed = (Object.keys(values) as (keyof SettingsRow)[]).filter((name) => before[name] !== values[name]);
   if (changed.length === 0) return before;
+  await requireImage(transaction, values.logoId, 'logoId');
+  await requireImage(transaction, values.logoDarkId, 'logoDarkId');
   const after = await updateSettings(transaction, values);
   await writeAuditLog(transaction, viewer, {
     action: 'settings.update',

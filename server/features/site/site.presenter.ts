@@ -1,6 +1,7 @@
 import type { SiteContent } from '#contract/content/content.contract.ts';
 import type { PageKind } from '#contract/content/content-kinds.ts';
 import { officePagePath } from '#contract/content/content-paths.ts';
+import type { Image } from '#contract/media/media.contract.ts';
 import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
 import type { SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
@@ -35,17 +36,30 @@ function presentNavigation(rows: NavigationRow[]): SiteNavigation {
   };
 }
 
-export function presentSettings(row: SettingsRow, navigation: NavigationRow[], config: Config): SiteSettings {
-  return { ...presentOwnSettings(row, config), navigation: presentNavigation(navigation) };
+interface Shown {
+  navigation: NavigationRow[];
+  images: Image[];
 }
 
-function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings, 'navigation'> {
+export function presentSettings(row: SettingsRow, { navigation, images }: Shown, config: Config): SiteSettings {
+  const imageOf = (id: string | null) => images.find((image) => image.id === id) ?? null;
+  return {
+    ...presentOwnSettings(row, config),
+    logo: imageOf(row.logoId),
+    logoDark: imageOf(row.logoDarkId),
+    navigation: presentNavigation(navigation),
+  };
+}
+
+function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings, 'navigation' | 'logo' | 'logoDark'> {
   const {
     id,
     version: _version,
     updatedAt: _updatedAt,
     requireAdminFactor: _factor,
     requireRecentProof: _proof,
+    logoId: _logo,
+    logoDarkId: _logoDark,
     ...settings
   } = row;
   return {
@@ -61,6 +75,8 @@ function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings
 export function presentSavedSettings(row: SettingsRow, config: Config): SavedSettings {
   return {
     ...presentOwnSettings(row, config),
+    logoId: row.logoId,
+    logoDarkId: row.logoDarkId,
     requireAdminFactor: row.requireAdminFactor ?? config.production,
     requireRecentProof: row.requireRecentProof ?? config.production,
     version: row.version,

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../core/escape-html.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { listNavigation } from '../content/content.queries.ts';
+import { listImages } from '../media/media.queries.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { editSettings, saveSettings } from './settings.service.ts';
 import { presentSavedSettings, presentSettings } from './site.presenter.ts';
@@ -62,7 +63,9 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, siteContract.getSettings, async () => {
     const [settings, navigation] = await Promise.all([getSettings(context.database), listNavigation(context.database)]);
-    return presentSettings(settings, navigation, context.config);
+    const logos = [settings.logoId, settings.logoDarkId].flatMap((id) => id ?? []);
+    const images = await listImages(context.database, logos);
+    return presentSettings(settings, { navigation, images }, context.config);
   });
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>

@@ -43,7 +43,14 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <ProgressBar />
-      <SiteHeader siteName={settings.siteName} links={links} user={user} menu={menu} parts={parts} />
+      <SiteHeader
+        siteName={settings.siteName}
+        logo={settings.logoDark ?? settings.logo}
+        links={links}
+        user={user}
+        menu={menu}
+        parts={parts}
+      />
       <div className={isAdministration ? 'admin-columns' : 'flex flex-1 flex-col'}>
         {isAdministration ? (
           <div data-print="hide" className="max-lg:min-h-15">

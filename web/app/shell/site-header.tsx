@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import type { Image } from '#contract/media/media.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { announceLogout } from '../../lib/logout-channel.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,20 +10,32 @@ import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
 import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
-/** The sun over the eastern horizon, and the organisation's name. */
-function Brand({ name, className }: { name: string; className?: string }) {
+/** The logo, or the sun over the eastern horizon, and the organisation's name. */
+function Brand({ name, logo, className }: { name: string; logo: Image | null; className?: string }) {
   return (
     <Link
       href="/"
       className={classNames('flex min-h-11 min-w-0 items-center gap-3 font-bold leading-tight', className)}
     >
-      <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-9 shrink-0">
-        <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
-        <g strokeWidth="2" strokeLinecap="round">
-          <path d="M3 20c8-3 18-3 26 0" className="stroke-accent" />
-          <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
-        </g>
-      </svg>
+      {logo ? (
+        <img
+          src={logo.url}
+          srcSet={logo.srcset ?? undefined}
+          sizes="8rem"
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          className="h-9 w-auto max-w-32 shrink-0 object-contain"
+        />
+      ) : (
+        <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-9 shrink-0">
+          <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
+          <g strokeWidth="2" strokeLinecap="round">
+            <path d="M3 20c8-3 18-3 26 0" className="stroke-accent" />
+            <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
+          </g>
+        </svg>
+      )}
       <span className="line-clamp-3 min-w-0">{name}</span>
     </Link>
   );
@@ -119,6 +132,8 @@ function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
 
 interface SiteHeaderProps {
   siteName: string;
+  /** For its dark ground. */
+  logo: Image | null;
   links: NavLink[];
   user: CurrentUser | null;
   menu: MobileMenuState;
@@ -126,7 +141,7 @@ interface SiteHeaderProps {
   parts: MemberShell | undefined;
 }
 
-export function SiteHeader({ siteName, links, user, menu, parts }: SiteHeaderProps) {
+export function SiteHeader({ siteName, logo, links, user, menu, parts }: SiteHeaderProps) {
   const Icon = menu.isOpen ? X : Menu;
   return (
     // On large screens the first row scrolls away and the menu is sticky.
@@ -136,7 +151,7 @@ export function SiteHeader({ siteName, links, user, menu, parts }: SiteHeaderPro
       className="ground-navy sticky top-0 z-40 border-b border-current/15 lg:-top-16"
     >
       <div className="page-container flex h-16 items-center justify-between gap-4">
-        <Brand name={siteName} className="text-sm lg:text-lg" />
+        <Brand name={siteName} logo={logo} className="text-sm lg:text-lg" />
         <div className="flex shrink-0 items-center lg:gap-2">
           <div className="hidden items-center gap-4 lg:flex">
             <ThemeButton />

@@ -3,6 +3,7 @@ import type { Leader, SiteContent } from '#contract/content/content.contract.ts'
 import { memberPath } from '#contract/paths.ts';
 import { initials } from '../../lib/people.ts';
 import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const backgrounds = ['#0e7490', '#4d7c0f', '#1e40af', '#9a3412'];
@@ -32,10 +33,14 @@ interface LeaderCardProps {
 }
 
 function LeaderCard({ leader, index }: LeaderCardProps) {
-  const { name, position, experienceYears, field, memberId } = leader;
+  const { name, position, experienceYears, field, memberId, image } = leader;
   return (
     <Card as="li" className="flex items-center gap-5 p-5 lg:flex-col lg:items-start">
-      <LeaderPortrait name={name} index={index} />
+      {image ? (
+        <Picture image={image} sizes="6rem" className="size-24 shrink-0 rounded-full" />
+      ) : (
+        <LeaderPortrait name={name} index={index} />
+      )}
       <div className="min-w-0">
         <h3 className="text-lg leading-snug">
           {memberId ? (

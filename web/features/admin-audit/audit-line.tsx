@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/admin/audit.contract.ts';
 import {
+  adminMediaPath,
   adminMemberPath,
   contactMessagePath,
   departmentsPath,
@@ -49,6 +50,8 @@ function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>): 
       return editEventPath(target);
     case 'news':
       return editNewsPath(target);
+    case 'media':
+      return adminMediaPath;
     case 'post':
       return postPath(target);
     case 'member':

@@ -4,6 +4,7 @@ import type { ContentKind, PageKind } from '#contract/content/content-kinds.ts';
 import { editContentPath } from '#contract/content/content-paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { bindImageField, type ImageFieldComponent } from '../../ui/image-field-props.ts';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
@@ -18,7 +19,9 @@ export type ContentValues = Record<string, unknown>;
 
 export function toFormValues(kind: ContentKind, content: object): ContentValues {
   const values = content as ContentValues;
-  return Object.fromEntries(contentFields[kind].map(({ name }) => [name, values[name]]));
+  return Object.fromEntries(
+    contentFields[kind].map(({ name, type }) => [name, type === 'image' ? (values[name] ?? '') : values[name]]),
+  );
 }
 
 const emptyPage: ContentValues = { title: '', slug: '', summary: '', body: '', placement: 'none', position: 1 };
@@ -105,15 +108,17 @@ export function useContentEditor({ kind, item, userId }: ContentEditorOptions) {
 interface ContentFormFieldsProps {
   kind: ContentKind;
   form: Pick<ValidatedForm<ContentValues>, 'form' | 'register' | 'field' | 'summary'>;
+  ImageField: ImageFieldComponent;
 }
 
-export function ContentFormFields({ kind, form }: ContentFormFieldsProps) {
-  return contentFields[kind].map((spec) => <FormField key={spec.name} spec={spec} form={form} />);
+export function ContentFormFields({ kind, ...rest }: ContentFormFieldsProps) {
+  return contentFields[kind].map((spec) => <FormField key={spec.name} spec={spec} {...rest} />);
 }
 
 function FormField({
   spec,
   form: { form, register, field, summary },
+  ImageField,
 }: { spec: FieldSpec } & Omit<ContentFormFieldsProps, 'kind'>) {
   const { name } = spec;
   if (spec.type === 'rows') {
@@ -124,8 +129,12 @@ function FormField({
         rows={(form.watch(name) as ContentValues[] | undefined) ?? []}
         onChange={(rows) => form.setValue(name, rows, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={field(name).error}
+        ImageField={ImageField}
       />
     );
+  }
+  if (spec.type === 'image') {
+    return <ImageField label={spec.label} help={spec.help} {...field(name)} {...bindImageField(form, name)} />;
   }
   return (
     <Field

@@ -15,11 +15,12 @@ interface Option {
   label: string;
 }
 
-/** Column of a list, in a row of its own; `profile` is a link to a member's profile. */
+/** Column of a list, in a row of its own; `profile` is a link to a member's profile, `image` a picture of the library. */
 export type Column = BaseField &
   (
     | { type: 'text' | 'long'; max: number }
     | { type: 'number' | 'time' | 'profile' }
+    | { type: 'image' }
     | { type: 'choice'; options: readonly Option[] }
   );
 
@@ -37,6 +38,7 @@ export interface RowsFieldSpec extends BaseField {
 
 export type FieldSpec =
   | (BaseField & ({ type: 'text' | 'long' | 'markdown'; max: number } | { type: 'number' }))
+  | (BaseField & { type: 'image' })
   | (BaseField & { type: 'choice'; options: readonly Option[] })
   | RowsFieldSpec;
 
@@ -107,6 +109,7 @@ const page: FieldSpec[] = [
     max: body,
     required: true,
   },
+  { name: 'imageId', label: 'Imagen', help: 'Se ve sobre el texto y al compartir el enlace.', type: 'image' },
 ];
 
 const position: FieldSpec = {
@@ -122,6 +125,12 @@ const position: FieldSpec = {
 export const contentFields: Record<ContentKind, readonly FieldSpec[]> = {
   landing: [
     { name: 'whoWeAre', label: 'Quiénes somos', type: 'long', max: longMax, required: true },
+    {
+      name: 'imageId',
+      label: 'Imagen de la portada',
+      help: 'Detrás del título principal, y al compartir el sitio.',
+      type: 'image',
+    },
     figures([
       { name: 'before', label: 'Antes de la cifra', type: 'text', max: line, half: true },
       { name: 'after', label: 'Después de la cifra', type: 'text', max: line, half: true },
@@ -154,7 +163,7 @@ export const contentFields: Record<ContentKind, readonly FieldSpec[]> = {
       type: 'rows',
       item: 'Persona',
       add: 'Agregar persona',
-      empty: { name: '', position: '', experienceYears: null, field: '', memberId: null },
+      empty: { name: '', position: '', experienceYears: null, field: '', memberId: null, imageId: '' },
       max: contentLimits.people,
       columns: [
         { name: 'name', label: 'Nombre', type: 'text', max: line, required: true, half: true },
@@ -167,6 +176,7 @@ export const contentFields: Record<ContentKind, readonly FieldSpec[]> = {
           help: 'Abre su perfil en el directorio de miembros y pega aquí la dirección.',
           type: 'profile',
         },
+        { name: 'imageId', label: 'Foto', type: 'image' },
       ],
     },
   ],

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
 import type { Column, RowsFieldSpec } from './content-form-fields.ts';
 
 type Row = Record<string, unknown>;
@@ -11,7 +12,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 interface ControlProps {
-  column: Column;
+  column: Exclude<Column, { type: 'image' }>;
   value: unknown;
   onChange: (value: unknown) => void;
   control: object;
@@ -80,10 +81,11 @@ interface RowsFieldProps {
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
   error: string | undefined;
+  ImageField: ImageFieldComponent;
 }
 
 /** List of rows that can be added, removed and moved. */
-export function RowsField({ spec, rows, onChange, error }: RowsFieldProps) {
+export function RowsField({ spec, rows, onChange, error, ImageField }: RowsFieldProps) {
   const { name, label, help, item, add, empty, max, fixed, columns } = spec;
   const errorId = `${name}-error`;
 
@@ -146,24 +148,34 @@ export function RowsField({ spec, rows, onChange, error }: RowsFieldProps) {
                 )}
               </div>
               <div className={formGrid}>
-                {columns.map((column) => (
-                  <Field
-                    key={column.name}
-                    id={`${name}-${index}-${column.name}`}
-                    label={column.required ? `${column.label} *` : column.label}
-                    {...(column.help && { help: column.help })}
-                    {...(column.half && { className: 'half' })}
-                  >
-                    {(control) => (
-                      <ColumnControl
-                        column={column}
-                        control={{ ...control, 'aria-label': `${column.label}: ${rowName}` }}
-                        value={row[column.name]}
-                        onChange={(value) => change(index, column.name, value)}
-                      />
-                    )}
-                  </Field>
-                ))}
+                {columns.map((column) =>
+                  column.type === 'image' ? (
+                    <ImageField
+                      key={column.name}
+                      label={column.label}
+                      name={`${column.label}: ${rowName}`}
+                      value={textOf(row[column.name])}
+                      onChange={(value) => change(index, column.name, value)}
+                    />
+                  ) : (
+                    <Field
+                      key={column.name}
+                      id={`${name}-${index}-${column.name}`}
+                      label={column.required ? `${column.label} *` : column.label}
+                      {...(column.help && { help: column.help })}
+                      {...(column.half && { className: 'half' })}
+                    >
+                      {(control) => (
+                        <ColumnControl
+                          column={column}
+                          control={{ ...control, 'aria-label': `${column.label}: ${rowName}` }}
+                          value={row[column.name]}
+                          onChange={(value) => change(index, column.name, value)}
+                        />
+                      )}
+                    </Field>
+                  ),
+                )}
               </div>
             </li>
           );

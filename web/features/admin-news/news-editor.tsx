@@ -17,6 +17,8 @@ interface NewsFormValues {
   category: string;
   date: string;
   featured: boolean;
+  /** Empty: none. */
+  imageId: string;
 }
 
 const emptyNewsForm = (): NewsFormValues => ({
@@ -26,10 +28,11 @@ const emptyNewsForm = (): NewsFormValues => ({
   category: '',
   date: todayInSantoDomingo(),
   featured: false,
+  imageId: '',
 });
 
-function toFormValues({ title, excerpt, content, category, date, featured }: AdminNews): NewsFormValues {
-  return { title, excerpt, content, category: category ?? '', date, featured };
+function toFormValues({ title, excerpt, content, category, date, featured, imageId }: AdminNews): NewsFormValues {
+  return { title, excerpt, content, category: category ?? '', date, featured, imageId: imageId ?? '' };
 }
 
 const labels: Record<keyof NewsFormValues, string> = {
@@ -39,6 +42,7 @@ const labels: Record<keyof NewsFormValues, string> = {
   category: 'Categoría',
   date: 'Fecha',
   featured: 'Noticia destacada',
+  imageId: 'Imagen',
 };
 
 const loadSchema = async () => (await import('#contract/news/admin-news.contract.ts')).newsForm;

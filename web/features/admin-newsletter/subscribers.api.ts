@@ -35,7 +35,11 @@ export function useSubscriberMutations() {
       cache(callApi(subscribersContract.addSubscriber, { body })),
     /** The media type is set explicitly: systems label CSV files differently. */
     importFile: (file: Blob, consent: 'given' | 'asked') =>
-      cache(uploadFile(subscribersContract.importSubscribers, new Blob([file], { type: 'text/csv' }), { consent })),
+      cache(
+        uploadFile(subscribersContract.importSubscribers, new Blob([file], { type: 'text/csv' }), {
+          query: { consent },
+        }),
+      ),
     unsubscribe: (id: string) => cache(callApi(subscribersContract.unsubscribePerson, { params: { id } })),
     remove: (id: string) => cache(callApi(subscribersContract.deleteSubscriber, { params: { id } })),
   };

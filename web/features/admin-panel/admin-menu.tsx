@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Cog,
   FileText,
+  Images,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -48,6 +49,7 @@ const icons: Record<PageKey, LucideIcon> = {
   contact: Inbox,
   newsletter: Mail,
   content: FileText,
+  media: Images,
   legal: Scale,
   audit: ScrollText,
   security: KeyRound,
@@ -56,7 +58,7 @@ const icons: Record<PageKey, LucideIcon> = {
 };
 
 const groups: ReadonlyArray<{ label: string; pages: readonly PageKey[] }> = [
-  { label: 'Sitio web', pages: ['events', 'news', 'projects', 'content', 'legal'] },
+  { label: 'Sitio web', pages: ['events', 'news', 'projects', 'content', 'media', 'legal'] },
   { label: 'Comunidad', pages: ['members', 'posts', 'moderation'] },
   { label: 'Comunicación', pages: ['contact', 'newsletter'] },
   { label: 'Sistema', pages: ['status', 'jobs', 'audit', 'security'] },

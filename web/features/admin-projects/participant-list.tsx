@@ -46,10 +46,10 @@ export function ParticipantList({ project }: { project: AdminProject }) {
 }
 
 function Participant({ participant }: { participant: ProjectParticipant }) {
-  const { firstName, lastName, company, email, note, joinedAt } = participant;
+  const { company, email, note, joinedAt } = participant;
   return (
     <Card as="article" className="flex gap-3 p-4">
-      <Avatar firstName={firstName} lastName={lastName} />
+      <Avatar {...participant} imageUrl={participant.profileImageUrl} />
       <div className="min-w-0 text-sm">
         <h3 className="text-base">{fullName(participant)}</h3>
         <AdminBadge role={participant.role} />

@@ -12,7 +12,7 @@ import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 import { useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useProjectMutations } from './admin-projects.api.ts';
 
-/** Key order is field order, which the error summary follows. No image: the site draws one for each category. */
+/** Key order is field order, which the error summary follows. */
 export const emptyProjectForm = {
   title: '',
   description: '',
@@ -20,12 +20,22 @@ export const emptyProjectForm = {
   status: 'planning' as AdminProject['status'],
   timeline: '',
   longDescription: '',
+  /** Empty: the drawing of its category. */
+  imageId: '',
 };
 type ProjectFormValues = typeof emptyProjectForm;
 
 function toFormValues(project: AdminProject): ProjectFormValues {
-  const { title, description, category, status, timeline, longDescription } = project;
-  return { title, description, category, status, timeline: timeline ?? '', longDescription: longDescription ?? '' };
+  const { title, description, category, status, timeline, longDescription, imageId } = project;
+  return {
+    title,
+    description,
+    category,
+    status,
+    timeline: timeline ?? '',
+    longDescription: longDescription ?? '',
+    imageId: imageId ?? '',
+  };
 }
 
 const labels: Record<keyof ProjectFormValues, string> = {
@@ -35,6 +45,7 @@ const labels: Record<keyof ProjectFormValues, string> = {
   status: 'Estado',
   timeline: 'Duración',
   longDescription: 'Descripción detallada',
+  imageId: 'Imagen',
 };
 
 type Body = BodyOf<typeof adminProjectsContract.updateProject>;

@@ -5,6 +5,7 @@ import { schemaProblems } from '../../lib/schema-problems.ts';
 import { ColorField } from '../../ui/color-field.tsx';
 import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
+import { bindImageField, type ImageFieldComponent } from '../../ui/image-field-props.ts';
 import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 
 /** Form values: optional settings are empty strings. */
@@ -18,6 +19,8 @@ export function toFormValues(settings: SavedSettings): SettingsFormValues {
     siteName: settings.siteName,
     siteDescription: settings.siteDescription,
     district: settings.district,
+    logoId: settings.logoId ?? '',
+    logoDarkId: settings.logoDarkId ?? '',
     heroTitle: settings.heroTitle,
     heroSubtitle: settings.heroSubtitle,
     primaryColor: settings.primaryColor,
@@ -43,6 +46,8 @@ export const settingsLabels: Record<keyof SettingsFormValues, string> = {
   siteName: 'Nombre del sitio',
   siteDescription: 'Descripción del sitio',
   district: 'Distrito',
+  logoId: 'Logotipo',
+  logoDarkId: 'Logotipo para fondos oscuros',
   heroTitle: 'Título principal',
   heroSubtitle: 'Subtítulo',
   primaryColor: 'Color primario',
@@ -129,8 +134,33 @@ function Color({ form: { form, field }, name }: Pick<LineProps, 'form' | 'name'>
   );
 }
 
+interface LogoProps {
+  form: Form;
+  name: 'logoId' | 'logoDarkId';
+  help: string;
+  ImageField: ImageFieldComponent;
+}
+
+function Logo({ form: { form, field }, name, help, ImageField }: LogoProps) {
+  return (
+    <ImageField
+      label={settingsLabels[name]}
+      help={help}
+      {...field(name)}
+      {...bindImageField(form, name)}
+      className="half"
+    />
+  );
+}
+
+interface SettingsFieldsProps {
+  form: Form;
+  preview: ReactNode;
+  ImageField: ImageFieldComponent;
+}
+
 /** On a narrow screen the preview is placed among the fields it shows. */
-export function SettingsFields({ form, preview }: { form: Form; preview: ReactNode }) {
+export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProps) {
   const { register } = form;
   return (
     <>
@@ -138,6 +168,13 @@ export function SettingsFields({ form, preview }: { form: Form; preview: ReactNo
         <Line form={form} name="siteName" maxLength={settingsLimits.siteName} />
         <Paragraph form={form} name="siteDescription" max={settingsLimits.siteDescription} />
         <Line form={form} name="district" maxLength={settingsLimits.district} />
+        <Logo form={form} name="logoId" help="Sin uno, se ve el sol del Este." ImageField={ImageField} />
+        <Logo
+          form={form}
+          name="logoDarkId"
+          help="Para la cabecera. Sin uno, se usa el mismo."
+          ImageField={ImageField}
+        />
       </Group>
       <Group title="Portada">
         <Line form={form} name="heroTitle" maxLength={settingsLimits.heroTitle} />

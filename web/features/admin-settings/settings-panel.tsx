@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
 import { FormSkeleton } from '../../ui/record-skeletons.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +16,13 @@ import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
 import { SettingsFields, settingsLabels, settingsProblems, toFormValues } from './settings-fields.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 
-function SettingsForm({ saved, userId }: { saved: SavedSettings; userId: string }) {
+interface SettingsFormProps {
+  saved: SavedSettings;
+  userId: string;
+  ImageField: ImageFieldComponent;
+}
+
+function SettingsForm({ saved, userId, ImageField }: SettingsFormProps) {
   const editSettings = useEditSettings();
   const record = useVersionedEditor({
     record: saved,
@@ -46,7 +53,11 @@ function SettingsForm({ saved, userId }: { saved: SavedSettings; userId: string 
         <Card className="grid gap-8 p-4 sm:p-6">
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <ErrorSummary {...record.summary} />
-          <SettingsFields form={record} preview={<SettingsPreview values={values} className="lg:hidden" />} />
+          <SettingsFields
+            form={record}
+            preview={<SettingsPreview values={values} className="lg:hidden" />}
+            ImageField={ImageField}
+          />
           <div className="action-row border-t border-border pt-5">
             {record.isDirty ? <p className="text-sm text-muted">Hay cambios sin guardar.</p> : null}
             <Button type="submit" busy={record.sending !== null} busyLabel="Guardando...">
@@ -62,7 +73,7 @@ function SettingsForm({ saved, userId }: { saved: SavedSettings; userId: string 
 }
 
 /** The form starts from freshly fetched settings, never from the cache. */
-export function SettingsPanel({ userId }: { userId: string }) {
+export function SettingsPanel({ userId, ImageField }: Omit<SettingsFormProps, 'saved'>) {
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(savedSettingsQuery);
   useRedirectIfLoggedOut(error);
   if (isError && !isFetching) {
@@ -77,5 +88,5 @@ export function SettingsPanel({ userId }: { userId: string }) {
       </div>
     );
   }
-  return <SettingsForm saved={data} userId={userId} />;
+  return <SettingsForm saved={data} userId={userId} ImageField={ImageField} />;
 }

@@ -3,15 +3,16 @@ import type { PublishedPage } from '#contract/content/content.contract.ts';
 import type { SiteLink } from '#contract/site/site.contract.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 interface OfficePageViewProps {
-  page: Pick<PublishedPage, 'title' | 'summary' | 'body'>;
+  page: Pick<PublishedPage, 'title' | 'summary' | 'body' | 'image'>;
   /** Further services, below the text. */
   others?: readonly SiteLink[];
 }
 
 /** A service or a free page of the office. */
-export function OfficePageView({ page: { title, summary, body }, others = [] }: OfficePageViewProps) {
+export function OfficePageView({ page: { title, summary, body, image }, others = [] }: OfficePageViewProps) {
   return (
     <article>
       <header className="ground-navy overflow-hidden">
@@ -22,6 +23,14 @@ export function OfficePageView({ page: { title, summary, body }, others = [] }: 
         <Horizon size="sm" />
       </header>
       <div className="page-container max-w-4xl py-8 md:py-12">
+        {image ? (
+          <Picture
+            image={image}
+            sizes="(min-width: 56rem) 53rem, 100vw"
+            className="mb-8 aspect-video rounded-card"
+            isFirst
+          />
+        ) : null}
         <Markdown author="council" text={body} className="max-w-prose md:text-[1.0625rem] md:leading-relaxed" />
         {others.length > 0 ? (
           <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">

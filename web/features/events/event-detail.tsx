@@ -5,6 +5,7 @@ import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { TopicList } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -84,6 +85,14 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
         </Card>
       </aside>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">
+        {event.image ? (
+          <Picture
+            image={event.image}
+            sizes="(min-width: 64rem) 48rem, 100vw"
+            className="aspect-video rounded-card"
+            isFirst
+          />
+        ) : null}
         {event.description ? (
           <section>
             <h2 className="text-2xl">Sobre el evento</h2>

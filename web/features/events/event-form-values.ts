@@ -36,6 +36,7 @@ export const emptyEventForm = {
   guestPrice: '',
   onlineUrl: '',
   questions: [] as QuestionValues[],
+  imageId: '',
 };
 /** A question as it is typed: its options are lines. */
 export interface QuestionValues {
@@ -68,6 +69,7 @@ export const eventLabels: Record<keyof EventFormValues, string> = {
   guestPrice: 'Precio para otras personas (RD$)',
   onlineUrl: 'Enlace para conectarse',
   questions: 'Preguntas al inscribirse',
+  imageId: 'Imagen',
 };
 
 export function toFormValues(event: EventDetail): EventFormValues {
@@ -91,6 +93,7 @@ export function toFormValues(event: EventDetail): EventFormValues {
     guestPrice: amountText(event.guestPrice),
     onlineUrl: event.onlineUrl ?? '',
     questions: event.questions.map(({ options, ...question }) => ({ ...question, options: options.join('\n') })),
+    imageId: event.image?.id ?? '',
   };
 }
 
@@ -118,10 +121,11 @@ export function toProposal(form: EventFormValues) {
 }
 
 export function toEventBody(values: EventFormValues) {
-  const { status, registrationRequired, registrationClosesAt: closesAt } = values;
+  const { status, registrationRequired, imageId, registrationClosesAt: closesAt } = values;
   return {
     ...toProposal(values),
     registrationRequired,
+    imageId,
     // Four hours behind UTC all year round.
     registrationClosesAt: closesAt === '' ? null : `${closesAt}:00-04:00`,
     memberPrice: toAmount(values.memberPrice),
@@ -181,6 +185,7 @@ export function previewedEvent(values: EventFormValues, saved: SavedEvent | unde
   return {
     ...rest,
     id: saved?.id ?? '',
+    image: null,
     title: title || 'Evento sin título',
     date: date || todayInSantoDomingo(),
     time: time || '00:00',

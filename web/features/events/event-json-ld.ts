@@ -13,6 +13,7 @@ export function eventJsonLd(event: PortalEvent, origin: string): object {
     startDate: `${event.date}T${event.time}:00-04:00`,
     eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     url: origin + eventPath(event),
+    image: event.image?.jpegUrl ? [origin + event.image.jpegUrl] : undefined,
     location: event.location
       ? {
           '@type': 'Place',

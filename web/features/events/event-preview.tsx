@@ -1,3 +1,4 @@
+import type { EventDetail as EventDetailRecord } from '#contract/events/events.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { EventDetail } from './event-detail.tsx';
 import { type EventFormValues, previewedEvent, type SavedEvent } from './event-form-values.ts';
@@ -7,11 +8,12 @@ interface EventPreviewProps {
   values: EventFormValues;
   /** Saved record; absent for a new one. */
   event: SavedEvent | undefined;
+  image: EventDetailRecord['image'];
 }
 
 /** Preview of the public page from the form's current values. */
-export function EventPreview({ values, event }: EventPreviewProps) {
-  const previewed = previewedEvent(values, event);
+export function EventPreview({ values, event, image }: EventPreviewProps) {
+  const previewed = { ...previewedEvent(values, event), image };
   return (
     <article>
       <EventHeader event={previewed} />

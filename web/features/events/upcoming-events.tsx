@@ -7,6 +7,7 @@ import { countOf } from '../../lib/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventBadges, TopicList } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -22,7 +23,14 @@ interface UpcomingEventProps {
 function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
   const path = eventPath(event);
   return (
-    <Card as="article" className="relative flex flex-col gap-4 p-4 sm:p-6">
+    <Card as="article" className="relative flex flex-col gap-4 overflow-hidden p-4 sm:p-6">
+      {event.image ? (
+        <Picture
+          image={event.image}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          className="-mx-4 -mt-4 h-40 sm:-mx-6 sm:-mt-6 sm:h-48"
+        />
+      ) : null}
       <div className="flex items-start gap-4">
         <DateBlock date={event.date} />
         <div className="flex min-w-0 flex-col gap-2">

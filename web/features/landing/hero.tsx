@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '#contract/content/content.contract.ts';
+import type { Image } from '#contract/media/media.contract.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 /** Rings of light around a sun that is about to come up behind the horizon, for navy ground. */
 function Sunrise({ className }: { className?: string }) {
@@ -33,7 +35,17 @@ export function ClaimList({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-interface HeroProps {
+interface HeroPictureProps {
+  image: Image | null | undefined;
+}
+
+/** Behind the text, faint enough for it to be read on any picture. */
+export function HeroPicture({ image }: HeroPictureProps) {
+  if (!image) return null;
+  return <Picture image={{ ...image, alt: '' }} sizes="100vw" className="absolute! inset-0 opacity-20" isFirst />;
+}
+
+interface HeroProps extends HeroPictureProps {
   settings: SiteSettings;
   /** Undefined while they load. */
   figures: readonly Figure[] | undefined;
@@ -41,9 +53,10 @@ interface HeroProps {
   aside?: ReactNode;
 }
 
-export function Hero({ settings, figures, aside }: HeroProps) {
+export function Hero({ settings, figures, image, aside }: HeroProps) {
   return (
     <header className="ground-navy relative overflow-hidden">
+      <HeroPicture image={image} />
       <Sunrise className="absolute right-0 bottom-0 w-[44rem] max-w-none translate-x-1/4 lg:w-[64rem] lg:translate-x-1/5" />
       <div className="page-container relative grid gap-10 pt-12 pb-6 md:pt-20 lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-16">
         <div>

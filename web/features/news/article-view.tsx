@@ -9,6 +9,7 @@ import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { newsListHref } from './news-params.ts';
@@ -80,6 +81,7 @@ export function articleJsonLd(article: NewsArticle, origin: string): object {
     headline: article.title,
     description: article.excerpt,
     datePublished: article.date,
+    image: article.image?.jpegUrl ? [origin + article.image.jpegUrl] : undefined,
     articleSection: article.category ?? undefined,
     inLanguage: 'es-DO',
     url,
@@ -94,6 +96,14 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
   const url = usePageUrl(newsPath(article));
   return (
     <div className="page-container max-w-4xl py-8 md:py-12">
+      {article.image ? (
+        <Picture
+          image={article.image}
+          sizes="(min-width: 56rem) 53rem, 100vw"
+          className="mb-8 aspect-video rounded-card"
+          isFirst
+        />
+      ) : null}
       <p className="max-w-[58ch] text-lg font-semibold">{article.excerpt}</p>
       {article.content === article.excerpt ? null : (
         <Markdown

@@ -6,6 +6,7 @@ import { newsPath } from '#contract/paths.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 function NewsMeta({ item }: { item: NewsItem }) {
   return (
@@ -46,10 +47,16 @@ function NewsCover({ className }: { className?: string }) {
   );
 }
 
+const featuredCover = 'h-36 w-full lg:h-auto lg:min-h-40 lg:flex-1';
+
 function FeaturedNewsCard({ item }: { item: NewsItem }) {
   return (
     <Card as="article" className="relative flex h-full flex-col overflow-hidden">
-      <NewsCover className="h-36 w-full lg:h-auto lg:min-h-40 lg:flex-1" />
+      {item.image ? (
+        <Picture image={item.image} sizes="(min-width: 64rem) 36rem, 100vw" className={featuredCover} />
+      ) : (
+        <NewsCover className={featuredCover} />
+      )}
       <div className="flex flex-col gap-3 p-5 sm:p-6">
         <p className="flex flex-wrap gap-2">
           <Badge tone="yellow">
@@ -71,7 +78,10 @@ function FeaturedNewsCard({ item }: { item: NewsItem }) {
 
 function NewsCard({ item }: { item: NewsItem }) {
   return (
-    <Card as="article" className="relative flex h-full flex-col gap-2 border-l-3 border-l-larimar p-5">
+    <Card as="article" className="relative flex h-full flex-col gap-2 overflow-hidden border-l-3 border-l-larimar p-5">
+      {item.image ? (
+        <Picture image={item.image} sizes="(min-width: 64rem) 24rem, 100vw" className="-mx-5 -mt-5 mb-2 h-36" />
+      ) : null}
       {item.category ? (
         <p className="text-xs font-semibold tracking-wider text-larimar uppercase">{item.category}</p>
       ) : null}

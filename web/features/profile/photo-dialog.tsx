@@ -36,7 +36,7 @@ function toPhoto(canvas: HTMLCanvasElement): Promise<Blob> {
   );
 }
 
-const UNREADABLE = 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP o GIF.';
+const UNREADABLE = 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP, AVIF o GIF.';
 const FAILED = 'No se pudo guardar la foto. Revisa tu conexión e inténtalo de nuevo.';
 
 /** State of the photo dialog: choose, preview, save or remove. */
@@ -97,7 +97,7 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
@@ -117,7 +117,7 @@ export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
         <p className="max-w-prose text-center text-sm text-muted">
           {isChosen
             ? 'Así se verá: tomamos el centro de la imagen.'
-            : 'Elige una imagen JPEG, PNG, WebP o GIF. Se recorta al centro y se guarda sin la ubicación ni otros datos de la cámara.'}
+            : 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF. Se recorta al centro y se guarda sin la ubicación ni otros datos de la cámara.'}
         </p>
         {problem ? (
           <p role="alert" className="text-center font-semibold text-destructive">

@@ -49,7 +49,7 @@ export function ProjectCardSkeleton() {
 export function ProjectCard({ project }: { project: Project }) {
   return (
     <Card as="article" className="relative flex h-full flex-col overflow-hidden hover:border-input-border">
-      <ProjectCover project={project} className="h-36 w-full" />
+      <ProjectCover project={project} sizes="(min-width: 40rem) 24rem, 100vw" className="h-36 w-full" />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <ProjectBadges project={project} />
         <h3 className="text-lg leading-snug">

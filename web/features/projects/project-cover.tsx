@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 import type { Project } from '#contract/projects/projects.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 /** One drawing per category on the same canvas: 400 by 160, the horizon at 112. */
 const coverDrawings: Record<ProjectCategory, ReactNode> = {
@@ -71,12 +72,14 @@ const coverDrawings: Record<ProjectCategory, ReactNode> = {
 };
 
 interface ProjectCoverProps {
-  project: Pick<Project, 'category' | 'imageUrl'>;
+  project: Pick<Project, 'category' | 'imageUrl' | 'image'>;
+  sizes: string;
   className?: string;
 }
 
 /** The project's picture if this site hosts it (the CSP blocks others), else the drawing of its category. */
-export function ProjectCover({ project: { category, imageUrl }, className }: ProjectCoverProps) {
+export function ProjectCover({ project: { category, imageUrl, image }, sizes, className }: ProjectCoverProps) {
+  if (image) return <Picture image={image} sizes={sizes} className={className} />;
   if (imageUrl?.startsWith('/')) {
     return <img src={imageUrl} alt="" loading="lazy" className={classNames('object-cover', className)} />;
   }

@@ -12,18 +12,20 @@ interface ProjectPreviewProps {
     timeline: string;
     longDescription: string;
   };
+  image: ProjectDetail['image'];
   /** As saved; absent for a new one. */
   project: AdminProject | undefined;
 }
 
 /** Preview of the members' page with the form's values. */
-export function ProjectPreview({ values, project }: ProjectPreviewProps) {
+export function ProjectPreview({ values, image, project }: ProjectPreviewProps) {
   const now = new Date().toISOString();
   return (
     <ProjectView
       project={{
         id: project?.id ?? '',
         imageUrl: project?.imageUrl ?? null,
+        image,
         participantsCount: project?.participantsCount ?? 0,
         createdAt: project?.createdAt ?? now,
         updatedAt: now,

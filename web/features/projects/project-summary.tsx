@@ -41,7 +41,7 @@ function ProjectProgress({ status }: { status: string }) {
 export function ProjectSummary({ project }: { project: ProjectDetail }) {
   return (
     <Card as="section" className="overflow-hidden">
-      <ProjectCover project={project} className="h-40 w-full sm:h-56" />
+      <ProjectCover project={project} sizes="(min-width: 64rem) 48rem, 100vw" className="h-40 w-full sm:h-56" />
       <div className="grid gap-5 p-5 sm:p-6">
         <p className="max-w-prose whitespace-pre-line">{project.description}</p>
         <ProjectProgress status={project.status} />

@@ -23,6 +23,8 @@ const fallbackSettings: SiteSettings = {
   enableProjects: true,
   primaryColor: '#1E293B',
   secondaryColor: '#3B82F6',
+  logo: null,
+  logoDark: null,
   facebookUrl: null,
   instagramUrl: null,
   linkedinUrl: null,

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, pageFields, pageNumber, pageSize, possiblyEmptyText, searchText } from '../fields.ts';
+
+export const mediaLimits = { bytes: 15 * 1024 * 1024, alt: 300, name: 200 };
+
+const share = (message: string) => z.number(message).check(z.minimum(0, message), z.maximum(1, message));
+const FOCAL_MESSAGE = 'El punto de interés debe estar dentro de la imagen';
+
+/** From the left and the top, 0 to 1: the point that stays in sight when the picture is cropped. */
+const focal = z.object({ x: share(FOCAL_MESSAGE), y: share(FOCAL_MESSAGE) });
+
+/** A picture as pages show it. Addresses are paths of this site, and never stand for another picture. */
+export const image = z.object({
+  id: z.string(),
+  /** Of medium width, for programs that take only one. */
+  url: z.string(),
+  /** WebP by width; `null` for a drawing, which has one address for all widths. */
+  srcset: z.nullable(z.string()),
+  /** `null` while it is not encoded yet, and for a drawing. */
+  avifSrcset: z.nullable(z.string()),
+  /** JPEG for link previews and mails; `null` for a drawing. */
+  jpegUrl: z.nullable(z.string()),
+  width: z.number(),
+  height: z.number(),
+  /** Empty: decorative. */
+  alt: z.string(),
+  /** `data:` address of a few pixels, to be shown enlarged meanwhile. */
+  placeholder: z.nullable(z.string()),
+  focal,
+});
+export type Image = z.output<typeof image>;
+
+const INVALID_IMAGE = 'Esa imagen no es válida';
+
+/** Reference to a picture of the library in a form: absent stays as it is, empty or `null` for none. */
+export const imageId = z.nullish(z.union([z.literal(''), z.uuid(INVALID_IMAGE)], INVALID_IMAGE));
+
+const mediaUse = z.object({
+  type: z.enum(['news', 'event', 'project', 'content', 'settings']),
+  /** Of the record; `null` for the settings. */
+  id: z.nullable(z.string()),
+  title: z.string(),
+});
+export type MediaUse = z.output<typeof mediaUse>;
+
+const mediaItem = z.extend(image, {
+  name: z.string(),
+  createdAt: z.string(),
+  /** Who uploaded it; `null` for what the portal came with, or when the account is gone. */
+  uploadedBy: z.nullable(z.string()),
+  usesCount: z.number(),
+});
+export type MediaItem = z.output<typeof mediaItem>;
+
+const mediaDetail = z.extend(mediaItem, { uses: z.array(mediaUse) });
+export type MediaDetail = z.output<typeof mediaDetail>;
+
+export const mediaForm = z.object({ alt: possiblyEmptyText(mediaLimits.alt), focal });
+export type MediaForm = z.output<typeof mediaForm>;
+
+export const mediaContract = {
+  getMediaFile: endpoint({
+    method: 'GET',
+    path: '/api/media/:id/:file',
+    guard: 'public',
+    summary: 'Una imagen en un ancho y un formato; las del foro, solo para miembros',
+    params: z.extend(idParams, {
+      file: z.string().check(z.regex(/^[1-9]\d{0,4}\.(?:avif|webp|jpg|svg)$/, 'El nombre no es válido')),
+    }),
+  }),
+  listMedia: endpoint({
+    method: 'GET',
+    path: '/api/admin/media',
+    guard: 'admin',
+    summary: 'Imágenes de la oficina, de la más nueva a la más vieja',
+    query: z.object({ search: searchText(), page: pageNumber, limit: pageSize(24, 100) }),
+    response: z.object({ media: z.array(mediaItem), ...pageFields }),
+  }),
+  getMedia: endpoint({
+    method: 'GET',
+    path: '/api/admin/media/:id',
+    guard: 'admin',
+    summary: 'Una imagen, con dónde se usa',
+    params: idParams,
+    response: mediaDetail,
+  }),
+  uploadMedia: endpoint({
+    method: 'POST',
+    path: '/api/admin/media',
+    guard: 'admin',
+    summary: 'Subir una imagen: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 15 MB como máximo',
+    query: z.object({ name: z.optional(possiblyEmptyText(mediaLimits.name)) }),
+    response: mediaDetail,
+    status: 201,
+  }),
+  updateMedia: endpoint({
+    method: 'PUT',
+    path: '/api/admin/media/:id',
+    guard: 'admin',
+    summary: 'Cambiar el texto alternativo y el punto de interés de una imagen',
+    params: idParams,
+    body: mediaForm,
+    response: mediaDetail,
+  }),
+  deleteMedia: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/media/:id',
+    guard: 'admin',
+    summary: 'Eliminar una imagen que no se usa',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+};

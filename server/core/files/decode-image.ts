@@ -1,0 +1,81 @@
+import type { Sharp } from 'sharp';
+import { HttpError } from '../errors.ts';
+import { KeyedMutex } from '../keyed-mutex.ts';
+
+export const imageUnreadable = () =>
+  new HttpError(
+    400,
+    'unreadable_image',
+    'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP, AVIF o GIF.',
+  );
+
+const heicUnreadable = () =>
+  new HttpError(
+    400,
+    'unreadable_image',
+    'La foto está en formato HEIC, que el portal no puede leer. Guárdala como JPEG; en un iPhone, elige «El más compatible» en Ajustes, Cámara, Formatos.',
+  );
+
+const tooManyPixels = ({ pixels }: Format) =>
+  new HttpError(
+    400,
+    'image_too_large',
+    `La imagen tiene demasiados píxeles. Redúcela a ${pixels / 1_000_000} megapíxeles como máximo.`,
+  );
+
+interface Format {
+  /** Against decompression bombs: JPEG is downscaled while it is decoded; of other formats every pixel is in memory. */
+  pixels: number;
+  isHeic?: boolean;
+}
+
+const JPEG: Format = { pixels: 64_000_000 };
+const OTHER: Format = { pixels: 24_000_000 };
+const HEIC: Format = { ...OTHER, isHeic: true };
+
+const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('latin1', at, at + bytes.length) === bytes;
+
+/** By magic bytes, not by the declared type. Only these formats reach a decoder. */
+function formatOf(image: Buffer): Format | undefined {
+  if (startsWith(image, '\xff\xd8\xff')) return JPEG;
+  const isPng = startsWith(image, '\x89PNG\r\n\x1a\n');
+  const isWebp = startsWith(image, 'RIFF') && startsWith(image, 'WEBP', 8);
+  const isGif = startsWith(image, 'GIF8');
+  if (isPng || isWebp || isGif) return OTHER;
+  if (!startsWith(image, 'ftyp', 4)) return undefined;
+  const brand = image.toString('latin1', 8, 12);
+  if (brand === 'avif' || brand === 'avis') return OTHER;
+  return /^(?:hei|hev|mif1|msf1)/.test(brand) ? HEIC : undefined;
+}
+
+/** Lazy import: large, and needed only for uploads. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread for each picture, to leave the cores to the rest of the portal.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+export const DRAW_SECONDS = 20;
+
+/** Uploads wait for each other this long before they are told to come back. */
+const MAX_WAIT_MS = 30_000;
+const mutex = new KeyedMutex(MAX_WAIT_MS);
+
+/**
+ * Decodes what somebody sent: upright, and only the first frame of an animation. What is drawn from it has no metadata.
+ * One at a time, to bound the memory.
+ */
+export async function decodeImage<T>(bytes: Buffer, draw: (image: Sharp) => Promise<T>): Promise<T> {
+  const format = formatOf(bytes);
+  if (!format) throw imageUnreadable();
+  const sharp = await loadSharp();
+  return mutex.runExclusive('image', () => {
+    const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
+    return draw(image.autoOrient().timeout({ seconds: DRAW_SECONDS })).catch((error: Error) => {
+      if (/pixel limit/.test(error.message)) throw tooManyPixels(format);
+      throw format.isHeic ? heicUnreadable() : imageUnreadable();
+    });
+  });
+}

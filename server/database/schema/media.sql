@@ -1,0 +1,22 @@
+-- Cached pages show these; the rest of a picture never changes.
+CREATE OR REPLACE TRIGGER media_items_shown AFTER UPDATE ON media_items FOR EACH ROW
+  WHEN (NEW.audience = 'public' AND (OLD.alt, OLD.focal_x, OLD.focal_y, OLD.has_avif)
+    IS DISTINCT FROM (NEW.alt, NEW.focal_x, NEW.focal_y, NEW.has_avif))
+  EXECUTE FUNCTION publish_page_change();
+
+-- References of the content's JSON as rows, so that a foreign key holds them: every `imageId` of the draft and of what
+-- is published.
+CREATE OR REPLACE FUNCTION refer_content_images() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  referred uuid[] := array(
+    SELECT DISTINCT (value #>> '{}')::uuid
+    FROM (VALUES (NEW.draft), (NEW.published)) AS content (fields),
+      jsonb_path_query(fields, 'strict $.**.imageId ? (@.type() == "string" && @ != "")') AS value);
+BEGIN
+  DELETE FROM content_images WHERE item_id = NEW.id AND media_id <> ALL (referred);
+  INSERT INTO content_images (item_id, media_id) SELECT NEW.id, unnest(referred) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER content_items_refer_images AFTER INSERT OR UPDATE OF draft, published ON content_items
+  FOR EACH ROW EXECUTE FUNCTION refer_content_images();

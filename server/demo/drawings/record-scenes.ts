@@ -1,0 +1,167 @@
+import type { Scene, SceneName } from './scenes.ts';
+
+/** Alternative texts, one a motif. */
+export const SCENE_ALTS: Record<SceneName, string> = {
+  'small factories': 'Dibujo de naves industriales pequeñas con su verja y un camión',
+  'shopping street': 'Dibujo de una calle de tiendas con toldos y faroles',
+  'cold store': 'Dibujo de un almacén frío con cajas de frutas y un camión',
+  'storm drain': 'Dibujo de una calle de talleres bajo la lluvia, con su imbornal',
+  'bus stop': 'Dibujo de una parada techada con una guagua',
+  'food festival': 'Dibujo de una fiesta de cocina con puesto, caldero y tambora',
+  'school fair': 'Dibujo de una feria en el patio de una escuela',
+  'village antenna': 'Dibujo de una antena sobre un campo con casas y palmas',
+  'power pole': 'Dibujo de un poste eléctrico y un medidor frente a dos negocios',
+  'recycling yard': 'Dibujo de zafacones de colores y pacas de cartón',
+  mangrove: 'Dibujo de mangles, corales y peces',
+  'night blackout': 'Dibujo de una ciudad de noche con la mitad sin luz',
+  'government house': 'Dibujo de un edificio público con columnas y la bandera dominicana',
+  'hotel by the sea': 'Dibujo de un hotel frente a la playa',
+  'beach evening': 'Dibujo de un grupo de personas en la playa al caer la tarde',
+  'river port': 'Dibujo de un puerto de río con barcos y una grúa',
+  'cacao farm': 'Dibujo de una finca de cacao con sus mazorcas',
+  'irrigated field': 'Dibujo de un campo sembrado con canal de riego',
+  construction: 'Dibujo de un edificio en construcción con una grúa',
+  'solar roof': 'Dibujo de un techo con paneles solares y una persona que los instala',
+  'ice plant': 'Dibujo de una fábrica de hielo con paneles solares',
+  'market stall': 'Dibujo de un puesto de frutas y víveres',
+  workbench: 'Dibujo de dos personas en un banco de taller',
+  'hotel counter': 'Dibujo de la recepción de un hotel con dos clientes que conversan',
+  'accounts table': 'Dibujo de tres personas que sacan cuentas alrededor de una mesa',
+  'folder shelves': 'Dibujo de un estante lleno de carpetas',
+  'business round': 'Dibujo de mesas donde se conversa de dos en dos',
+  'electronic invoice': 'Dibujo de una computadora, una impresora y un teléfono con una factura',
+  'colmado shelves': 'Dibujo del mostrador de un colmado',
+  'revolving fund': 'Dibujo de una máquina de coser y monedas de las que crece una planta',
+  'breakfast table': 'Dibujo de cuatro personas en un desayuno',
+  'agenda wall': 'Dibujo de un calendario grande con días marcados',
+  'shop permit': 'Dibujo de un local comercial con su permiso y su llave',
+  conference: 'Dibujo de una conferencia con pantalla y público',
+  'phone sales': 'Dibujo de un teléfono con una conversación de venta',
+  'coffee welcome': 'Dibujo de personas que conversan de pie con café',
+  'stock shelves': 'Dibujo de un almacén donde se cuenta la mercancía',
+  'growing capital': 'Dibujo de monedas de las que crecen plantas y una gráfica que sube',
+  'labelled jars': 'Dibujo de frascos y cajas con sus etiquetas',
+  'product photo': 'Dibujo de un teléfono en un trípode frente a un pan',
+  'women at table': 'Dibujo de cuatro empresarias que toman café',
+  'cash desk': 'Dibujo de una caja con dinero y una gráfica de ventas',
+  'circle of people': 'Dibujo de un grupo grande de personas',
+  interview: 'Dibujo de una entrevista de trabajo',
+  'grease trap': 'Dibujo de un fregadero con su trampa de grasa',
+  'supplier map': 'Dibujo de un mapa con suplidores marcados',
+  'member network': 'Dibujo de personas unidas por líneas',
+};
+
+/** What matters is in the lower half of most scenes; of these in the middle. */
+const CENTRED = new Set<SceneName>([
+  'solar roof',
+  'village antenna',
+  'power pole',
+  'supplier map',
+  'member network',
+  'agenda wall',
+  'folder shelves',
+  'conference',
+  'government house',
+  'hotel by the sea',
+  'mangrove',
+  'construction',
+  'labelled jars',
+  'electronic invoice',
+  'shop permit',
+]);
+
+/** From the top, 0 to 1. */
+export const focalYOf = ({ motif }: Scene): number => (CENTRED.has(motif) ? 0.5 : 0.75);
+
+/** By title; no two projects have the same motif. */
+export const PROJECT_SCENES: Record<string, Scene> = {
+  'Parque de pequeñas industrias en la salida a Hato Mayor': { motif: 'small factories', light: 'morning' },
+  'Aceras e iluminación de la zona comercial': { motif: 'shopping street', light: 'dusk' },
+  'Centro de acopio y frío compartido': { motif: 'cold store', light: 'day' },
+  'Drenaje pluvial de la calle de los talleres': { motif: 'storm drain' },
+  'Parada segura para el transporte de empleados': { motif: 'bus stop', light: 'morning' },
+  'Pasantías pagadas con los politécnicos': { motif: 'workbench', tint: 'apricot' },
+  'Inglés para el mostrador': { motif: 'hotel counter', tint: 'mint' },
+  'Números sin miedo: círculos de contabilidad para dueños': { motif: 'accounts table', tint: 'rose' },
+  'Becas técnicas en refrigeración y energía solar': { motif: 'solar roof', light: 'day' },
+  'Biblioteca de formatos para negocios pequeños': { motif: 'folder shelves', tint: 'sky' },
+  'Festival de la Cocina Cocola': { motif: 'food festival', light: 'dusk' },
+  'Ruedas de negocios por sector': { motif: 'business round', tint: 'lemon' },
+  'Feria escolar de emprendimiento': { motif: 'school fair', light: 'day' },
+  'Cien negocios en factura electrónica': { motif: 'electronic invoice', tint: 'lilac' },
+  'Compra en conjunto: una hoja de pedidos para todos': { motif: 'colmado shelves', tint: 'teal' },
+  'Directorio y red de contactos del portal': { motif: 'member network', tint: 'sky' },
+  'Internet comunitario en la ruta de El Seibo': { motif: 'village antenna', light: 'day' },
+  'Mapa digital de suplidores locales': { motif: 'supplier map', tint: 'teal' },
+  'Energía medida': { motif: 'power pole', light: 'morning' },
+  'Reciclaje comercial por cuadras': { motif: 'recycling yard', light: 'morning' },
+  'Mangle y coral: siembra con la comunidad': { motif: 'mangrove', light: 'day' },
+  'Trampas de grasa para lavaderos y cocinas': { motif: 'grease trap', tint: 'mint' },
+};
+
+/** By title, as in `news-texts.ts`. */
+export const NEWS_SCENES: Record<string, Scene> = {
+  'Impuestos y facturación electrónica: el programa de la gran conferencia del 28 de agosto de {año}': {
+    motif: 'conference',
+    tint: 'sky',
+  },
+  'El taller de WhatsApp se llenó en una semana: habrá segunda fecha': { motif: 'phone sales', tint: 'lilac' },
+  'Fondo rotatorio para equipos: el consejo y una cooperativa unen fuerzas': { motif: 'revolving fund', tint: 'lemon' },
+  'Cincuenta empresarios y una mesa servida: así fue el desayuno entre hoteles y suplidores': {
+    motif: 'breakfast table',
+    tint: 'mint',
+  },
+  'Financiamiento, construcción y empaques: lo que viene en la agenda': { motif: 'agenda wall', tint: 'rose' },
+  'Colmados de cuatro municipios empiezan a comprar juntos': { motif: 'colmado shelves', tint: 'apricot' },
+  'Talleres y politécnicos: veinticuatro pasantes comienzan a trabajar': { motif: 'workbench', tint: 'sky' },
+  'Apagones: un grupo de trabajo con metas y fechas': { motif: 'night blackout', light: 'night' },
+  'Ya está disponible la guía de permisos para abrir un local': { motif: 'shop permit', tint: 'sky' },
+  'De recoger botellas a emplear a treinta y una personas': { motif: 'recycling yard', light: 'day' },
+  'Setenta citas de negocio en una tarde: balance de la rueda de alimentos y bebidas': {
+    motif: 'business round',
+    tint: 'rose',
+  },
+  'Compras públicas: lo que las MIPYMES deben ir preparando': { motif: 'government house', light: 'morning' },
+  'El directorio del portal se renueva y estrena red de contactos': { motif: 'member network', tint: 'apricot' },
+  '«El hotel no compra barato, compra tranquilo»: lo que dejó la conferencia de Bayahíbe': {
+    motif: 'hotel by the sea',
+    light: 'day',
+  },
+};
+
+/** By key. */
+export const EVENT_SCENES: Record<string, Scene> = {
+  'tax-conference': { motif: 'conference', tint: 'lemon' },
+  'pricing-breakfast': { motif: 'breakfast table', tint: 'apricot' },
+  'whatsapp-workshop': { motif: 'phone sales', tint: 'lemon' },
+  'welcome-coffee': { motif: 'coffee welcome', tint: 'teal' },
+  'water-roundtable': { motif: 'irrigated field', light: 'day' },
+  'inventory-workshop': { motif: 'stock shelves', tint: 'apricot' },
+  'construction-business-round': { motif: 'construction', light: 'morning' },
+  'financing-conference': { motif: 'growing capital', tint: 'sky' },
+  'bavaro-evening': { motif: 'beach evening', light: 'dusk' },
+  'ice-plant-visit': { motif: 'ice plant', light: 'day' },
+  'packaging-workshop': { motif: 'labelled jars', tint: 'rose' },
+  'local-buying-conference': { motif: 'market stall', light: 'day' },
+  'regional-business-round': { motif: 'circle of people', tint: 'teal' },
+  'local-suppliers-breakfast': { motif: 'hotel by the sea', light: 'morning' },
+  'phone-photography-workshop': { motif: 'product photo', tint: 'sky' },
+  'energy-roundtable': { motif: 'power pole', light: 'dusk' },
+  'women-owners-coffee': { motif: 'women at table', tint: 'lemon' },
+  'food-business-round': { motif: 'market stall', light: 'morning' },
+  'cash-flow-workshop': { motif: 'cash desk', tint: 'lilac' },
+  'selling-to-hotels-conference': { motif: 'hotel by the sea', light: 'dusk' },
+  'new-members-meeting': { motif: 'circle of people', tint: 'apricot' },
+  'youth-employment-roundtable': { motif: 'school fair', light: 'morning' },
+  'la-romana-evening': { motif: 'river port', light: 'dusk' },
+  'hiring-workshop': { motif: 'interview', tint: 'apricot' },
+  'cocoa-farm-visit': { motif: 'cacao farm', light: 'morning' },
+};
+
+/** By slug. */
+export const SERVICE_SCENES: Record<string, Scene> = {
+  'asesoria-empresarial': { motif: 'interview', tint: 'mint' },
+  capacitacion: { motif: 'conference', tint: 'apricot' },
+  'vinculacion-comercial': { motif: 'business round', tint: 'sky' },
+  'apoyo-a-emprendedores': { motif: 'growing capital', tint: 'lemon' },
+};

@@ -1,0 +1,177 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Image, MediaUse } from '#contract/media/media.contract.ts';
+import { type StoredFile, storedFileColumns } from '../../core/files/stored-files.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { files } from '../../database/schema/files.ts';
+import { mediaItems, mediaVariants } from '../../database/schema/media.ts';
+import { statement } from '../../database/statement.ts';
+import { matchesText } from '../../database/text-match.ts';
+import { type ImageRow, presentImage } from './present-image.ts';
+
+/** Raw names: the subquery has an alias of its own. */
+const IMAGE_JSON = sql.raw(`json_build_object('id', media.id, 'kind', media.kind, 'width', media.width,
+  'height', media.height, 'widths', media.widths, 'hasAvif', media.has_avif, 'alt', media.alt,
+  'placeholder', media.placeholder, 'focalX', media.focal_x, 'focalY', media.focal_y)`);
+
+/** Column of a query: the picture that a record refers to, as pages show it. */
+export const imageOf = (reference: AnyPgColumn | SQL) =>
+  sql<Image | null>`(select ${IMAGE_JSON} from media_items as media where media.id = ${reference})`.mapWith(
+    (row: ImageRow) => presentImage(row),
+  ) as SQL<Image | null>;
+
+/** Pictures of the office among these. */
+export async function listImages(database: Queryable, ids: string[]): Promise<Image[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await database.execute<{ image: ImageRow }>(sql`
+    select ${IMAGE_JSON} as image from media_items as media
+    where media.audience = 'public' and media.id = any(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ image }) => presentImage(image));
+}
+
+const selectFile = statement('media_file', (database) =>
+  database
+    .select({ ...storedFileColumns, audience: mediaItems.audience })
+    .from(mediaVariants)
+    .innerJoin(mediaItems, eq(mediaItems.id, mediaVariants.mediaId))
+    .innerJoin(files, eq(files.hash, mediaVariants.hash))
+    .where(
+      and(
+        eq(mediaVariants.mediaId, sql.placeholder('id')),
+        eq(mediaVariants.width, sql.placeholder('width')),
+        eq(mediaVariants.format, sql.placeholder('format')),
+      ),
+    ),
+);
+
+export async function findMediaFile(
+  { genericPlanPool }: Database,
+  { id, file }: { id: string; file: string },
+): Promise<(StoredFile & { audience: 'public' | 'members' }) | undefined> {
+  const [width, format] = file.split('.');
+  const [row] = await selectFile(genericPlanPool, { id, width: Number(width), format });
+  return row;
+}
+
+/** Every reference to a picture of the office, one row each. */
+const USES = sql.raw(`(
+  select 'news' as type, id, title, image_id as media_id from news where image_id is not null
+  union all select 'event', id, title, image_id from events where image_id is not null
+  union all select 'project', id, title, image_id from projects where image_id is not null
+  union all select 'content', content_items.id, name, media_id from content_images
+    join content_items on content_items.id = item_id
+  union all select 'settings', null, '', logo_id from site_settings where logo_id is not null
+  union all select 'settings', null, '', logo_dark_id from site_settings where logo_dark_id is not null
+) as uses`);
+
+export async function listUses(database: Queryable, id: string): Promise<MediaUse[]> {
+  const { rows } = await database.execute<MediaUse & Record<string, unknown>>(
+    sql`select distinct type, id, title from ${USES} where media_id = ${id} order by type, title, id`,
+  );
+  return rows;
+}
+
+const columns = {
+  id: mediaItems.id,
+  kind: mediaItems.kind,
+  name: mediaItems.name,
+  alt: mediaItems.alt,
+  width: mediaItems.width,
+  height: mediaItems.height,
+  widths: mediaItems.widths,
+  hasAvif: mediaItems.hasAvif,
+  placeholder: mediaItems.placeholder,
+  focalX: mediaItems.focalX,
+  focalY: mediaItems.focalY,
+  createdAt: mediaItems.createdAt,
+  uploadedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+  usesCount: sql<number>`(select count(*)::int from ${USES} where media_id = ${mediaItems.id})`,
+};
+
+const ofOffice = eq(mediaItems.audience, 'public');
+const matching = (search: string | undefined) => and(ofOffice, matchesText(search, [mediaItems.name, mediaItems.alt]));
+
+const selectItems = (database: Queryable) =>
+  database.select(columns).from(mediaItems).leftJoin(users, eq(users.id, mediaItems.uploadedBy));
+
+export function listMedia(
+  database: Queryable,
+  { search, page, limit }: { search?: string | undefined; page: number; limit: number },
+) {
+  return selectItems(database)
+    .where(matching(search))
+    .orderBy(desc(mediaItems.createdAt), desc(mediaItems.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countMedia(database: Queryable, search: string | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(mediaItems).where(matching(search));
+  return row?.total ?? 0;
+}
+
+export async function findMedia(database: Queryable, id: string) {
+  const [row] = await selectItems(database).where(and(ofOffice, eq(mediaItems.id, id)));
+  return row;
+}
+
+/** Shared lock until the transaction ends: a picture of the office cannot be deleted before it is referred to. */
+export async function shareMedia(transaction: Queryable, id: string): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: mediaItems.id })
+    .from(mediaItems)
+    .where(and(ofOffice, eq(mediaItems.id, id)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+export async function insertMedia(transaction: Queryable, values: typeof mediaItems.$inferInsert): Promise<string> {
+  const [row] = await transaction.insert(mediaItems).values(values).returning({ id: mediaItems.id });
+  if (!row) throw new Error('the new picture was not returned');
+  return row.id;
+}
+
+export async function insertVariant(transaction: Queryable, values: typeof mediaVariants.$inferInsert): Promise<void> {
+  await transaction.insert(mediaVariants).values(values).onConflictDoNothing();
+}
+
+export async function updateMedia(
+  transaction: Queryable,
+  id: string,
+  values: Partial<typeof mediaItems.$inferInsert>,
+): Promise<void> {
+  await transaction.update(mediaItems).set(values).where(eq(mediaItems.id, id));
+}
+
+/** Exclusive lock until the transaction ends. */
+export async function lockMedia(transaction: Queryable, id: string) {
+  const [row] = await transaction
+    .select({ id: mediaItems.id, name: mediaItems.name, alt: mediaItems.alt, widths: mediaItems.widths })
+    .from(mediaItems)
+    .where(eq(mediaItems.id, id))
+    .for('update');
+  return row;
+}
+
+/** Returns the hashes of its files, which nothing may refer to any more. */
+export async function deleteMedia(transaction: Queryable, id: string): Promise<string[]> {
+  const variants = await transaction
+    .delete(mediaVariants)
+    .where(eq(mediaVariants.mediaId, id))
+    .returning({ hash: mediaVariants.hash });
+  await transaction.delete(mediaItems).where(eq(mediaItems.id, id));
+  return [...new Set(variants.map(({ hash }) => hash))].sort();
+}
+
+/** The widest WebP, from which the other formats are drawn. */
+export async function readWidest(database: Queryable, id: string): Promise<Buffer | undefined> {
+  const [row] = await database
+    .select({ bytes: files.bytes })
+    .from(mediaVariants)
+    .innerJoin(files, eq(files.hash, mediaVariants.hash))
+    .where(and(eq(mediaVariants.mediaId, id), eq(mediaVariants.format, 'webp')))
+    .orderBy(desc(mediaVariants.width))
+    .limit(1);
+  return row?.bytes;
+}

@@ -1,0 +1,183 @@
+import type { MediaDetail, MediaForm, MediaUse } from '#contract/media/media.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, invalid, notFound } from '../../core/errors.ts';
+import { deleteFileIfUnused, storeFile } from '../../core/files/stored-files.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
+import { CONTENT_TYPES, drawAvif, drawPhoto, type Variant } from './draw-variants.ts';
+import { presentMediaDetail } from './media.presenter.ts';
+import {
+  deleteMedia,
+  findMedia,
+  insertMedia,
+  insertVariant,
+  listUses,
+  lockMedia,
+  readWidest,
+  shareMedia,
+  updateMedia,
+} from './media.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs'>;
+
+export const mediaNotFound = () => notFound('Esa imagen ya no está.');
+
+/**
+ * Before a record refers to a picture: it has to be one of the office, and stays until the record is committed. Locks
+ * are taken before that of the record.
+ */
+export async function requireImage(
+  transaction: Queryable,
+  id: string | null | undefined,
+  field = 'imageId',
+): Promise<void> {
+  if (!id || (await shareMedia(transaction, id))) return;
+  throw invalid({ [field]: 'Esa imagen ya no está en la biblioteca. Elige otra.' });
+}
+
+async function storeVariant(transaction: Queryable, mediaId: string, { format, width, height, bytes }: Variant) {
+  const hash = await storeFile(transaction, { bytes, contentType: CONTENT_TYPES[format], width, height });
+  await insertVariant(transaction, { mediaId, width, format, hash });
+}
+
+interface Upload {
+  bytes: Buffer;
+  audience: 'public' | 'members';
+  uploadedBy: string;
+  name?: string | undefined;
+}
+
+/** Draws and stores what somebody sent. `then` is part of the transaction. Returns its id. */
+export async function storeUpload(
+  { database, jobs }: Deps,
+  { bytes, ...item }: Upload,
+  then?: (transaction: Queryable, id: string) => Promise<void>,
+): Promise<string> {
+  const { variants, ...photo } = await drawPhoto(bytes);
+  return database.transaction(async (transaction) => {
+    const id = await insertMedia(transaction, { kind: 'photo', ...photo, ...item });
+    for (const each of variants) await storeVariant(transaction, id, each);
+    await jobs.enqueue(transaction, 'media-avif', { mediaId: id });
+    await then?.(transaction, id);
+    return id;
+  });
+}
+
+interface Drawing {
+  svg: string;
+  /** Of its `viewBox`. */
+  width: number;
+  height: number;
+  alt: string;
+  name?: string;
+  focal?: { x: number; y: number };
+}
+
+/** A drawing of the portal itself, such as those of the demo: never what somebody sent. Returns its id. */
+export async function storeDrawing(transaction: Queryable, drawing: Drawing): Promise<string> {
+  const { svg, width, height, alt, name, focal = { x: 0.5, y: 0.5 } } = drawing;
+  const size = { width: Math.round(width), height: Math.round(height) };
+  const hash = await storeFile(transaction, { bytes: Buffer.from(svg), contentType: CONTENT_TYPES.svg, ...size });
+  const id = await insertMedia(transaction, {
+    kind: 'drawing',
+    audience: 'public',
+    ...size,
+    widths: [size.width],
+    alt,
+    focalX: focal.x,
+    focalY: focal.y,
+    ...(name && { name }),
+  });
+  await insertVariant(transaction, { mediaId: id, width: size.width, format: 'svg', hash });
+  return id;
+}
+
+/** Repeatable: what is there already stays. A picture that was deleted meanwhile is left. */
+export async function encodeAvif(database: Database, mediaId: string): Promise<void> {
+  const webp = await readWidest(database, mediaId);
+  const item = await database.transaction((transaction) => lockMedia(transaction, mediaId));
+  if (!webp || !item) return;
+  const variants: Variant[] = [];
+  for (const width of item.widths) variants.push(await drawAvif(webp, width));
+  await database.transaction(async (transaction) => {
+    if (!(await lockMedia(transaction, mediaId))) return;
+    for (const each of variants) await storeVariant(transaction, mediaId, each);
+    await updateMedia(transaction, mediaId, { hasAvif: true });
+  });
+}
+
+export function mediaJobs({ database, jobs }: Context): void {
+  jobs.work('media-avif', ({ mediaId }) => encodeAvif(database, mediaId));
+}
+
+export async function getMedia(database: Queryable, id: string): Promise<MediaDetail> {
+  const row = await findMedia(database, id);
+  if (!row) throw mediaNotFound();
+  return presentMediaDetail(row, await listUses(database, id));
+}
+
+/** As the audit log names it. */
+const targetOf = ({ id, name, alt }: { id: string; name: string; alt: string }) => ({
+  type: 'media',
+  id,
+  label: alt || name || 'Imagen',
+});
+
+export async function uploadMedia(
+  deps: Deps,
+  viewer: Viewer,
+  upload: Pick<Upload, 'bytes' | 'name'>,
+): Promise<MediaDetail> {
+  const id = await storeUpload(
+    deps,
+    { ...upload, audience: 'public', uploadedBy: viewer.id },
+    async (transaction, mediaId) => {
+      const target = targetOf({ id: mediaId, name: upload.name ?? '', alt: '' });
+      await writeAuditLog(transaction, viewer, { action: 'media.create', target });
+    },
+  );
+  return getMedia(deps.database, id);
+}
+
+export function changeMedia(
+  { database }: Deps,
+  viewer: Viewer,
+  id: string,
+  { alt, focal }: MediaForm,
+): Promise<MediaDetail> {
+  return database.transaction(async (transaction) => {
+    const { name } = await getMedia(transaction, id);
+    await updateMedia(transaction, id, { alt, focalX: focal.x, focalY: focal.y });
+    await writeAuditLog(transaction, viewer, { action: 'media.update', target: targetOf({ id, name, alt }) });
+    return getMedia(transaction, id);
+  });
+}
+
+const USE_LABELS: Record<MediaUse['type'], string> = {
+  news: 'la noticia',
+  event: 'el evento',
+  project: 'el proyecto',
+  content: 'el contenido',
+  settings: 'la configuración del sitio',
+};
+const NAMED_USES = 3;
+
+function inUse(uses: MediaUse[]) {
+  const named = uses.slice(0, NAMED_USES).map(({ type, title }) => USE_LABELS[type] + (title && ` «${title}»`));
+  const more = uses.length - named.length;
+  const places = [...named, ...(more > 0 ? [`${more} más`] : [])];
+  return conflict(`La imagen se usa en ${places.join(', ')}. Quítala de ahí antes de eliminarla.`);
+}
+
+/** The lock waits for records that are about to refer to it; those are seen afterwards, and a foreign key refuses the rest. */
+export function removeMedia({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
+  return database.transaction(async (transaction) => {
+    await lockMedia(transaction, id);
+    const { uses, ...item } = await getMedia(transaction, id);
+    if (uses.length > 0) throw inUse(uses);
+    for (const hash of await deleteMedia(transaction, id)) await deleteFileIfUnused(transaction, hash);
+    await writeAuditLog(transaction, viewer, { action: 'media.delete', target: targetOf(item) });
+    return { id };
+  });
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type IconSource, iconVersion, MANIFEST_PATH, type SITE_ICONS } from '#contract/site/site-icons.ts';
+import { clientNetworks } from '../../../core/client-network.ts';
+import type { Context } from '../../../core/context.ts';
+import { notFound } from '../../../core/errors.ts';
+import { IMMUTABLE } from '../../../core/files/send-stored-file.ts';
+import { readWidest } from '../../media/media.queries.ts';
+import { getSettings, type SettingsRow } from '../site.queries.ts';
+import { PREVIEW_PREFIX, type PreviewImages } from './preview-images.ts';
+import { rasterize } from './rasterize.ts';
+import { drawIcon, isIconName, placeLogo, writeManifest } from './site-icons.ts';
+
+/** Of everybody: other sites show them beside a link. */
+function sendImage(reply: FastifyReply, type: 'image/png' | 'image/svg+xml', image: Buffer | string): FastifyReply {
+  reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', `public, ${IMMUTABLE}`);
+  return reply.type(type).send(image);
+}
+
+type Icon = keyof typeof SITE_ICONS;
+
+const sourceOf = (row: SettingsRow) => ({ ...row, logo: row.logoId ? { id: row.logoId } : null });
+
+/** The present icons: four pictures, drawn again when the logo or the colours change. */
+class IconCache {
+  private version = '';
+  private readonly icons = new Map<Icon, Promise<Buffer>>();
+
+  constructor(private readonly draw: (name: Icon, source: IconSource) => Promise<Buffer>) {}
+
+  get(name: Icon, source: IconSource): Promise<Buffer> {
+    const version = iconVersion(source);
+    if (version !== this.version) this.icons.clear();
+    this.version = version;
+    const icon = this.icons.get(name) ?? this.draw(name, source);
+    // A failure is not kept.
+    icon.catch(() => this.icons.delete(name));
+    this.icons.set(name, icon);
+    return icon;
+  }
+}
+
+/** Pictures that the server draws: of shared links, and the site's icons with their manifest. For everybody. */
+export function siteImageRoutes(app: FastifyInstance, { database }: Context, previews: PreviewImages): void {
+  const icons = new IconCache(async (name, source) => {
+    const logo = source.logo && (await readWidest(database, source.logo.id));
+    return logo ? placeLogo(name, logo) : rasterize(drawIcon(name, source));
+  });
+  const hidden = { schema: { hide: true }, compress: false } as const;
+
+  app.get(`${PREVIEW_PREFIX}*`, hidden, async (request, reply) => {
+    const [client] = clientNetworks(request.ip);
+    const image = await previews.find(request.url.split('?')[0] ?? '', client);
+    if (!image) throw notFound('Esa imagen no existe.');
+    return sendImage(reply, 'image/png', image);
+  });
+
+  app.get<{ Params: { version: string; name: string } }>('/icons/:version/:name', hidden, async (request, reply) => {
+    const { version, name } = request.params;
+    const source = sourceOf(await getSettings(database));
+    if (!isIconName(name) || version !== iconVersion(source)) throw notFound('Esa imagen no existe.');
+    if (name === 'icon.svg') return sendImage(reply, 'image/svg+xml', drawIcon(name, source));
+    return sendImage(reply, 'image/png', await icons.get(name, source));
+  });
+
+  app.get(MANIFEST_PATH, hidden, async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writeManifest(sourceOf(await getSettings(database)))),
+  );
+}

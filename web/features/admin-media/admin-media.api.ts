@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { type MediaDetail, type MediaForm, mediaContract } from '#contract/media/media.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
+
+const { listMedia, getMedia, uploadMedia, updateMedia, deleteMedia } = mediaContract;
+
+export const mediaListQuery = (query: QueryOf<typeof listMedia>) =>
+  queryOptions({
+    queryKey: [listMedia.path, query],
+    queryFn: ({ signal }) => callApi(listMedia, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** `null` for one that is gone. */
+export const mediaQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getMedia.path, id],
+    queryFn: ({ signal }) => callApi(getMedia, { params: { id }, signal }).catch(nullOnStatus(404)),
+    enabled: id !== '',
+  });
+
+export function useMediaMutations() {
+  const queryClient = useQueryClient();
+
+  function store(item: MediaDetail): MediaDetail {
+    queryClient.setQueryData(mediaQuery(item.id).queryKey, item);
+    queryClient.invalidateQueries({ queryKey: [listMedia.path] });
+    return item;
+  }
+
+  return {
+    upload: async (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+      store(await uploadFile(uploadMedia, file, { query: { name: file.name.slice(-200) }, onProgress, signal })),
+    update: async (id: string, body: MediaForm) => store(await callApi(updateMedia, { params: { id }, body })),
+    remove: async (id: string) => {
+      await callApi(deleteMedia, { params: { id } });
+      queryClient.setQueryData(mediaQuery(id).queryKey, null);
+      await queryClient.invalidateQueries({ queryKey: [listMedia.path] });
+    },
+  };
+}

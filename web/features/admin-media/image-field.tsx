@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Image } from '#contract/media/media.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { ImageFieldProps } from '../../ui/image-field-props.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { mediaQuery } from './admin-media.api.ts';
+
+const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
+
+/** Field of a form that refers to a picture of the library. */
+export function ImageField({ label, help, id, name = label, value, error, onChange, className }: ImageFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: image } = useQuery(mediaQuery(value));
+  useEffect(() => MediaPicker.preload(), []);
+
+  return (
+    <div className={className}>
+      <p className="font-semibold">{label}</p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-3">
+        {value && image ? <Picture image={image} sizes="12rem" className="aspect-video w-48 rounded-input" /> : null}
+        {value && image === null ? <p className="text-sm text-destructive">Esa imagen ya no está.</p> : null}
+        <Button
+          id={id}
+          variant="outline"
+          aria-label={`${value ? 'Cambiar imagen' : 'Elegir imagen'}: ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          <Images aria-hidden="true" className="size-5" />
+          {value ? 'Cambiar imagen' : 'Elegir imagen'}
+        </Button>
+        {value ? (
+          <Button variant="ghost" aria-label={`Quitar: ${name}`} onClick={() => onChange('')}>
+            Quitar
+          </Button>
+        ) : null}
+      </div>
+      {error ? <p className="mt-1.5 text-sm font-semibold text-destructive">{error}</p> : null}
+      {help ? <p className="mt-1.5 text-sm text-muted">{help}</p> : null}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Elegir imagen" size="lg">
+        <MediaPicker
+          onPick={(picked) => {
+            onChange(picked);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+interface WithImagesProps {
+  /** Empty ones are left out. */
+  ids: readonly string[];
+  children: (imageOf: (id: unknown) => Image | null) => ReactNode;
+}
+
+/** For the preview of a form: the pictures that it refers to. */
+export function WithImages({ ids, children }: WithImagesProps) {
+  const queryClient = useQueryClient();
+  const wanted = [...new Set(ids.filter(Boolean))];
+  const { data = [] } = useQuery({
+    queryKey: ['previewed-images', wanted],
+    queryFn: () => Promise.all(wanted.map((id) => queryClient.ensureQueryData(mediaQuery(id)))),
+  });
+  return children((id) => data.find((image) => image?.id === id) ?? null);
+}

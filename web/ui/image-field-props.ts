@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+/** Field that refers to a picture of the library, by its id; empty for none. */
+export interface ImageFieldProps {
+  label: string;
+  help?: string | undefined;
+  /** Of the button, where an error summary links to it. */
+  id?: string;
+  /** Tells fields of one label apart: "Foto: Persona 2". */
+  name?: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** Comes from the page: features do not import each other. */
+export type ImageFieldComponent = ComponentType<ImageFieldProps>;
+
+/** Value and change of the field in a form. */
+export function bindImageField<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {
+  return {
+    value: String(form.watch(name) ?? ''),
+    onChange: (value: string) => form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true }),
+  };
+}

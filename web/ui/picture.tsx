@@ -1,0 +1,44 @@
+import type { Image } from '#contract/media/media.contract.ts';
+import { classNames } from '../lib/class-names.ts';
+
+/** Quarters, as the style sheet has them: the CSP forbids a `style` attribute. */
+const quarter = (share: number) => Math.round(share * 4);
+
+interface PictureProps {
+  image: Image;
+  /** Width on the page, as in `sizes` of an image. */
+  sizes: string;
+  /** Of the box, which the picture fills. */
+  className?: string;
+  /** In sight when the page opens: not lazy. */
+  isFirst?: boolean;
+}
+
+/** Fills its box, cropped around the focal point; meanwhile the placeholder, enlarged. */
+export function Picture({ image, sizes, className, isFirst }: PictureProps) {
+  const { url, srcset, avifSrcset, width, height, alt, placeholder, focal } = image;
+  const fill = {
+    className: 'absolute inset-0 size-full object-cover',
+    'data-focal-x': quarter(focal.x),
+    'data-focal-y': quarter(focal.y),
+  };
+  return (
+    <span className={classNames('relative block overflow-hidden bg-subtle', className)}>
+      {placeholder ? <img src={placeholder} alt="" {...fill} /> : null}
+      <picture>
+        {avifSrcset ? <source type="image/avif" srcSet={avifSrcset} sizes={sizes} /> : null}
+        <img
+          // Before `src`: a browser that reads that first would fetch it.
+          loading={isFirst ? undefined : 'lazy'}
+          sizes={srcset ? sizes : undefined}
+          srcSet={srcset ?? undefined}
+          src={url}
+          width={width}
+          height={height}
+          alt={alt}
+          {...fill}
+        />
+      </picture>
+    </span>
+  );
+}
