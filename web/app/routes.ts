@@ -1,6 +1,7 @@
 import type { PageModule } from '../lib/page-module.ts';
 import { loggedOutToast } from '../ui/logged-out-toast.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
+import type { AdminPageName } from './admin-pages.ts';
 
 export interface LazyPage {
   /** Name of the file under `pages/`, without its ending. */
@@ -24,6 +25,11 @@ function lazyPage(name: string, load: () => Promise<PageModule>): LazyPage {
     },
   };
   return page;
+}
+
+/** The loaders of these are in a file of their own, which only administrators need. */
+function adminPage(name: AdminPageName): LazyPage {
+  return lazyPage(name, async () => (await import('./admin-pages.ts')).adminPages[name]());
 }
 
 /** Fallback for a visitor at a members' page. */
@@ -63,34 +69,34 @@ const networking = lazyPage('networking-page', () => import('../pages/networking
 const search = lazyPage('search-page', () => import('../pages/search-page.tsx'));
 const news = lazyPage('news-page', () => import('../pages/news-page.tsx'));
 const ownEvents = lazyPage('own-events-page', () => import('../pages/own-events-page.tsx'));
-const admin = lazyPage('admin-page', () => import('../pages/admin-page.tsx'));
-const adminMembers = lazyPage('admin-members-page', () => import('../pages/admin-members-page.tsx'));
-const adminMember = lazyPage('admin-member-page', () => import('../pages/admin-member-page.tsx'));
-const adminPosts = lazyPage('admin-posts-page', () => import('../pages/admin-posts-page.tsx'));
-const adminModeration = lazyPage('admin-moderation-page', () => import('../pages/admin-moderation-page.tsx'));
-const adminAudit = lazyPage('admin-audit-page', () => import('../pages/admin-audit-page.tsx'));
-const adminSecurity = lazyPage('admin-security-page', () => import('../pages/admin-security-page.tsx'));
-const adminJobs = lazyPage('admin-jobs-page', () => import('../pages/admin-jobs-page.tsx'));
-const adminStatus = lazyPage('admin-status-page', () => import('../pages/admin-status-page.tsx'));
-const adminEvents = lazyPage('admin-events-page', () => import('../pages/admin-events-page.tsx'));
-const adminEvent = lazyPage('admin-event-page', () => import('../pages/admin-event-page.tsx'));
-const adminAttendees = lazyPage('admin-attendees-page', () => import('../pages/admin-attendees-page.tsx'));
-const adminProjects = lazyPage('admin-projects-page', () => import('../pages/admin-projects-page.tsx'));
-const adminProject = lazyPage('admin-project-page', () => import('../pages/admin-project-page.tsx'));
-const adminNews = lazyPage('admin-news-page', () => import('../pages/admin-news-page.tsx'));
-const adminNewsItem = lazyPage('admin-news-item-page', () => import('../pages/admin-news-item-page.tsx'));
-const adminMessages = lazyPage('admin-messages-page', () => import('../pages/admin-messages-page.tsx'));
-const adminMessage = lazyPage('admin-message-page', () => import('../pages/admin-message-page.tsx'));
-const adminDepartments = lazyPage('admin-departments-page', () => import('../pages/admin-departments-page.tsx'));
-const adminNewsletter = lazyPage('admin-newsletter-page', () => import('../pages/admin-newsletter-page.tsx'));
-const adminIssue = lazyPage('admin-issue-page', () => import('../pages/admin-issue-page.tsx'));
-const adminSubscribers = lazyPage('admin-subscribers-page', () => import('../pages/admin-subscribers-page.tsx'));
+const admin = adminPage('admin-page');
+const adminMembers = adminPage('admin-members-page');
+const adminMember = adminPage('admin-member-page');
+const adminPosts = adminPage('admin-posts-page');
+const adminModeration = adminPage('admin-moderation-page');
+const adminAudit = adminPage('admin-audit-page');
+const adminSecurity = adminPage('admin-security-page');
+const adminJobs = adminPage('admin-jobs-page');
+const adminStatus = adminPage('admin-status-page');
+const adminEvents = adminPage('admin-events-page');
+const adminEvent = adminPage('admin-event-page');
+const adminAttendees = adminPage('admin-attendees-page');
+const adminProjects = adminPage('admin-projects-page');
+const adminProject = adminPage('admin-project-page');
+const adminNews = adminPage('admin-news-page');
+const adminNewsItem = adminPage('admin-news-item-page');
+const adminMessages = adminPage('admin-messages-page');
+const adminMessage = adminPage('admin-message-page');
+const adminDepartments = adminPage('admin-departments-page');
+const adminNewsletter = adminPage('admin-newsletter-page');
+const adminIssue = adminPage('admin-issue-page');
+const adminSubscribers = adminPage('admin-subscribers-page');
 const legal = lazyPage('legal-page', () => import('../pages/legal-page.tsx'));
 const officePage = lazyPage('office-page', () => import('../pages/office-page.tsx'));
-const adminContent = lazyPage('admin-content-page', () => import('../pages/admin-content-page.tsx'));
-const adminContentItem = lazyPage('admin-content-item-page', () => import('../pages/admin-content-item-page.tsx'));
-const adminMedia = lazyPage('admin-media-page', () => import('../pages/admin-media-page.tsx'));
-const adminLegal = lazyPage('admin-legal-page', () => import('../pages/admin-legal-page.tsx'));
+const adminContent = adminPage('admin-content-page');
+const adminContentItem = adminPage('admin-content-item-page');
+const adminMedia = adminPage('admin-media-page');
+const adminLegal = adminPage('admin-legal-page');
 const contact = lazyPage('contact-page', () => import('../pages/contact-page.tsx'));
 const newsletterConfirm = lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm-page.tsx'));
 const newsletterUnsubscribe = lazyPage(
@@ -132,6 +138,42 @@ const adminThenLogin: VisitorFallback = {
   login: 'soon',
 };
 
+/** The same for all of them: a visitor is sent to the login. */
+const adminRoutes = (
+  [
+    ['/admin', admin],
+    ['/admin/miembros', adminMembers],
+    ['/admin/miembros/:id', adminMember],
+    ['/admin/foro', adminPosts],
+    ['/admin/moderacion', adminModeration],
+    ['/admin/mensajes', adminMessages],
+    ['/admin/mensajes/departamentos', adminDepartments],
+    ['/admin/mensajes/:id', adminMessage],
+    ['/admin/boletin', adminNewsletter],
+    ['/admin/boletin/nuevo', adminIssue],
+    ['/admin/boletin/suscriptores', adminSubscribers],
+    ['/admin/boletin/:id', adminIssue],
+    ['/admin/contenido', adminContent],
+    ['/admin/contenido/:id', adminContentItem],
+    ['/admin/medios', adminMedia],
+    ['/admin/textos', adminLegal],
+    ['/admin/auditoria', adminAudit],
+    ['/admin/seguridad', adminSecurity],
+    ['/admin/trabajos', adminJobs],
+    ['/admin/estado', adminStatus],
+    ['/admin/eventos', adminEvents],
+    ['/admin/eventos/nuevo', adminEvent],
+    ['/admin/eventos/:id', adminEvent],
+    ['/admin/eventos/:id/asistentes', adminAttendees],
+    ['/admin/proyectos', adminProjects],
+    ['/admin/proyectos/nuevo', adminProject],
+    ['/admin/proyectos/:id', adminProject],
+    ['/admin/noticias', adminNews],
+    ['/admin/noticias/nueva', adminNewsItem],
+    ['/admin/noticias/:id', adminNewsItem],
+  ] as const
+).map(([path, page]): Route => ({ path, page, visitor: adminThenLogin, adminOnly: true }));
+
 /** Route table in the order of the specification; the first match wins. */
 export const routes: Route[] = [
   { path: '/', page: home, visitor: showLanding },
@@ -162,36 +204,7 @@ export const routes: Route[] = [
   { path: '/terminos', page: legal, visitor: { page: legal } },
   { path: '/cookies', page: legal, visitor: { page: legal } },
   { path: '/contact', page: contact, visitor: landingThenLogin(loggedOutToast) },
-  { path: '/admin', page: admin, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/miembros', page: adminMembers, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/miembros/:id', page: adminMember, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/foro', page: adminPosts, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/moderacion', page: adminModeration, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/mensajes', page: adminMessages, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/mensajes/departamentos', page: adminDepartments, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/mensajes/:id', page: adminMessage, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/boletin', page: adminNewsletter, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/boletin/nuevo', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/boletin/suscriptores', page: adminSubscribers, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/boletin/:id', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/contenido', page: adminContent, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/contenido/:id', page: adminContentItem, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/medios', page: adminMedia, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/textos', page: adminLegal, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/seguridad', page: adminSecurity, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/trabajos', page: adminJobs, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/estado', page: adminStatus, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/eventos', page: adminEvents, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/eventos/nuevo', page: adminEvent, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/eventos/:id', page: adminEvent, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/eventos/:id/asistentes', page: adminAttendees, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/proyectos', page: adminProjects, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/proyectos/nuevo', page: adminProject, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/proyectos/:id', page: adminProject, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/noticias', page: adminNews, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/noticias/nueva', page: adminNewsItem, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/noticias/:id', page: adminNewsItem, visitor: adminThenLogin, adminOnly: true },
+  ...adminRoutes,
   { path: '/members', page: members, visitor: showSignIn },
   { path: '/members/:id', page: member, visitor: showSignIn },
   { path: '/networking', page: networking, visitor: showSignIn },

@@ -1,4 +1,3 @@
-import { adminContentPath } from '#contract/content/content-paths.ts';
 import {
   adminEventsPath,
   adminMediaPath,
@@ -9,7 +8,8 @@ import {
   adminProjectsPath,
   adminStatusPath,
   contactInboxPath,
-} from '#contract/paths.ts';
+} from '#contract/admin-paths.ts';
+import { adminContentPath } from '#contract/content/content-paths.ts';
 
 /** Management pages of the administration, besides the panel itself. */
 export const managementPages = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { editEventPath } from '#contract/paths.ts';
+import { editEventPath } from '#contract/admin-paths.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { newEventPath } from '#contract/paths.ts';
+import { newEventPath } from '#contract/admin-paths.ts';
 import { managementPages } from '../content/admin.ts';
 import { EventManagement } from '../features/admin-events/event-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';

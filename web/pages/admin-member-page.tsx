@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { MemberRecord } from '#contract/admin/member-record.contract.ts';
-import { adminMembersPath, memberPath } from '#contract/paths.ts';
+import { adminMembersPath } from '#contract/admin-paths.ts';
+import { memberPath } from '#contract/paths.ts';
 import { recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { auditQuery } from '../features/admin-audit/audit.api.ts';

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { departmentsPath } from '#contract/paths.ts';
+import { departmentsPath } from '#contract/admin-paths.ts';
 import { managementPages } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { MessageManagement } from '../features/admin-contact/message-management.tsx';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { newNewsPath } from '#contract/paths.ts';
+import { newNewsPath } from '#contract/admin-paths.ts';
 import { managementPages } from '../content/admin.ts';
 import { NewsManagement } from '../features/admin-news/news-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';

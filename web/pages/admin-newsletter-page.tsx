@@ -1,5 +1,5 @@
 import { Plus, Users } from 'lucide-react';
-import { newIssuePath, subscribersPath } from '#contract/paths.ts';
+import { newIssuePath, subscribersPath } from '#contract/admin-paths.ts';
 import { managementPages } from '../content/admin.ts';
 import { IssueManagement } from '../features/admin-newsletter/issue-management.tsx';
 import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';

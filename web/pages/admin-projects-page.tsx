@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { newProjectPath } from '#contract/paths.ts';
+import { newProjectPath } from '#contract/admin-paths.ts';
 import { managementPages } from '../content/admin.ts';
 import { ProjectManagement } from '../features/admin-projects/project-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';

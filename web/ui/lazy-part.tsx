@@ -22,12 +22,14 @@ function LateAutofocus() {
 /**
  * Code-split part of a page, for what opens on a click. Inside a dialog only its content: the frame takes the focus and
  * names what is loading. If the module cannot be loaded, the rest of the page stays as it is.
+ * @param onServer the loaded component, where the server renders it: its markup stays until the browser has the module.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = <Spinner className="min-h-48" />,
+  onServer?: ComponentType<Props>,
 ): LazyPart<Props> {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = onServer ?? lazy(async () => ({ default: await load() }));
   function LoadedPart(props: Props) {
     return (
       <RenderBoundary

@@ -1,4 +1,4 @@
-import { editEventPath } from '#contract/paths.ts';
+import { editEventPath } from '#contract/admin-paths.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';

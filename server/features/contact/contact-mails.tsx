@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
 
+import { contactMessagePath } from '#contract/admin-paths.ts';
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
-import { contactMessagePath, memberPath } from '#contract/paths.ts';
+import { memberPath } from '#contract/paths.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';

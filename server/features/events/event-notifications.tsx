@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 
-import { editEventPath, eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
+import { editEventPath } from '#contract/admin-paths.ts';
+import { eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Viewer } from '../../core/viewer.ts';

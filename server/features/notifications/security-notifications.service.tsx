@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 
+import { adminMembersPath } from '#contract/admin-paths.ts';
 import { browserName } from '#contract/browser-name.ts';
-import { adminMembersPath, adminPath, loginPath, securityPath } from '#contract/paths.ts';
+import { adminPath, loginPath, securityPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';

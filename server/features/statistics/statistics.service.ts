@@ -6,7 +6,8 @@ import {
   type StatisticsRange,
   statisticsLimits,
 } from '#contract/admin/statistics.contract.ts';
-import { commentPath, eventPath, memberPath, postPath, projectPath, subscribersPath } from '#contract/paths.ts';
+import { subscribersPath } from '#contract/admin-paths.ts';
+import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 
 import type { PortalStatus, StatusArea } from '#contract/admin/status.contract.ts';
-import { adminStatusPath } from '#contract/paths.ts';
+import { adminStatusPath } from '#contract/admin-paths.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMailMerge } from '../../core/mail/compose-mail.tsx';

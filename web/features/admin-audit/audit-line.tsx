@@ -9,9 +9,9 @@ import {
   editNewsPath,
   editProjectPath,
   issuePath,
-  postPath,
   subscribersPath,
-} from '#contract/paths.ts';
+} from '#contract/admin-paths.ts';
+import { postPath } from '#contract/paths.ts';
 import { auditActionLabel, auditDetailLabels } from '../../content/audit.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { Card } from '../../ui/card.tsx';

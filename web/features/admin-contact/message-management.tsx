@@ -1,9 +1,9 @@
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
+import { contactMessagePath } from '#contract/admin-paths.ts';
 import { adminContactContract, type InboxMessage, type InboxState } from '#contract/contact/admin-contact.contract.ts';
 import { type ContactSubject, contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { contactMessagePath } from '#contract/paths.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';

@@ -1,7 +1,8 @@
 import { CalendarDays, MapPin, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { attendeesPath, editEventPath, newEventPath } from '#contract/admin-paths.ts';
 import type { AdminEvent, AdminEventState } from '#contract/events/admin-events.contract.ts';
-import { attendeesPath, editEventPath, eventPath, newEventPath } from '#contract/paths.ts';
+import { eventPath } from '#contract/paths.ts';
 import { formatShortDate, formatTime } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';

@@ -1,8 +1,9 @@
 import { Copy, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { attendeesPath, editEventPath } from '#contract/admin-paths.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import { attendeesPath, editEventPath, eventPath } from '#contract/paths.ts';
+import { eventPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { editEventPath, editNewsPath, editProjectPath } from '#contract/admin-paths.ts';
 import { editContentPath } from '#contract/content/content-paths.ts';
 import { type MediaDetail, type MediaUse, mediaLimits } from '#contract/media/media.contract.ts';
-import { editEventPath, editNewsPath, editProjectPath } from '#contract/paths.ts';
 import { serverMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
-import { adminMemberPath } from '#contract/paths.ts';
+import { adminMemberPath } from '#contract/admin-paths.ts';
 import { formatPhone, telHref } from '../../lib/contact-links.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { fullName } from '../../lib/people.ts';

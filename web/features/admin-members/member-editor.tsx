@@ -1,6 +1,6 @@
 import { accountLimits } from '#contract/account/account.contract.ts';
 import type { MemberRecord } from '#contract/admin/member-record.contract.ts';
-import { adminMembersPath } from '#contract/paths.ts';
+import { adminMembersPath } from '#contract/admin-paths.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
 import { Field } from '../../ui/field.tsx';

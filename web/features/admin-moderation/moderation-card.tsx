@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
-import { commentPath, editEventPath, postPath } from '#contract/paths.ts';
+import { editEventPath } from '#contract/admin-paths.ts';
+import { commentPath, postPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { reportReasons } from '../../content/forum.ts';
 import { messageReportReasons } from '../../content/messages.ts';

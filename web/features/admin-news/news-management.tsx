@@ -1,6 +1,7 @@
 import { BookOpen, CalendarDays } from 'lucide-react';
+import { editNewsPath, newNewsPath } from '#contract/admin-paths.ts';
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
-import { editNewsPath, newNewsPath, newsPath } from '#contract/paths.ts';
+import { newsPath } from '#contract/paths.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

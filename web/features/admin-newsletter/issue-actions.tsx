@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { newIssuePath } from '#contract/admin-paths.ts';
 import type { Issue, IssueState, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
-import { newIssuePath } from '#contract/paths.ts';
 import { countOf } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
+import { issuePath } from '#contract/admin-paths.ts';
 import { type Issue, issueLimits } from '#contract/newsletter/issues.contract.ts';
-import { issuePath } from '#contract/paths.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';

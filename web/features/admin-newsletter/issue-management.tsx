@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, Newspaper, Send } from 'lucide-react';
+import { issuePath } from '#contract/admin-paths.ts';
 import type { Issue } from '#contract/newsletter/issues.contract.ts';
-import { issuePath } from '#contract/paths.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -22,7 +22,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { adminPath, statisticsPath } from '#contract/paths.ts';
+import { statisticsPath } from '#contract/admin-paths.ts';
+import { adminPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,6 @@
 import { Clock, Users } from 'lucide-react';
-import { editProjectPath, newProjectPath, projectPath } from '#contract/paths.ts';
+import { editProjectPath, newProjectPath } from '#contract/admin-paths.ts';
+import { projectPath } from '#contract/paths.ts';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { countOf } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';

@@ -10,6 +10,7 @@ import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { TopicList } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { RegisterBox } from './registration-action.tsx';
+import { RegistrationFacts } from './registration-facts.tsx';
 import { SeatsBar } from './seats.tsx';
 
 function SpeakerList({ speakers }: { speakers: string[] }) {
@@ -73,7 +74,9 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
     <div className="page-container grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside aria-label="Datos del evento" className="lg:col-start-2 lg:row-start-1">
         <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <EventFacts event={event} show={['date', 'time', 'location', 'prices', 'closing', 'attendance']} />
+          <EventFacts event={event} show={['date', 'time', 'location', 'attendance']}>
+            <RegistrationFacts event={event} />
+          </EventFacts>
           <OnlineLink event={event} />
           <SeatsBar event={event} />
           {event.publication === 'published' ? (

@@ -3,19 +3,24 @@ import { CalendarDays, List } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { dayParts, formatFullDate, monthName, todayInSantoDomingo } from '../../lib/dates.ts';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/section.tsx';
-import { countByDay, monthOf } from './calendar-days.ts';
 import { EventGrid, EventsSkeleton } from './event-card.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
 import { EventsInvitation } from './events-invitation.tsx';
-import { MonthCalendar, useCalendarParams } from './month-calendar.tsx';
+
+/** Most visitors stay with the list. */
+const EventsCalendarView = lazyPart(
+  async () => (await import('./events-calendar-view.tsx')).EventsCalendarView,
+  <EventsSkeleton count={2} />,
+  import.meta.env.SSR ? (await import('./events-calendar-view.tsx')).EventsCalendarView : undefined,
+);
 
 type EventsView = 'list' | 'calendar';
 
@@ -49,52 +54,6 @@ function ViewSwitch({ value, onChange }: ViewSwitchProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-interface EventsCalendarViewProps {
-  events: PortalEvent[];
-  today: string;
-}
-
-/** Month calendar with the events of the month, or of the selected day, below it. */
-function EventsCalendarView({ events, today }: EventsCalendarViewProps) {
-  const { selected, month, showMonth, selectDay } = useCalendarParams(events, today);
-  const shown = events.filter(({ date }) => (selected ? date === selected : monthOf(date) === month));
-  const { year, month: number } = dayParts(month);
-  return (
-    <>
-      <Card className="mx-auto mb-8 max-w-3xl p-2 sm:p-5">
-        <MonthCalendar
-          month={month}
-          today={today}
-          selected={selected}
-          eventCounts={countByDay(events)}
-          onMonthChange={showMonth}
-          onSelect={selectDay}
-        />
-      </Card>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p aria-live="polite" className="text-lg font-semibold first-letter:uppercase">
-          {selected ? formatFullDate(selected) : `${monthName(number)} de ${year}`}
-        </p>
-        {selected ? (
-          <Button variant="outline" onClick={() => selectDay(null)}>
-            Ver todo el mes
-          </Button>
-        ) : null}
-      </div>
-      {shown.length > 0 ? (
-        <EventGrid events={shown} />
-      ) : (
-        <EmptyState
-          title="No hay eventos próximos"
-          description={
-            selected ? 'Ese día no hay nada programado.' : 'Este mes no hay nada programado. Prueba con otro.'
-          }
-        />
-      )}
-    </>
   );
 }
 

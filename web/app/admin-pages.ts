@@ -1,0 +1,31 @@
+/** Code-split pages of the administration. */
+export const adminPages = {
+  'admin-page': () => import('../pages/admin-page.tsx'),
+  'admin-members-page': () => import('../pages/admin-members-page.tsx'),
+  'admin-member-page': () => import('../pages/admin-member-page.tsx'),
+  'admin-posts-page': () => import('../pages/admin-posts-page.tsx'),
+  'admin-moderation-page': () => import('../pages/admin-moderation-page.tsx'),
+  'admin-audit-page': () => import('../pages/admin-audit-page.tsx'),
+  'admin-security-page': () => import('../pages/admin-security-page.tsx'),
+  'admin-jobs-page': () => import('../pages/admin-jobs-page.tsx'),
+  'admin-status-page': () => import('../pages/admin-status-page.tsx'),
+  'admin-events-page': () => import('../pages/admin-events-page.tsx'),
+  'admin-event-page': () => import('../pages/admin-event-page.tsx'),
+  'admin-attendees-page': () => import('../pages/admin-attendees-page.tsx'),
+  'admin-projects-page': () => import('../pages/admin-projects-page.tsx'),
+  'admin-project-page': () => import('../pages/admin-project-page.tsx'),
+  'admin-news-page': () => import('../pages/admin-news-page.tsx'),
+  'admin-news-item-page': () => import('../pages/admin-news-item-page.tsx'),
+  'admin-messages-page': () => import('../pages/admin-messages-page.tsx'),
+  'admin-message-page': () => import('../pages/admin-message-page.tsx'),
+  'admin-departments-page': () => import('../pages/admin-departments-page.tsx'),
+  'admin-newsletter-page': () => import('../pages/admin-newsletter-page.tsx'),
+  'admin-issue-page': () => import('../pages/admin-issue-page.tsx'),
+  'admin-subscribers-page': () => import('../pages/admin-subscribers-page.tsx'),
+  'admin-content-page': () => import('../pages/admin-content-page.tsx'),
+  'admin-content-item-page': () => import('../pages/admin-content-item-page.tsx'),
+  'admin-media-page': () => import('../pages/admin-media-page.tsx'),
+  'admin-legal-page': () => import('../pages/admin-legal-page.tsx'),
+};
+
+export type AdminPageName = keyof typeof adminPages;
