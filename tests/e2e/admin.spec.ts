@@ -502,7 +502,7 @@ test('the list of members is sorted, narrowed to columns, kept under a name, dow
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/miembros?orden=-name');
-  await page.getByLabel('Orden', { exact: true }).selectOption('Nombre ↑');
+  await page.getByLabel('Ordenar por').selectOption('Nombre ↑');
   await expect(page.getByRole('article').first()).toContainText(/A/);
   await page.getByRole('button', { name: 'Menú de administración' }).click();
   const menu = page.getByRole('dialog', { name: 'Menú de administración' });

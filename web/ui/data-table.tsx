@@ -187,21 +187,22 @@ function Cards<Item extends object>(props: PartProps<Item>) {
             Todo
           </label>
         ) : null}
-        <label className="flex min-w-0 grow items-center gap-2">
-          <span className="shrink-0">Orden</span>
-          <select
-            value={sort}
-            onChange={(event) => onSort(event.target.value)}
-            className="min-h-11 min-w-0 grow rounded-input border border-input-border bg-card px-2"
-          >
-            {orders.some(({ value }) => value === sort) ? null : <option value={sort}>De siempre</option>}
-            {orders.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <span aria-hidden="true" className="ml-auto shrink-0">
+          Orden
+        </span>
+        <select
+          aria-label="Ordenar por"
+          value={sort}
+          onChange={(event) => onSort(event.target.value)}
+          className="min-h-11 min-w-0 rounded-input border border-input-border bg-card px-2"
+        >
+          {orders.some(({ value }) => value === sort) ? null : <option value={sort}>Lo pendiente primero</option>}
+          {orders.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       </div>
       <ul aria-label={caption} className="grid gap-3">
         {table.getRowModel().rows.map(({ id, original }, index) => (
