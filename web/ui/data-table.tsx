@@ -1,97 +1,20 @@
-import {
-  columnVisibilityFeature,
-  type RowSelectionState,
-  rowSelectionFeature,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Card } from './card.tsx';
+import { type ServerTable, type ServerTableOptions, type TableColumn, useServerTable } from './use-server-table.ts';
 
-export interface TableColumn<Item> {
-  /** Also the name of the column in a downloaded file. */
-  key: string;
-  label: string;
-  cell: (item: Item) => ReactNode;
-  /** Sort key of the server; it must be backed by an index. */
-  sort?: string;
-  /** Names the row: always shown, and the heading of the card. */
-  isMain?: true;
-  /** Hidden until it is chosen. */
-  isOptional?: true;
-}
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
-
-interface DataTableProps<Item extends object> {
+interface DataTableProps<Item extends object> extends ServerTableOptions<Item> {
   caption: string;
-  columns: readonly TableColumn<Item>[];
-  hidden: readonly string[];
-  items: readonly Item[];
-  itemKey: (item: Item) => string;
   /** Names a row for its checkbox. */
   itemLabel: (item: Item) => string;
-  /** `name`, or `-name` for descending. */
-  sort: string;
-  onSort: (sort: string) => void;
-  /** Absent: rows cannot be selected. */
-  selection?: { selected: RowSelectionState; onSelect: (selected: RowSelectionState) => void };
   actions?: (item: Item) => ReactNode;
 }
 
 function Checkbox(props: ComponentProps<'input'>) {
   return <input {...props} type="checkbox" className="size-5 align-middle accent-primary" />;
 }
-
-const toSorting = (sort: string): SortingState => [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
-
-/** State of a table of which the server sorts and pages the rows. */
-function useServerTable<Item extends object>(props: DataTableProps<Item>) {
-  const { columns, hidden, items, itemKey, sort, onSort, selection } = props;
-  const sorting = toSorting(sort);
-  const definitions = useMemo(
-    () =>
-      columns.map(({ key, label, sort: sortKey, isMain }) => ({
-        id: sortKey ?? key,
-        accessorFn: (item: Item) => item,
-        header: label,
-        enableSorting: sortKey !== undefined,
-        sortDescFirst: false,
-        enableHiding: !isMain,
-      })),
-    [columns],
-  );
-  return useTable({
-    features,
-    columns: definitions,
-    data: items as Item[],
-    getRowId: itemKey,
-    manualSorting: true,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    enableRowSelection: selection !== undefined,
-    state: {
-      sorting,
-      rowSelection: selection?.selected ?? {},
-      columnVisibility: Object.fromEntries(
-        columns.map(({ key, sort: sortKey, isMain }) => [sortKey ?? key, Boolean(isMain) || !hidden.includes(key)]),
-      ),
-    },
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change(sorting) : change;
-      if (next) onSort(`${next.desc ? '-' : ''}${next.id}`);
-    },
-    onRowSelectionChange: (change) =>
-      selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
-  });
-}
-
-type ServerTable<Item extends object> = ReturnType<typeof useServerTable<Item>>;
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
@@ -264,21 +187,22 @@ function Cards<Item extends object>(props: PartProps<Item>) {
             Todo
           </label>
         ) : null}
-        <label className="flex min-w-0 grow items-center gap-2">
-          <span className="shrink-0">Orden</span>
-          <select
-            value={sort}
-            onChange={(event) => onSort(event.target.value)}
-            className="min-h-11 min-w-0 grow rounded-input border border-input-border bg-card px-2"
-          >
-            {orders.some(({ value }) => value === sort) ? null : <option value={sort}>De siempre</option>}
-            {orders.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <span aria-hidden="true" className="ml-auto shrink-0">
+          Orden
+        </span>
+        <select
+          aria-label="Ordenar por"
+          value={sort}
+          onChange={(event) => onSort(event.target.value)}
+          className="min-h-11 min-w-0 rounded-input border border-input-border bg-card px-2"
+        >
+          {orders.some(({ value }) => value === sort) ? null : <option value={sort}>Lo pendiente primero</option>}
+          {orders.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       </div>
       <ul aria-label={caption} className="grid gap-3">
         {table.getRowModel().rows.map(({ id, original }, index) => (

@@ -8,7 +8,6 @@ import { apiPath, callApi } from '../../lib/api-client.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { TableColumn } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/form-controls.tsx';
@@ -17,6 +16,7 @@ import { menuItems } from '../../ui/record-actions.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { type BulkAction, TableList } from '../../ui/table-list.tsx';
+import type { TableColumn } from '../../ui/use-server-table.ts';
 import { type InboxMutations, inboxQuery, useInboxMutations } from './admin-contact.api.ts';
 import { deleteMessageAction } from './message-toolbar.tsx';
 

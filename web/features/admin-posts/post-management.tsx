@@ -12,12 +12,12 @@ import { changeParams } from '../../lib/search-params.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
-import type { TableColumn } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/form-controls.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { type BulkAction, TableList } from '../../ui/table-list.tsx';
+import type { TableColumn } from '../../ui/use-server-table.ts';
 import {
   adminPostsQuery,
   type PostQuery,
