@@ -128,7 +128,7 @@ export function listScenarios(at: Landmarks): Scenario[] {
     ...siteSearch('drop-down', false),
     ...siteSearch('page', true),
     call('statistics', '/admin/stats', 'categories', 'admin'),
-    call('statistics by week', '/admin/stats/weekly', 'categories', 'admin'),
+    call('statistics by week', '/admin/stats/periods?days=365', 'categories', 'admin'),
     {
       name: 'create post',
       as: 'member',

@@ -53,6 +53,8 @@ export const demoMailboxPath = '/demo/correo';
 export const adminPath = '/admin';
 export const statisticsPath = `${adminPath}?pestana=estadisticas`;
 export const adminMembersPath = '/admin/miembros';
+export const adminMemberPath = ({ id }: Identified) => `${adminMembersPath}/${id}`;
+export const adminPostsPath = '/admin/foro';
 export const adminEventsPath = '/admin/eventos';
 export const newEventPath = `${adminEventsPath}/nuevo`;
 export const editEventPath = ({ id }: Identified) => `${adminEventsPath}/${id}`;

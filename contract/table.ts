@@ -4,11 +4,15 @@ import * as z from 'zod/mini';
 export type SortOrder<Key extends string> = Key | `-${Key}`;
 
 /** Only listed keys: each is backed by an index. */
-export function sortOrder<const Key extends string>(keys: readonly Key[], fallback: NoInfer<SortOrder<Key>>) {
+export function sortKeys<const Key extends string>(keys: readonly Key[]) {
   const orders: string[] = keys.flatMap((key) => [key, `-${key}`]);
-  return z._default(z.enum(orders, 'El orden no es válido'), fallback) as unknown as z.ZodMiniDefault<
-    z.ZodMiniEnum<{ [Order in SortOrder<Key>]: Order }>
-  >;
+  return z.enum(orders, 'El orden no es válido') as unknown as z.ZodMiniEnum<{
+    [Order in SortOrder<Key>]: Order;
+  }>;
+}
+
+export function sortOrder<const Key extends string>(keys: readonly Key[], fallback: NoInfer<SortOrder<Key>>) {
+  return z._default(sortKeys(keys) as z.ZodMiniType<SortOrder<Key>, SortOrder<Key>>, () => fallback as never);
 }
 
 /** Formats in which a list can be downloaded. */

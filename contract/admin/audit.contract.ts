@@ -34,6 +34,8 @@ export const auditContract = {
     summary: 'Lo que se ha hecho en la administración, de lo más nuevo a lo más antiguo',
     query: z.object({
       actor: z.optional(z.uuid('El identificador no es válido')),
+      /** Id of the person or record that it is about. */
+      target: z.optional(z.uuid('El identificador no es válido')),
       action: z.optional(z.enum(AUDIT_ACTIONS, 'Esa acción no existe')),
       /** Days in Santo Domingo, both included. */
       from: z.optional(dateOnly),

@@ -14,6 +14,18 @@ const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.str
 /** Name at the time of the report; the id is `null` once the account no longer exists. */
 const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
+/** Kinds that stay on record once they are decided; a proposal becomes an event or goes back. */
+export const reportKind = z.enum(['forum-report', 'message-report', 'profile-report']);
+export type ReportKind = z.output<typeof reportKind>;
+
+export const decision = z.object({
+  status: z.enum(['resolved', 'dismissed']),
+  at: z.string(),
+  /** `null` when that account is gone. */
+  by: z.nullable(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+  note: z.nullable(z.string()),
+});
+
 /** An item that awaits a decision, with the context to decide. */
 export const moderationItem = z.object({
   kind: moderationKind,
@@ -42,6 +54,8 @@ export const moderationItem = z.object({
   event: z.nullable(
     z.object({ date: z.string(), time: z.string(), location: z.nullable(z.string()), version: z.number() }),
   ),
+  /** `null` while it awaits one. */
+  decision: z.nullable(decision),
 });
 export type ModerationItem = z.output<typeof moderationItem>;
 
@@ -62,5 +76,17 @@ export const moderationQueueContract = {
       ...pageFields,
       counts: z.record(moderationKind, z.number()),
     }),
+  }),
+  listDecidedReports: endpoint({
+    method: 'GET',
+    path: '/api/admin/moderation/decided',
+    guard: 'admin',
+    summary: 'Reportes ya decididos, con quién los decidió y por qué, lo más reciente primero',
+    query: z.object({
+      kind: z.optional(reportKind),
+      page: pageNumber,
+      limit: pageSize(moderationQueueLimits.pageSize, 100),
+    }),
+    response: z.object({ items: z.array(moderationItem), ...pageFields }),
   }),
 };

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-export const statisticsLimits = { days: 30, activity: 10, weeksMin: 4, weeksMax: 52, weeks: 12 };
+/** Ranges in days: figures by day, and by week for a year. */
+export const STATISTICS_RANGES = ['7', '30', '90', '365'] as const;
+export type StatisticsRange = (typeof STATISTICS_RANGES)[number];
+
+export const statisticsLimits = { days: 30, activity: 10, listed: 10 };
 
 const counter = z.object({
   total: z.number(),
@@ -32,33 +36,51 @@ export const siteStatistics = z.object({
 });
 export type SiteStatistics = z.output<typeof siteStatistics>;
 
-export const weeklyMetric = z.enum(['members', 'posts', 'comments', 'registrations', 'subscribers']);
-export type WeeklyMetric = z.output<typeof weeklyMetric>;
+export const periodMetric = z.enum(['members', 'posts', 'comments', 'registrations', 'subscribers']);
+export type PeriodMetric = z.output<typeof periodMetric>;
 
-export const weeklyFigures = z.object({
-  /** The Sunday on which it begins. */
-  week: z.string(),
+export const periodFigures = z.object({
+  /** The day, or the Sunday on which the week begins. */
+  date: z.string(),
   members: z.number(),
   posts: z.number(),
   comments: z.number(),
   registrations: z.number(),
   subscribers: z.number(),
 });
-export type WeeklyFigures = z.output<typeof weeklyFigures>;
+export type PeriodFigures = z.output<typeof periodFigures>;
 
-const weeksMessage = `Elige entre ${statisticsLimits.weeksMin} y ${statisticsLimits.weeksMax} semanas`;
-const weeklyQuery = z.object({
-  weeks: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.int(weeksMessage),
-        z.minimum(statisticsLimits.weeksMin, weeksMessage),
-        z.maximum(statisticsLimits.weeksMax, weeksMessage),
-      ),
-    statisticsLimits.weeks,
-  ),
+const rangeQuery = z.object({
+  days: z._default(z.enum(STATISTICS_RANGES, 'Elige 7, 30, 90 o 365 días'), '30'),
 });
+
+const personName = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+
+export const officeFigures = z.object({
+  /** Events that took place in the range, the latest first. */
+  events: z.array(
+    z.object({ id: z.string(), title: z.string(), date: z.string(), confirmed: z.number(), attended: z.number() }),
+  ),
+  /** Attended some event, but none in the range; the most recent first. */
+  notReturned: z.object({
+    total: z.number(),
+    people: z.array(
+      z.object({
+        ...personName.shape,
+        attended: z.number(),
+        lastEvent: z.object({ id: z.string(), title: z.string(), date: z.string() }),
+      }),
+    ),
+  }),
+  /** Words that found nothing, the most frequent first; nobody knows who searched for them. */
+  searchMisses: z.array(z.object({ words: z.string(), count: z.number(), lastDay: z.string() })),
+  /** Published posts of the range without a comment, the oldest first. */
+  unanswered: z.object({
+    total: z.number(),
+    posts: z.array(z.object({ id: z.string(), title: z.string(), createdAt: z.string() })),
+  }),
+});
+export type OfficeFigures = z.output<typeof officeFigures>;
 
 export const statisticsContract = {
   getStatistics: endpoint({
@@ -68,19 +90,29 @@ export const statisticsContract = {
     summary: 'Usuarios, publicaciones y suscriptores, su cambio en 30 días y la actividad reciente',
     response: siteStatistics,
   }),
-  listWeeklyFigures: endpoint({
+  listPeriodFigures: endpoint({
     method: 'GET',
-    path: '/api/admin/stats/weekly',
+    path: '/api/admin/stats/periods',
     guard: 'admin',
-    summary: 'Cuántos miembros, publicaciones, comentarios, inscripciones y suscriptores nuevos hubo cada semana',
-    query: weeklyQuery,
-    response: z.object({ weeks: z.array(weeklyFigures) }),
+    summary:
+      'Cuántos miembros, publicaciones, comentarios, inscripciones y suscriptores nuevos hubo cada día, o cada semana de un año',
+    query: rangeQuery,
+    response: z.object({ unit: z.enum(['day', 'week']), periods: z.array(periodFigures) }),
   }),
-  downloadWeeklyFigures: endpoint({
+  downloadPeriodFigures: endpoint({
     method: 'GET',
-    path: '/api/admin/stats/weekly.csv',
+    path: '/api/admin/stats/periods.csv',
     guard: 'admin',
-    summary: 'Archivo CSV con las cifras de cada semana',
-    query: weeklyQuery,
+    summary: 'Archivo CSV con las cifras de cada día, o de cada semana de un año',
+    query: rangeQuery,
+  }),
+  getOfficeFigures: endpoint({
+    method: 'GET',
+    path: '/api/admin/stats/office',
+    guard: 'admin',
+    summary:
+      'Quiénes vinieron a los eventos y quiénes no han vuelto, búsquedas sin resultado y publicaciones sin respuesta',
+    query: rangeQuery,
+    response: officeFigures,
   }),
 };

@@ -11,6 +11,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { columnChoice, sortKeys, sortOrder } from '../table.ts';
 import { contactDepartment, contactLimits } from './contact.contract.ts';
 import { contactSubject } from './contact-subjects.ts';
 
@@ -60,6 +61,34 @@ export const departmentBody = z.object({
   phone: requiredText('El teléfono es requerido', contactLimits.phone),
 });
 
+const inboxFilter = {
+  state: z._default(inboxState, 'all'),
+  subject: z.optional(contactSubject),
+  search: searchText(),
+  /** Absent: those that nobody has read come first, then the newest. */
+  sort: z.optional(sortKeys(['name', 'createdAt'])),
+};
+
+const inboxFile = {
+  guard: 'admin',
+  needsProof: true,
+  query: z.object({
+    ...inboxFilter,
+    sort: sortOrder(['name', 'createdAt'], '-createdAt'),
+    columns: columnChoice([
+      'reference',
+      'name',
+      'email',
+      'phone',
+      'company',
+      'subject',
+      'message',
+      'state',
+      'createdAt',
+    ]),
+  }),
+} as const;
+
 export const adminContactContract = {
   listContactMessages: endpoint({
     method: 'GET',
@@ -67,9 +96,7 @@ export const adminContactContract = {
     guard: 'admin',
     summary: 'Mensajes de contacto: primero los que nadie ha leído, y de los más nuevos a los más viejos',
     query: z.object({
-      state: z._default(inboxState, 'all'),
-      subject: z.optional(contactSubject),
-      search: searchText(),
+      ...inboxFilter,
       page: pageNumber,
       limit: pageSize(20, 100),
     }),
@@ -78,6 +105,18 @@ export const adminContactContract = {
       ...pageFields,
       counts: z.record(inboxState, z.number()),
     }),
+  }),
+  downloadMessagesCsv: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages.csv',
+    summary: 'Archivo CSV con los mensajes del filtro y las columnas elegidas',
+    ...inboxFile,
+  }),
+  downloadMessagesXlsx: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages.xlsx',
+    summary: 'Archivo de Excel con los mensajes del filtro y las columnas elegidas',
+    ...inboxFile,
   }),
   getContactMessage: endpoint({
     method: 'GET',

@@ -10,6 +10,13 @@ export const reportReason = z.enum(['spam', 'offensive', 'off-topic', 'other'], 
 export const reportStatus = z.enum(['open', 'resolved', 'dismissed']);
 export type ReportStatus = z.output<typeof reportStatus>;
 
+/** Decision on a report, of any kind. */
+export const decisionBody = z.object({
+  status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar'),
+  note: optionalLongText(moderationLimits.reason, `El motivo no puede exceder ${moderationLimits.reason} caracteres`),
+});
+export type DecisionBody = z.input<typeof decisionBody>;
+
 export const reportBody = z.object({ reason: reportReason, details: optionalLongText(moderationLimits.details) });
 
 const thanks = z.object({ message: z.string() });
@@ -82,7 +89,7 @@ export const moderationContract = {
     guard: 'admin',
     summary: 'Dar un reporte por resuelto o descartarlo',
     params: idParams,
-    body: z.object({ status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar') }),
+    body: decisionBody,
     response: forumReport,
   }),
   pinPost: endpoint({

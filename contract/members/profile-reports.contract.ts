@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
-import { reportBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
+import { decisionBody, reportBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
 
 /** Snapshot of the profile, taken with the report. */
 export const reportedProfile = z.object({
@@ -39,7 +39,7 @@ export const profileReportsContract = {
     guard: 'admin',
     summary: 'Dar por resuelto o descartar el reporte de un perfil',
     params: idParams,
-    body: z.object({ status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar') }),
+    body: decisionBody,
     response: profileReport,
   }),
 };

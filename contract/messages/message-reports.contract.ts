@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { decisionBody } from '../forum/moderation.contract.ts';
 
 export const messageReportLimits = { details: 500, pageSize: 20 };
 
@@ -68,7 +69,7 @@ export const messageReportsContract = {
     guard: 'admin',
     summary: 'Dar un reporte por resuelto o descartarlo',
     params: idParams,
-    body: z.object({ status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar') }),
+    body: decisionBody,
     response: messageReport,
   }),
 };

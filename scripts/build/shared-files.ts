@@ -95,7 +95,7 @@ interface SharedFile {
 
 /** Not every page of its readers needs these, so what does need them stays apart with them: libraries, and editors' parts. */
 const LARGE_PARTS =
-  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/(conflict-notice|markdown)|\/markdown-depth/;
+  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js|@tanstack\/react-table)\/|\/ui\/(conflict-notice|markdown)|\/markdown-depth/;
 
 function sharedFile(name: string | ((id: string) => string | null), { readBy, pages = 2, only, except }: SharedFile) {
   const nameOf = (id: string, graph: ModuleGraph) => {

@@ -16,6 +16,8 @@ export const RETENTION_DAYS = {
   /** Since the decision; what waits for one is kept. */
   decidedReports: 180,
   notifications: 180,
+  /** Words only, without who searched for them: as long as the longest range of the statistics. */
+  searchMisses: 366,
   /** Subscriptions to the newsletter that nobody confirmed. */
   unconfirmedSubscribers: 30,
   /** Attendance of people who left, since the event. */

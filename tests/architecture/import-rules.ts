@@ -39,6 +39,7 @@ export const FEATURE_EDGES: readonly string[] = [
   'own-data → security-log',
   'admin-members → security-log',
   'contact → security-log',
+  'forum → security-log',
   'events → security-log',
   'newsletter → security-log',
   'projects → security-log',

@@ -27,7 +27,7 @@ async function saveSettings(page: Page, changes: object): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('the statistics are counted: figures, what happened last, and each week as chart, table and file', async ({
+test('the statistics are counted: figures, what happened last, and each day or week as chart, table and file', async ({
   page,
 }) => {
   await signIn(page, demo.admin);
@@ -44,11 +44,17 @@ test('the statistics are counted: figures, what happened last, and each week as 
   const activity = page.getByRole('region', { name: 'Actividad reciente' });
   await expect(activity.getByRole('listitem')).toHaveCount(10);
   await expect(activity).toContainText(/se inscribió en|comentó en|publicó/);
-  await expect(page.getByRole('img', { name: /^Comentarios: \d+ en 12 semanas/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Tabla: Comentarios' }).getByRole('row')).toHaveCount(13);
-  await page.getByRole('button', { name: '26 semanas' }).click();
-  await expect(page).toHaveURL('/admin?pestana=estadisticas&semanas=26');
-  await expect(page.getByRole('region', { name: 'Tabla: Comentarios' }).getByRole('row')).toHaveCount(27);
+  await expect(page.getByRole('img', { name: /^Comentarios: .* en 30 días/ })).toBeVisible();
+  const value = page.getByRole('slider', { name: 'Comentarios, un valor a la vez' });
+  await value.focus();
+  const latest = await value.getAttribute('aria-valuetext');
+  await value.press('ArrowLeft');
+  await expect(value).not.toHaveAttribute('aria-valuetext', latest ?? '');
+  await expect(page.getByText((await value.getAttribute('aria-valuetext')) ?? '', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Un año' }).click();
+  await expect(page).toHaveURL('/admin?pestana=estadisticas&dias=365');
+  await expect(page.getByRole('region', { name: 'Tabla: Comentarios' }).getByRole('row')).toHaveCount(53);
+  await expect(page.getByRole('table', { name: 'Quiénes vinieron' }).getByRole('row').nth(1)).toContainText('%');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar CSV' }).click();
   expect((await download).suggestedFilename()).toBe('estadisticas-por-semana.csv');
@@ -300,9 +306,14 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await page.goto('/admin/miembros');
   await page.getByLabel('Buscar por nombre o email').fill('yanelis corporan');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  const row = rowOf(page, email);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await row.getByRole('button', { name: 'Suspender' }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  const act = async (name: string) => {
+    await row.getByRole('button', { name: /^Más acciones/ }).click();
+    await row.getByRole('menuitem', { name }).click();
+  };
+  // With that of the headings.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await act('Suspender');
   await expect(dialogOf(page)).toContainText('¿Suspender la cuenta de «Yanelis Corporán»?');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
   await expect(dialogOf(page)).toContainText('Escribe el motivo');
@@ -311,7 +322,7 @@ test('a member is found, suspended with a reason that the login tells, and reins
   const release = await stallRequests(page, '**/api/admin/members/*/suspension');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-  await row.getByRole('button', { name: 'Dar administración' }).click();
+  await act('Dar administración');
   release();
   await expect(toastOf(page)).toContainText('Cuenta suspendida');
   // The late response belongs to another dialog.
@@ -326,14 +337,14 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await expect(toastOf(person)).toContainText('Tu cuenta está suspendida. Motivo: Publicidad repetida');
   await person.context().close();
 
-  await row.getByRole('button', { name: 'Reactivar' }).click();
+  await act('Reactivar');
   await dialogOf(page).getByRole('button', { name: 'Reactivar' }).click();
   await expect(toastOf(page)).toContainText('Cuenta reactivada');
 
   await page.goto('/admin/miembros?estado=administracion');
-  const own = rowOf(page, demo.admin);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await own.getByRole('button', { name: 'Quitar administración' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Más acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Quitar administración' }).click();
   await expect(dialogOf(page)).toContainText('perderás el acceso');
   await dialogOf(page).getByRole('button', { name: 'Quitar permiso' }).click();
   await expect(toastOf(page)).toContainText('Es la última persona con permiso de administración.');
@@ -435,4 +446,71 @@ test('a category is created and an event published with the keyboard alone', asy
   await expect(toastOf(page)).toContainText('Evento creado');
   const { events } = await (await page.request.get('/api/events?date=2099-05-05')).json();
   expect(events).toMatchObject([{ title: 'Anunciado sin ratón', date: '2099-05-05', time: '10:30' }]);
+});
+
+test('the list of members is sorted, narrowed to columns, kept under a name, downloaded and acted on', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/miembros');
+  const names = page.getByRole('rowheader');
+  await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
+  await expect(page).toHaveURL('/admin/miembros?orden=name');
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names.first()).toContainText(/^A/);
+  await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
+  await expect(page).toHaveURL('/admin/miembros?orden=-name');
+
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Teléfono' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Correo' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Teléfono' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  await page.getByLabel('Guardar este filtro').fill('De la Z a la A');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.goto('/admin/miembros');
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  await page.getByRole('button', { name: 'De la Z a la A', exact: true }).click();
+  await expect(page).toHaveURL('/admin/miembros?orden=-name');
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar Excel' }).click();
+  expect((await file).suggestedFilename()).toBe('miembros.xlsx');
+
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar: / });
+  // Further down than the administrator, who is not suspended with the others.
+  await boxes.nth(11).click();
+  await boxes.nth(13).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Selección: 3 personas')).toBeVisible();
+  await boxes.nth(13).press('ArrowUp');
+  await expect(boxes.nth(12)).toBeFocused();
+  await boxes.nth(12).press('Space');
+  await page.getByRole('button', { name: 'Suspender', exact: true }).click();
+  await expect(dialogOf(page)).toContainText('¿Suspender a 2 personas?');
+  await dialogOf(page).getByLabel('Motivo *').fill('Cuentas duplicadas');
+  await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
+  await expect(toastOf(page)).toContainText('Cuentas suspendidas');
+
+  await page.goto('/admin/miembros?estado=suspendidos');
+  await page.getByRole('checkbox', { name: 'Seleccionar todo en esta página' }).check();
+  await page.getByRole('button', { name: 'Reactivar', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Reactivar' }).click();
+  await expect(page.getByText('No hay cuentas suspendidas')).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/miembros?orden=-name');
+  await page.getByLabel('Orden', { exact: true }).selectOption('Nombre ↑');
+  await expect(page.getByRole('article').first()).toContainText(/A/);
+  await page.getByRole('button', { name: 'Menú de administración' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menú de administración' });
+  await expect(menu.getByRole('link', { name: 'Miembros' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menú de administración' })).toBeFocused();
+  await page.getByRole('button', { name: 'Menú de administración' }).click();
+  await menu.getByRole('link', { name: 'Publicaciones' }).click();
+  await expect(page).toHaveURL('/admin/foro');
+  await expect(menu).toBeHidden();
 });

@@ -133,14 +133,13 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   const data = { ...text, email: 'ingrid@radio.example' };
   const { reference } = await (await page.request.post('/api/contact', { data, headers })).json();
   await page.goto('/admin');
-  // The shell has a link of that name too, once loaded.
   await page
-    .getByRole('main')
+    .getByRole('navigation', { name: 'Páginas de administración' })
     .getByRole('link', { name: /^Mensajes/ })
     .click();
   await page.getByLabel('Asunto').selectOption('media');
   await expect(page).toHaveURL('/admin/mensajes?asunto=media');
-  const row = page.getByRole('article').filter({ hasText: reference });
+  const row = page.getByRole('row').filter({ hasText: reference });
   await expect(row).toContainText('Sin leer');
   await row.getByRole('link', { name: 'Íngrid Núñez' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Íngrid Núñez (${reference})`);
@@ -159,7 +158,7 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   const mail = await mailTo(smtp, 'ingrid@radio.example', reference);
   expect(mailPart(mail, 'text/plain')).toContain('Con gusto, el martes a las diez.');
   await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link', { name: 'Mensajes' }).click();
-  await expect(page.getByRole('article').filter({ hasText: reference })).toContainText('Respondido');
+  await expect(row).toContainText('Respondido');
   const drafts = 'Object.keys(localStorage).filter((key) => key.startsWith("draft:"))';
   expect(await page.evaluate(drafts)).toEqual([]);
 });
@@ -268,5 +267,5 @@ test('the list of subscribers takes a file and says what it did not take', async
   await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click();
   await expect(toastOf(page)).toContainText('Baja registrada');
   await page.getByRole('button', { name: /^Bajas/ }).click();
-  await expect(page.getByRole('article')).toContainText('importada@prueba.example');
+  await expect(page.getByRole('rowheader')).toContainText('importada@prueba.example');
 });

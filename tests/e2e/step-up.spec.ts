@@ -59,8 +59,11 @@ test('what is delicate asks who is there, and then goes on', async ({ page, own 
   await signIn(page, demo.admin);
   await page.goto('/admin/miembros');
   await advanceTime(own);
-  const row = page.getByRole('listitem').filter({ hasText: 'Dar administración' }).first();
-  await row.getByRole('button', { name: /Dar administración/ }).click();
+  await page
+    .getByRole('button', { name: /^Más acciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Dar administración' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Dar/ }).click();
   await expect(question(page).getByLabel('Tu contraseña')).toBeVisible();
   await expectCleanAtExtremes(page);
@@ -91,7 +94,7 @@ test('a list of people is downloaded after the question, and at once the next ti
   await signIn(page, demo.admin);
   await page.goto('/admin/boletin/suscriptores');
   await advanceTime(own);
-  const link = page.getByRole('link', { name: /descargar/i });
+  const link = page.getByRole('link', { name: 'Descargar CSV' });
   await link.click();
   const first = page.waitForEvent('download');
   await question(page).getByLabel('Tu contraseña').fill(demo.password);
@@ -127,7 +130,7 @@ test('an administrator is led to a second factor first, and may then prove who t
   await expect(page.getByRole('heading', { level: 1, name: /suscriptores/i })).toBeVisible();
 
   await advanceTime(own);
-  await page.getByRole('link', { name: /descargar/i }).click();
+  await page.getByRole('link', { name: 'Descargar CSV' }).click();
   const download = page.waitForEvent('download');
   await question(page).getByRole('button', { name: 'Usar una llave de acceso' }).click();
   await download;

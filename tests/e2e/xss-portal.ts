@@ -299,6 +299,13 @@ export async function fillPortal(baseURL: string) {
     eventIds: [event.id],
   }));
   await admin.call('POST', '/api/admin/legal/terms', { content: textFor('legal.content', 0) });
+  await admin.call('POST', `/api/admin/members/${author.id}/notes`, { text: textFor('member.note', 0) });
+  const { items } = await admin.call<{ items: Made[] }>('GET', '/api/admin/moderation?kind=forum-report');
+  const decided = items.at(-1) as Made;
+  await admin.call('PUT', `/api/admin/forum/reports/${decided.id}`, {
+    status: 'dismissed',
+    note: textFor('report.decision', 0),
+  });
   const suspended = people.at(-1) as Person;
   await admin.call('PUT', `/api/admin/members/${suspended.id}/suspension`, { reason: textFor('suspension.reason', 0) });
   await admin.call('PUT', '/api/admin/settings', settingsWith(0));

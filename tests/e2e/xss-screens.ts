@@ -125,7 +125,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: `/forum/post/${ids.hidden}`, shows: ['post.title', 'post.takedown'] },
     { path: '/avisos', shows: ['post.title', 'proposal.title', 'proposal.return'] },
   ],
-  admin: ({ ids }) => [
+  admin: ({ ids, author }) => [
     {
       path: '/admin?pestana=configuracion',
       shows: [
@@ -159,6 +159,9 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
         'event.location',
       ],
     },
+    { path: `/admin/miembros/${author.id}`, shows: [...NAME, 'person.company', 'person.position', 'member.note'] },
+    { path: '/admin/foro', shows: [...NAME, 'post.title', 'category.name'] },
+    { path: '/admin/moderacion?estado=decididos', shows: ['report.decision'] },
     { path: '/admin/textos?texto=terminos&vista=previa', shows: ['legal.content'] },
     { path: '/admin/mensajes', shows: ['contact.name', 'contact.company', 'contact.message'] },
     { path: '/admin/mensajes/departamentos', shows: ['department.phone'] },
@@ -249,12 +252,13 @@ export const ADDRESSES: Address[] = [
   { path: '/deshacer-correo', names: ['token'] },
   { path: '/boletin/confirmar', names: ['token'] },
   { path: '/boletin/baja', names: ['token'] },
-  { path: '/admin', names: ['pestana', 'semanas', 'pagina'] },
-  { path: '/admin/miembros', names: LIST, isShown: true },
+  { path: '/admin', names: ['pestana', 'dias', 'pagina'] },
+  { path: '/admin/miembros', names: [...LIST, 'orden'], isShown: true },
+  { path: '/admin/foro', names: [...LIST, 'orden', 'categoria'], isShown: true },
   { path: '/admin/moderacion', names: LIST },
-  { path: '/admin/mensajes', names: [...LIST, 'asunto'], isShown: true },
+  { path: '/admin/mensajes', names: [...LIST, 'orden', 'asunto'], isShown: true },
   { path: '/admin/boletin', names: LIST, isShown: true },
-  { path: '/admin/boletin/suscriptores', names: LIST, isShown: true },
+  { path: '/admin/boletin/suscriptores', names: [...LIST, 'orden'], isShown: true },
   { path: '/admin/auditoria', names: ['quien', 'accion', 'desde', 'hasta', 'pagina'] },
   { path: '/admin/trabajos', names: LIST },
   { path: '/admin/eventos', names: LIST, isShown: true },

@@ -22,12 +22,19 @@ it('every file that the portal makes for other programs is looked at here', asyn
   expect(files.sort()).toEqual([
     // Its own test reads it: `audit-chain.test.ts`.
     'GET /api/admin/audit.csv',
+    // Workbooks have their own test: `server/core/table-file.test.ts`.
+    'GET /api/admin/contact-messages.csv',
+    'GET /api/admin/contact-messages.xlsx',
     'GET /api/admin/events/:id/attendees.csv',
-    // Inline strings, which never run: `table-file.test.ts`.
     'GET /api/admin/events/:id/attendees.xlsx',
+    'GET /api/admin/forum/posts.csv',
+    'GET /api/admin/forum/posts.xlsx',
+    'GET /api/admin/members.csv',
+    'GET /api/admin/members.xlsx',
     'GET /api/admin/newsletter/subscribers.csv',
+    'GET /api/admin/newsletter/subscribers.xlsx',
     // Figures only: its own test reads it.
-    'GET /api/admin/stats/weekly.csv',
+    'GET /api/admin/stats/periods.csv',
     'GET /api/events/:id/calendar.ics',
     'GET /api/events/calendar.ics',
     'GET /api/members/:id/contact.vcf',

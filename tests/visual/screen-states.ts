@@ -145,9 +145,17 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/admin/seguridad': { queries: { fallidos: '?suceso=sign-in-failed' } },
   '/admin/miembros': {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
-    dialogs: { suspender: press(/^Suspender/) },
+    dialogs: { acciones: press(/^Más acciones/), columnas: press('Columnas'), filtros: press('Filtros guardados') },
   },
-  '/admin/moderacion': { dialogs: { retirar: press(/^Retirar/), devolver: press(/^Devolver/) } },
+  '/admin/miembros/:id': {
+    params: firstOf('/api/admin/members', 'members'),
+    dialogs: { errores: fillThenPress({ 'Nombre *': '' }, 'Guardar cambios') },
+  },
+  '/admin/foro': { dialogs: { acciones: press(/^Más acciones/) } },
+  '/admin/moderacion': {
+    queries: { decididos: '?estado=decididos' },
+    dialogs: { retirar: press(/^Retirar/), devolver: press(/^Devolver/) },
+  },
   '/admin/mensajes': { dialogs: { acciones: press(/^Más acciones/) } },
   '/admin/mensajes/departamentos': {},
   '/admin/mensajes/:id': {

@@ -65,6 +65,8 @@ const news = lazyPage('news-page', () => import('../pages/news-page.tsx'));
 const ownEvents = lazyPage('own-events-page', () => import('../pages/own-events-page.tsx'));
 const admin = lazyPage('admin-page', () => import('../pages/admin-page.tsx'));
 const adminMembers = lazyPage('admin-members-page', () => import('../pages/admin-members-page.tsx'));
+const adminMember = lazyPage('admin-member-page', () => import('../pages/admin-member-page.tsx'));
+const adminPosts = lazyPage('admin-posts-page', () => import('../pages/admin-posts-page.tsx'));
 const adminModeration = lazyPage('admin-moderation-page', () => import('../pages/admin-moderation-page.tsx'));
 const adminAudit = lazyPage('admin-audit-page', () => import('../pages/admin-audit-page.tsx'));
 const adminSecurity = lazyPage('admin-security-page', () => import('../pages/admin-security-page.tsx'));
@@ -161,6 +163,8 @@ export const routes: Route[] = [
   { path: '/contact', page: contact, visitor: landingThenLogin(loggedOutToast) },
   { path: '/admin', page: admin, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/miembros', page: adminMembers, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/miembros/:id', page: adminMember, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/foro', page: adminPosts, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/moderacion', page: adminModeration, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/mensajes', page: adminMessages, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/mensajes/departamentos', page: adminDepartments, visitor: adminThenLogin, adminOnly: true },

@@ -4,6 +4,7 @@ import {
   adminMembersPath,
   adminNewsletterPath,
   adminNewsPath,
+  adminPostsPath,
   adminProjectsPath,
   adminStatusPath,
   contactInboxPath,
@@ -30,6 +31,11 @@ export const managementPages = {
     label: 'Miembros',
     href: adminMembersPath,
     description: 'Busca a una persona, dale o quítale el permiso de administración, suspende su cuenta o reactívala.',
+  },
+  posts: {
+    label: 'Publicaciones',
+    href: adminPostsPath,
+    description: 'Todo lo que se ha publicado en el foro: lo que nadie ha respondido, lo cerrado y lo retirado.',
   },
   moderation: {
     label: 'Moderación',
@@ -98,6 +104,7 @@ export const queueLabel = (queue: string) => queues[queue] ?? queue;
 
 /** Breadcrumb trails of the pages below a management page. */
 export const trails = {
+  members: [managementPages.members],
   events: [managementPages.events],
   projects: [managementPages.projects],
   news: [managementPages.news],
@@ -142,6 +149,13 @@ export const recordTexts = {
     failed: 'No se pudo cargar el proyecto',
     missing: 'Proyecto no encontrado',
     missingText: 'El proyecto que buscas no existe o ha sido eliminado.',
+  },
+  member: {
+    heading: 'Ficha de miembro',
+    loading: 'Cargando ficha...',
+    failed: 'No se pudo cargar la ficha',
+    missing: 'Persona no encontrada',
+    missingText: 'La persona que buscas no existe o eliminó su cuenta.',
   },
   news: {
     heading: 'Noticia',

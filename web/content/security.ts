@@ -33,6 +33,7 @@ const details: Record<string, string> = {
   participants: 'participantes de un proyecto',
   'contact-messages': 'mensajes de contacto',
   subscribers: 'suscriptores del boletín',
+  posts: 'publicaciones del foro',
   audit: 'auditoría',
 };
 

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { departmentsPath } from '#contract/paths.ts';
 import { managementPages } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { MessageManagement } from '../features/admin-contact/message-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,6 +12,7 @@ export function head(): PageHead {
 }
 
 export default function AdminMessagesPage() {
+  const { user } = useCurrentUser();
   return (
     <PageFrame
       title={managementPages.contact.label}
@@ -22,7 +24,7 @@ export default function AdminMessagesPage() {
         </ButtonLink>
       }
     >
-      <MessageManagement />
+      <MessageManagement userId={user?.id ?? ''} />
     </PageFrame>
   );
 }

@@ -1,96 +1,20 @@
-import {
-  columnVisibilityFeature,
-  type RowSelectionState,
-  rowSelectionFeature,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Card } from './card.tsx';
+import { type ServerTable, type ServerTableOptions, type TableColumn, useServerTable } from './use-server-table.ts';
 
-export interface TableColumn<Item> {
-  /** Also the name of the column in a downloaded file. */
-  key: string;
-  label: string;
-  cell: (item: Item) => ReactNode;
-  /** Sort key of the server; it must be backed by an index. */
-  sort?: string;
-  /** Names the row: always shown, and the heading of the card. */
-  isMain?: true;
-  /** Hidden until it is chosen. */
-  isOptional?: true;
-}
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
-
-interface DataTableProps<Item extends object> {
+interface DataTableProps<Item extends object> extends ServerTableOptions<Item> {
   caption: string;
-  columns: readonly TableColumn<Item>[];
-  hidden: readonly string[];
-  items: readonly Item[];
-  itemKey: (item: Item) => string;
   /** Names a row for its checkbox. */
   itemLabel: (item: Item) => string;
-  /** `name`, or `-name` for descending. */
-  sort: string;
-  onSort: (sort: string) => void;
-  /** Absent: rows cannot be selected. */
-  selection?: { selected: RowSelectionState; onSelect: (selected: RowSelectionState) => void };
   actions?: (item: Item) => ReactNode;
 }
 
 function Checkbox(props: ComponentProps<'input'>) {
   return <input {...props} type="checkbox" className="size-5 align-middle accent-primary" />;
 }
-
-const toSorting = (sort: string): SortingState => [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
-
-/** State of a table of which the server sorts and pages the rows. */
-function useServerTable<Item extends object>(props: DataTableProps<Item>) {
-  const { columns, hidden, items, itemKey, sort, onSort, selection } = props;
-  const sorting = toSorting(sort);
-  const definitions = useMemo(
-    () =>
-      columns.map(({ key, label, sort: sortKey, isMain }) => ({
-        id: sortKey ?? key,
-        accessorFn: (item: Item) => item,
-        header: label,
-        enableSorting: sortKey !== undefined,
-        enableHiding: !isMain,
-      })),
-    [columns],
-  );
-  return useTable({
-    features,
-    columns: definitions,
-    data: items as Item[],
-    getRowId: itemKey,
-    manualSorting: true,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    enableRowSelection: selection !== undefined,
-    state: {
-      sorting,
-      rowSelection: selection?.selected ?? {},
-      columnVisibility: Object.fromEntries(
-        columns.map(({ key, sort: sortKey, isMain }) => [sortKey ?? key, Boolean(isMain) || !hidden.includes(key)]),
-      ),
-    },
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change(sorting) : change;
-      if (next) onSort(`${next.desc ? '-' : ''}${next.id}`);
-    },
-    onRowSelectionChange: (change) =>
-      selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
-  });
-}
-
-type ServerTable<Item extends object> = ReturnType<typeof useServerTable<Item>>;
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
@@ -249,8 +173,8 @@ function Cards<Item extends object>(props: PartProps<Item>) {
     key === undefined
       ? []
       : [
-          { value: key, label: `${label}, ascendente` },
-          { value: `-${key}`, label: `${label}, descendente` },
+          { value: key, label: `${label} ↑` },
+          { value: `-${key}`, label: `${label} ↓` },
         ],
   );
   return (
@@ -258,13 +182,13 @@ function Cards<Item extends object>(props: PartProps<Item>) {
       <div className="mb-3 flex items-center gap-3 text-sm">
         {selection ? (
           // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside
-          <label className="flex min-h-11 items-center gap-2">
+          <label className="flex min-h-11 shrink-0 items-center gap-2">
             <PageCheckbox table={table} />
             Todo
           </label>
         ) : null}
         <label className="flex min-w-0 grow items-center gap-2">
-          <span className="shrink-0">Ordenar por</span>
+          <span className="shrink-0">Orden</span>
           <select
             value={sort}
             onChange={(event) => onSort(event.target.value)}
@@ -282,17 +206,30 @@ function Cards<Item extends object>(props: PartProps<Item>) {
       <ul aria-label={caption} className="grid gap-3">
         {table.getRowModel().rows.map(({ id, original }, index) => (
           <li key={id}>
-            <Card as="article" className="flex items-start gap-3 p-3 text-sm">
-              {selection ? <div className="pt-1">{box(id, index, itemLabel(original))}</div> : null}
-              <dl className="grid min-w-0 grow gap-1.5">
-                {shown.map(({ key, label, cell, isMain }) => (
-                  <div key={key} className={isMain ? 'text-base' : 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2'}>
-                    <dt className={isMain ? 'sr-only' : 'text-muted'}>{label}</dt>
-                    <dd className="min-w-0 wrap-anywhere">{cell(original)}</dd>
-                  </div>
-                ))}
+            <Card as="article" className="p-3 text-sm">
+              <div className="flex items-start gap-3">
+                {selection ? <div className="pt-2">{box(id, index, itemLabel(original))}</div> : null}
+                <div className="min-w-0 grow self-center text-base wrap-anywhere">
+                  {shown
+                    .filter(({ isMain }) => isMain)
+                    .map(({ key, cell }) => (
+                      <div key={key}>{cell(original)}</div>
+                    ))}
+                </div>
+                {actions ? <div className="-mr-1.5 shrink-0">{actions(original)}</div> : null}
+              </div>
+              <dl className="mt-2 grid gap-1">
+                {shown
+                  .filter(({ isMain }) => !isMain)
+                  .map(({ key, label, cell }) => ({ key, label, content: cell(original) }))
+                  .filter(({ content }) => content !== null && content !== '')
+                  .map(({ key, label, content }) => (
+                    <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
+                      <dt className="text-muted">{label}</dt>
+                      <dd className="min-w-0 wrap-anywhere">{content}</dd>
+                    </div>
+                  ))}
               </dl>
-              {actions ? <div className="-mt-1.5 -mr-1.5 shrink-0">{actions(original)}</div> : null}
             </Card>
           </li>
         ))}

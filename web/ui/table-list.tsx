@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { Bookmark, Columns3, Download, type LucideIcon, Trash2, X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Download, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { FileFormat } from '#contract/table.ts';
 import { countOf } from '../lib/numbers.ts';
@@ -9,17 +9,15 @@ import { changeParams } from '../lib/search-params.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
 import { useTabParams } from '../lib/use-list-params.ts';
 import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
-import { Button, buttonClass } from './button.tsx';
-import { DataTable, type TableColumn } from './data-table.tsx';
-import { Field } from './field.tsx';
+import { DataTable } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type ListTab, tabLabel } from './filtered-list.tsx';
-import { Input } from './form-controls.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
-import { Popover } from './popover.tsx';
 import { ProvenDownload } from './proven-download.tsx';
 import { useRedirectIfLoggedOut } from './request-failure.ts';
 import { SearchFilter } from './search-filter.tsx';
+import { ColumnChoice, DEFAULT_PAGE_SIZE, SavedFilters, Selection } from './table-tools.tsx';
+import type { TableColumn } from './use-server-table.ts';
 
 interface SelectionAction<Item> {
   label: string;
@@ -76,8 +74,6 @@ interface TableListProps<Tab extends ListTab, Data extends ListData, Key extends
   fileHref?: (format: FileFormat, filter: ListFilter<Tab> & { columns: string }) => string;
 }
 
-const PAGE_SIZES = [20, 50, 100];
-
 /** Table with tabs, search, order and page in the URL; columns, page size and saved filters are kept by the browser. */
 export function TableList<Tab extends ListTab, Data extends ListData, Key extends QueryKey, Item extends object>(
   props: TableListProps<Tab, Data, Key, Item>,
@@ -92,7 +88,7 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
     `table:${name}:hidden`,
     columns.filter(({ isOptional }) => isOptional).map(({ key }) => key),
   );
-  const [limit, setLimit] = useStoredValue(`table:${name}:rows`, PAGE_SIZES[0] ?? 20);
+  const [limit, setLimit] = useStoredValue(`table:${name}:rows`, DEFAULT_PAGE_SIZE);
   const options = props.query({ tab, search, sort, page, limit });
   const query = useQuery(options);
   const queryClient = useQueryClient();
@@ -213,187 +209,5 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
       </div>
       {dialog}
     </>
-  );
-}
-
-interface SelectionProps<Item> {
-  count: string;
-  actions: readonly BulkAction<Item>[];
-  onAction: (action: BulkAction<Item>) => void;
-  onClear: () => void;
-}
-
-/** In the toolbar's place while rows are selected, so that the table does not move. */
-function Selection<Item>({ count, actions, onAction, onClear }: SelectionProps<Item>) {
-  return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
-      <p role="status" className="mr-2 font-semibold tabular-nums">
-        Selección: {count}
-      </p>
-      {actions.map((action) => {
-        const { label, icon: Icon, destructive } = action;
-        return (
-          <Button
-            key={label}
-            size="sm"
-            variant={destructive ? 'destructive' : 'outline'}
-            onClick={() => onAction(action)}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {label}
-          </Button>
-        );
-      })}
-      <Button size="sm" variant="ghost" onClick={onClear}>
-        <X aria-hidden="true" className="size-4" />
-        Quitar selección
-      </Button>
-    </div>
-  );
-}
-
-const panel = 'left-0 w-72 max-w-[calc(100vw-2rem)] p-4 text-sm';
-
-interface ColumnChoiceProps<Item> {
-  columns: readonly TableColumn<Item>[];
-  hidden: readonly string[];
-  onChange: (hidden: string[]) => void;
-  limit: number;
-  onLimit: (limit: number) => void;
-}
-
-function ColumnChoice<Item>({ columns, hidden, onChange, limit, onLimit }: ColumnChoiceProps<Item>) {
-  const toggle = (key: string) =>
-    onChange(hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key]);
-  return (
-    <Popover
-      label="Columnas"
-      buttonClass={buttonClass('outline', 'sm')}
-      panelClass={panel}
-      button={
-        <>
-          <Columns3 aria-hidden="true" className="size-4" />
-          Columnas
-        </>
-      }
-    >
-      {() => (
-        <>
-          <fieldset>
-            <legend className="mb-1 font-semibold">Columnas que se ven</legend>
-            {columns
-              .filter(({ isMain }) => !isMain)
-              .map(({ key, label }) => (
-                <label key={key} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-primary"
-                    checked={!hidden.includes(key)}
-                    onChange={() => toggle(key)}
-                  />
-                  {label}
-                </label>
-              ))}
-          </fieldset>
-          <label className="mt-3 flex items-center justify-between gap-3">
-            <span className="font-semibold">Filas por página</span>
-            <select
-              value={limit}
-              onChange={(event) => onLimit(Number(event.target.value))}
-              className="min-h-11 rounded-input border border-input-border bg-card px-2"
-            >
-              {PAGE_SIZES.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          </label>
-        </>
-      )}
-    </Popover>
-  );
-}
-
-interface SavedFilter {
-  name: string;
-  /** Query string without the page. */
-  search: string;
-}
-
-const MAX_SAVED = 20;
-
-/** Filters under a name, kept by the browser for this administrator: each is an address, and holds what was searched. */
-function SavedFilters({ storageKey }: { storageKey: string }) {
-  const [params, setParams] = useSearchParams();
-  const [saved, setSaved] = useStoredValue<SavedFilter[]>(storageKey, []);
-  const [name, setName] = useState('');
-  const search = changeParams(params, { pagina: null }).toString();
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const label = name.trim();
-    if (label === '') return;
-    const others = saved.filter((each) => each.name !== label);
-    setSaved([...others, { name: label, search }].slice(-MAX_SAVED));
-    setName('');
-  }
-
-  return (
-    <Popover
-      label="Filtros guardados"
-      buttonClass={buttonClass('outline', 'sm')}
-      panelClass={panel}
-      button={
-        <>
-          <Bookmark aria-hidden="true" className="size-4" />
-          Filtros guardados
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          {saved.length === 0 ? (
-            <p className="mb-3 text-muted">
-              Guarda la pestaña, la búsqueda y el orden que tienes ahora para volver a ellos con un clic.
-            </p>
-          ) : (
-            <ul className="mb-3 grid gap-1">
-              {saved.map((filter) => (
-                <li key={filter.name} className="flex items-center gap-1">
-                  <button
-                    type="button"
-                    aria-current={filter.search === search ? 'true' : undefined}
-                    onClick={() => {
-                      setParams(() => new URLSearchParams(filter.search));
-                      close();
-                    }}
-                    className="min-h-11 min-w-0 grow rounded-input px-2 text-left wrap-anywhere hover:bg-subtle aria-[current]:font-semibold"
-                  >
-                    {filter.name}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={`Borrar el filtro ${filter.name}`}
-                    onClick={() => setSaved(saved.filter((each) => each !== filter))}
-                    className="grid size-11 shrink-0 place-items-center rounded-input text-muted hover:bg-subtle hover:text-destructive"
-                  >
-                    <Trash2 aria-hidden="true" className="size-4" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <form onSubmit={save} className="flex items-end gap-2">
-            <Field label="Guardar este filtro" className="min-w-0 grow">
-              {(control) => (
-                <Input {...control} value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
-              )}
-            </Field>
-            <Button type="submit" size="sm" className="min-h-11">
-              Guardar
-            </Button>
-          </form>
-        </>
-      )}
-    </Popover>
   );
 }

@@ -30,6 +30,7 @@ export const auditLog = pgTable(
     uniqueIndex('audit_log_position').on(table.position),
     index('audit_log_recent').on(table.at, table.id),
     index('audit_log_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_target').on(table.targetId, table.at, table.id),
     index('audit_log_action').on(table.action, table.at, table.id),
   ],
 );

@@ -124,6 +124,8 @@ export const eventRegistrations = pgTable(
     check('event_registrations_answers', sql`jsonb_typeof(${table.answers}) = 'array'`),
     check('event_registrations_status', sql`${table.status} in ('confirmed', 'waitlisted')`),
     index('event_registrations_queue').on(table.eventId, table.status, table.registeredAt, table.id),
+    // People who came, for the statistics.
+    index('event_registrations_attended').on(table.userId, table.eventId).where(sql`${table.attendedAt} is not null`),
     index('event_registrations_user').on(table.userId),
     index('event_registrations_recent').on(table.registeredAt),
   ],

@@ -15,7 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { GIN_OPTIONS, id, tsvector } from './columns.ts';
+import { createdAt, GIN_OPTIONS, id, tsvector } from './columns.ts';
 import { files } from './files.ts';
 import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
@@ -29,6 +29,27 @@ export interface ProfileSnapshot {
   skills: string[];
   profileImageUrl: string | null;
 }
+
+/** What the office notes about a person. */
+export const memberNotes = pgTable(
+  'member_notes',
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Name of that day. */
+    authorName: varchar({ length: 210 }).notNull(),
+    text: varchar({ length: 2000 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('member_notes_member').on(table.memberId, table.createdAt, table.id),
+    // For the `set null` of deletions.
+    index('member_notes_author').on(table.authorId),
+  ],
+);
 
 /** Reports of profiles, with a snapshot. */
 export const profileReports = pgTable(

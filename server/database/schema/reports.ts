@@ -19,6 +19,8 @@ export const reportColumns = <const Reasons extends readonly [string, ...string[
     .default('open'),
   resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   resolvedAt: instant(),
+  /** Why it was decided so, for other administrators. */
+  decisionNote: varchar({ length: 500 }),
   createdAt: createdAt(),
 });
 

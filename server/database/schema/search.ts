@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, serial, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, serial, uuid, varchar } from 'drizzle-orm/pg-core';
 import { GIN_OPTIONS, instant, tsvector } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
 
@@ -49,5 +49,21 @@ export const searchVocabulary = pgTable(
       ),
     ),
     index('search_vocabulary_stem').on(table.stem, table.word),
+  ],
+);
+
+/** Searches that found nothing, by day: what was looked for, never by whom. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    /** Folded: lower case, without accents and punctuation. */
+    words: varchar({ length: 100 }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    count: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.words] }),
+    check('search_misses_words', sql`${table.words} <> ''`),
+    check('search_misses_count', sql`${table.count} > 0`),
   ],
 );

@@ -20,6 +20,7 @@ const columns = {
   suspendedAt: users.suspendedAt,
   suspendedReason: users.suspendedReason,
   createdAt: users.createdAt,
+  version: users.version,
 };
 
 interface MemberFilter {
@@ -125,6 +126,14 @@ export async function* readMembers(database: Queryable, { search, ...filter }: M
       .orderBy(...orderBy)
       .limit(limit),
   );
+}
+
+export async function findMember(database: Queryable, id: string) {
+  const [row] = await database
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row;
 }
 
 export async function lockMember(database: Queryable, id: string) {

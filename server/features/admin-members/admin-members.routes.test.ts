@@ -209,3 +209,85 @@ describe('a suspension', () => {
     expect(own).toMatchObject({ status: 409, body: { message: 'No puedes suspender tu propia cuenta.' } });
   });
 });
+
+describe('the record of a person', () => {
+  const record = () => `/api/admin/members/${member.user.id}`;
+  const read = async () => (await admin.client.get(record())).body;
+
+  it('has their data, what they took part in and no secret', async () => {
+    const body = await read();
+    expect(body).toMatchObject({
+      id: member.user.id,
+      email: member.user.email,
+      counts: { posts: 0, comments: 0, registrations: 0, attended: 0 },
+      notes: [],
+    });
+    expect(JSON.stringify(body)).not.toContain('password');
+    expect((await member.client.get(record())).status).toBe(403);
+    expect((await admin.client.get(`/api/admin/members/${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await admin.client.get('/api/admin/members/nadie')).status).toBe(400);
+  });
+
+  it('is corrected with what was there before in the log, over what was read', async () => {
+    const { version } = await read();
+    const edit = { version, company: 'Ferretería Núñez', phone: '829 555 0177' };
+    const saved = await admin.client.patch(record(), edit);
+    expect(saved).toMatchObject({ status: 200, body: { company: 'Ferretería Núñez', version: version + 1 } });
+    expect(await lastAction()).toMatchObject({
+      action: 'member.update',
+      details: { before: { company: null }, after: { company: 'Ferretería Núñez' } },
+    });
+    const stale = await admin.client.patch(record(), { version, company: 'Otra' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    const before = await lastAction();
+    expect((await admin.client.patch(record(), { version: version + 1, company: 'Ferretería Núñez' })).status).toBe(
+      200,
+    );
+    expect(await lastAction()).toEqual(before);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, { firstName: 'El nombre es requerido' }],
+    [{ phone: '12' }, { phone: 'Escribe un teléfono como 809-555-0123, o con + y el código del país' }],
+    [{ company: 'x'.repeat(101) }, { company: 'No puede exceder 100 caracteres' }],
+  ])('refuses %s', async (changes, fields) => {
+    const { version } = await read();
+    expect(await admin.client.patch(record(), { version, ...changes })).toMatchObject({
+      status: 400,
+      body: { fields },
+    });
+  });
+
+  it('takes no role, address, password or suspension with the rest', async () => {
+    const { version } = await read();
+    const sly = { role: 'admin', email: 'otra@mal.example', password: 'x', suspendedAt: null };
+    await admin.client.patch(record(), { version, position: 'Gerente', ...sly });
+    expect(await read()).toMatchObject({ role: 'member', email: member.user.email, position: 'Gerente' });
+  });
+
+  it('keeps notes that only administrators read, and that the person may ask for', async () => {
+    const noted = await admin.client.post(`${record()}/notes`, { text: ' Prefiere que la llamen. ' });
+    expect(noted).toMatchObject({
+      status: 201,
+      body: { notes: [{ text: 'Prefiere que la llamen.', authorName: 'Ana Peña' }] },
+    });
+    const profile = await member.client.get(`/api/members/${member.user.id}`);
+    expect(JSON.stringify(profile.body)).not.toContain('Prefiere');
+    const own = await member.client.get('/api/users/data');
+    expect(JSON.stringify(own.body)).toContain('Prefiere que la llamen.');
+    const [note] = noted.body.notes;
+    const elsewhere = `/api/admin/members/${admin.user.id}/notes/${note.id}`;
+    expect((await admin.client.delete(elsewhere)).status).toBe(404);
+    expect((await admin.client.delete(`${record()}/notes/${note.id}`)).body.notes).toEqual([]);
+    expect((await admin.client.post(`${record()}/notes`, { text: ' ' })).body.fields).toEqual({
+      text: 'Escribe la nota',
+    });
+    expect((await member.client.post(`${record()}/notes`, { text: 'Yo misma' })).status).toBe(403);
+  });
+
+  it('tells what the administration did with the account', async () => {
+    await admin.client.put(path('suspension'), { reason: 'Publicidad' });
+    const { entries } = (await admin.client.get(`/api/admin/audit?target=${member.user.id}`)).body;
+    expect(entries).toMatchObject([{ action: 'member.suspend', target: { id: member.user.id } }]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { memberRecordContract } from '#contract/admin/member-record.contract.ts';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
@@ -15,6 +16,7 @@ import {
   reinstateMember,
   suspendMember,
 } from './admin-members.service.ts';
+import { addNote, editMember, getMemberRecord, removeNote } from './member-record.service.ts';
 
 export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminMembersContract.listAllMembers, async ({ query, viewer, request }) => {
@@ -31,7 +33,7 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
     route(app, context, files[format], async ({ query, viewer, request, reply }) => {
       const rows = await countMembers(context.database, query);
       await context.database.transaction(async (transaction) => {
-        const target = { type: 'member', id: 'members', label: 'Lista de miembros' };
+        const target = { type: 'list', id: 'members', label: 'Lista de miembros' };
         await writeAuditLog(transaction, viewer, { action: 'member.export', target, details: { rows } });
         const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'members' } as const;
         await recordSecurityEvent(transaction, exported);
@@ -44,6 +46,23 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
       });
     });
   }
+
+  route(app, context, memberRecordContract.getMemberRecord, async ({ params, viewer, request }) => {
+    await recordContactDataView(context.database, viewer, request.ip, 'members');
+    return getMemberRecord(context, params.id);
+  });
+
+  route(app, context, memberRecordContract.editMember, ({ params, body, viewer }) =>
+    editMember(context, viewer, params.id, body),
+  );
+
+  route(app, context, memberRecordContract.addMemberNote, ({ params, body, viewer }) =>
+    addNote(context, viewer, params.id, body.text),
+  );
+
+  route(app, context, memberRecordContract.deleteMemberNote, ({ params, viewer }) =>
+    removeNote(context, viewer, params.id, params.noteId),
+  );
 
   route(app, context, adminMembersContract.changeRole, async ({ params, body, viewer }) =>
     changeRole(context, viewer, params.id, body.role),

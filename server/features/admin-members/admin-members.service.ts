@@ -10,7 +10,7 @@ import { notifyOfSecurityEvent, securityEvents } from '../notifications/security
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
-export function presentAdminMember({ createdAt, suspendedAt, ...row }: MemberRow): AdminMember {
+export function presentAdminMember({ createdAt, suspendedAt, version: _, ...row }: MemberRow): AdminMember {
   return { ...row, createdAt: createdAt.toISOString(), suspendedAt: suspendedAt?.toISOString() ?? null };
 }
 

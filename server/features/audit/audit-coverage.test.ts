@@ -242,6 +242,11 @@ describe('every administrative action is written down once, with what it was don
     ]);
     const name = `Beto ${member.user.lastName}`;
     const path = `/api/admin/members/${member.user.id}`;
+    const { version } = (await admin.client.get(path)).body;
+    await expectRecorded('member.update', name, ['PATCH', path, { company: 'Ferretería Beto', version }]);
+    await expectRecorded('member.note', name, ['POST', `${path}/notes`, { text: 'Prefiere que lo llamen' }]);
+    const [note] = (await admin.client.get(path)).body.notes;
+    await expectRecorded('member.remove-note', name, ['DELETE', `${path}/notes/${note.id}`]);
     await expectRecorded('member.promote', name, ['PUT', `${path}/role`, { role: 'admin' }]);
     await expectRecorded('member.demote', name, ['PUT', `${path}/role`, { role: 'member' }]);
     await expectRecorded('member.suspend', name, ['PUT', `${path}/suspension`, { reason: 'Publicidad' }]);

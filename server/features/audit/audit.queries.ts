@@ -9,15 +9,17 @@ export async function insertEntry(database: Queryable, entry: typeof auditLog.$i
 
 interface AuditFilter {
   actor?: string | undefined;
+  target?: string | undefined;
   action?: AuditAction | undefined;
   /** The first and the last day, by the instant at which each begins. */
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-function matching({ actor, action, from, to }: AuditFilter) {
+function matching({ actor, target, action, from, to }: AuditFilter) {
   return and(
     actor ? eq(auditLog.actorId, actor) : undefined,
+    target ? eq(auditLog.targetId, target) : undefined,
     action && eq(auditLog.action, action),
     from && gte(auditLog.at, from),
     to && lt(auditLog.at, sql`${to.toISOString()}::timestamptz + interval '1 day'`),

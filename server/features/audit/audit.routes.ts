@@ -80,13 +80,18 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
     return sendFile(reply, { type: 'text/csv', title: 'auditoría', extension: 'csv', content });
   });
 
-  route(app, context, auditContract.listAuditLog, async ({ query: { actor, action, from, to, page, limit } }) => {
-    const filter = { actor, action, from: startOf(from), to: startOf(to) };
-    const [rows, total, actors] = await Promise.all([
-      listEntries(database, filter, { page, limit }),
-      countEntries(database, filter),
-      listActors(database),
-    ]);
-    return { entries: rows.map(presentEntry), ...presentPage(total, { page, limit }), actors };
-  });
+  route(
+    app,
+    context,
+    auditContract.listAuditLog,
+    async ({ query: { actor, target, action, from, to, page, limit } }) => {
+      const filter = { actor, target, action, from: startOf(from), to: startOf(to) };
+      const [rows, total, actors] = await Promise.all([
+        listEntries(database, filter, { page, limit }),
+        countEntries(database, filter),
+        listActors(database),
+      ]);
+      return { entries: rows.map(presentEntry), ...presentPage(total, { page, limit }), actors };
+    },
+  );
 }

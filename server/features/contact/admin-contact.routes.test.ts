@@ -63,7 +63,25 @@ describe('the inbox', () => {
     expect(counts.all).toBe(counts.unanswered + counts.answered);
   });
 
-  it.each(['state=otra', 'subject=otro', 'page=0', 'limit=101', `search=${'x'.repeat(101)}`])(
+  it('is sorted by name or day when asked, and downloaded as seen', async () => {
+    const company = 'Ordenada';
+    for (const [name, day] of [
+      ['Zoila', 1],
+      ['Álvaro', 3],
+      ['=SUM(1)', 2],
+    ] as const) {
+      await createMessage({ company, name, isRead: day === 1, createdAt: new Date(Date.UTC(2026, 0, day)) });
+    }
+    const names = async (sort: string) =>
+      (await admin.get(`${LIST}?search=ordenada&sort=${sort}`)).body.messages.map(({ name }: { name: string }) => name);
+    expect(await names('name')).toEqual(['=SUM(1)', 'Álvaro', 'Zoila']);
+    expect(await names('-createdAt')).toEqual(['Álvaro', '=SUM(1)', 'Zoila']);
+    const file = await admin.get(`${LIST}.csv?search=ordenada&sort=createdAt&columns=name,state`);
+    expect(file.body).toBe("\uFEFFNombre,Estado\r\nZoila,Leído\r\n'=SUM(1),Sin leer\r\nÁlvaro,Sin leer\r\n");
+    expect(await recorded('contact-messages')).toEqual([{ action: 'contact.export' }]);
+  });
+
+  it.each(['state=otra', 'subject=otro', 'sort=message', 'page=0', 'limit=101', `search=${'x'.repeat(101)}`])(
     'refuses %s',
     async (query) => {
       expect((await admin.get(`${LIST}?${query}`)).status).toBe(400);

@@ -3,6 +3,7 @@ import { type ContactSubject, departmentOf, subjectLabels } from '#contract/cont
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { filterConfirmed } from '../../core/mail-budget.ts';
+import type { FileColumn } from '../../core/table-file.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -10,6 +11,33 @@ import { getSettings } from '../site/site.queries.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './contact.queries.ts';
 import { contactReference, getDepartment } from './contact.service.ts';
 import { answerMail } from './contact-mails.tsx';
+
+const moment = new Intl.DateTimeFormat('es-DO', {
+  timeZone: 'America/Santo_Domingo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function stateLabel({ answeredAt, isRead }: MessageRow): string {
+  if (answeredAt) return 'Respondido';
+  return isRead ? 'Leído' : 'Sin leer';
+}
+
+export const messageColumns: Record<string, FileColumn<MessageRow>> = {
+  reference: { label: 'Referencia', cell: ({ number }) => contactReference(number) },
+  name: { label: 'Nombre', cell: ({ name }) => name },
+  email: { label: 'Correo', cell: ({ email }) => email },
+  phone: { label: 'Teléfono', cell: ({ phone }) => phone },
+  company: { label: 'Empresa', cell: ({ company }) => company },
+  subject: { label: 'Asunto', cell: ({ subject }) => subjectLabels[subject as ContactSubject] },
+  message: { label: 'Mensaje', cell: ({ message }) => message },
+  state: { label: 'Estado', cell: stateLabel },
+  createdAt: { label: 'Recibido', cell: ({ createdAt }) => moment.format(createdAt) },
+};
 
 export function presentMessage(row: MessageRow): InboxMessage {
   return {

@@ -2,10 +2,12 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import type { InboxState } from '#contract/contact/admin-contact.contract.ts';
 import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
+import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
 import { projects } from '../../database/schema/projects.ts';
+import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 import { matchesText } from '../../database/text-match.ts';
 
 const answerers = alias(users, 'answerers');
@@ -36,9 +38,10 @@ function matching({ state, subject, search }: InboxFilter): SQL | undefined {
   );
 }
 
-function selectMessages(database: Queryable) {
+function selectMessages<Extra extends Record<string, SQL>>(database: Queryable, extra: Extra = {} as Extra) {
   return database
     .select({
+      ...extra,
       id: contactMessages.id,
       number: contactMessages.number,
       userId: contactMessages.userId,
@@ -64,14 +67,38 @@ function selectMessages(database: Queryable) {
     .leftJoin(answerers, eq(answerers.id, contactMessages.answeredBy));
 }
 
-export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-export function listMessages(database: Queryable, filter: InboxFilter & { page: number; limit: number }) {
+const sortKeys: Record<'name' | 'createdAt', SortKey> = {
+  name: { by: sql`es_fold(${contactMessages.name})`, type: 'text' },
+  createdAt: { by: contactMessages.createdAt, type: 'timestamptz' },
+};
+
+type MessageSort = SortOrder<keyof typeof sortKeys>;
+
+const unreadFirst = [asc(contactMessages.isRead), desc(contactMessages.createdAt), asc(contactMessages.id)];
+
+export function listMessages(
+  database: Queryable,
+  filter: InboxFilter & { sort?: MessageSort | undefined; page: number; limit: number },
+) {
+  const orderBy = filter.sort ? sortedBy(sortKeys, contactMessages.id, filter.sort).orderBy : unreadFirst;
   return selectMessages(database)
     .where(matching(filter))
-    .orderBy(asc(contactMessages.isRead), desc(contactMessages.createdAt), asc(contactMessages.id))
+    .orderBy(...orderBy)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
+}
+
+/** The whole list, in batches. */
+export function readMessages(database: Queryable, filter: InboxFilter & { sort: MessageSort }) {
+  const { orderBy, sortValue, after } = sortedBy(sortKeys, contactMessages.id, filter.sort);
+  return readInBatches((end, limit) =>
+    selectMessages(database, { sortValue })
+      .where(and(matching(filter), after(end)))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 export async function countMessages(database: Queryable, filter: InboxFilter): Promise<number> {

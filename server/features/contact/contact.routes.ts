@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { adminContactContract } from '#contract/contact/admin-contact.contract.ts';
 import { contactContract } from '#contract/contact/contact.contract.ts';
+import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { chooseColumns, sendTable } from '../../core/table-file.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { recordContactDataView } from '../security-log/security-log.service.ts';
+import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
 import {
   answerMessage,
   getMessage,
+  messageColumns,
   presentMessage,
   removeMessage,
   saveNote,
   setRead,
 } from './admin-contact.service.ts';
-import { countByState, countMessages, listMessages, updateDepartment } from './contact.queries.ts';
+import { countByState, countMessages, listMessages, readMessages, updateDepartment } from './contact.queries.ts';
 import { getDepartment, readDepartments, sendContactMessage } from './contact.service.ts';
 
 export function adminContactRoutes(app: FastifyInstance, context: Context): void {
@@ -33,6 +36,30 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
       counts,
     };
   });
+
+  const files = { csv: adminContactContract.downloadMessagesCsv, xlsx: adminContactContract.downloadMessagesXlsx };
+  for (const format of FILE_FORMATS) {
+    route(app, context, files[format], async ({ query, viewer, request, reply }) => {
+      const rows = await countMessages(database, query);
+      await database.transaction(async (transaction) => {
+        const target = { type: 'list', id: 'contact-messages', label: 'Mensajes de contacto' };
+        await writeAuditLog(transaction, viewer, { action: 'contact.export', target, details: { rows } });
+        const detail = 'contact-messages';
+        await recordSecurityEvent(transaction, {
+          kind: 'admin-exported',
+          account: viewer,
+          address: request.ip,
+          detail,
+        });
+      });
+      return sendTable(reply, {
+        format,
+        title: 'Mensajes de contacto',
+        columns: chooseColumns(messageColumns, query.columns),
+        batches: readMessages(database, query),
+      });
+    });
+  }
 
   route(app, context, adminContactContract.getContactMessage, async ({ params, viewer, request }) => {
     await recordContactDataView(database, viewer, request.ip, 'contact-messages');

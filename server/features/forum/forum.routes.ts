@@ -4,6 +4,7 @@ import { forumContract } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { FuzzySearch } from '../../core/text-search/search-query.ts';
+import { adminPostsRoutes } from './admin-posts.routes.ts';
 import { listAllCategories, listCategories } from './categories.queries.ts';
 import { archiveCategory, changeCategory, createCategory } from './categories.service.ts';
 import { commentsRoutes } from './comments.routes.ts';
@@ -121,5 +122,6 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
 
   commentsRoutes(app, context);
   moderationRoutes(app, context);
+  adminPostsRoutes(app, context);
   categoriesRoutes(app, context);
 }

@@ -29,7 +29,7 @@ export function moderationRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, moderationContract.resolveReport, async ({ params, body, viewer }) => {
     await requireOpenForum(database);
-    return decideReport(context, viewer, params.id, body.status);
+    return decideReport(context, viewer, params.id, body);
   });
 
   route(app, context, moderationContract.pinPost, async ({ params, viewer }) =>

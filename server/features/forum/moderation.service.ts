@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
-import type { ForumReport, moderationContract } from '#contract/forum/moderation.contract.ts';
+import type { DecisionBody, ForumReport, moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -44,7 +44,9 @@ export async function moderatePost(
       await requireOpenCategory(transaction, changes.categoryId);
     }
     await updatePost(transaction, id, changes);
-    if (changes.isPublished === false) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
+    if (changes.isPublished === false) {
+      await resolveReportsAbout(transaction, { postId: id }, viewer.id, changes.takenDownReason);
+    }
     if (post.isPublished && changes.isPublished === false && post.authorId !== viewer.id) {
       await notifyOfTakedown(deps, transaction, { ...post, reason: changes.takenDownReason ?? null });
     }
@@ -90,17 +92,17 @@ export async function decideReport(
   { database }: Deps,
   viewer: Viewer,
   id: string,
-  status: 'resolved' | 'dismissed',
+  { status, note }: DecisionBody,
 ): Promise<ForumReport> {
   return database.transaction(async (transaction) => {
-    const isDecided = await resolveReport(transaction, id, status, viewer.id);
+    const isDecided = await resolveReport(transaction, id, status, viewer.id, note || null);
     const row = await findReport(transaction, id);
     if (!row) throw notFound('El reporte no existe.');
     if (isDecided) {
       await writeAuditLog(transaction, viewer, {
         action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
         target: { type: row.subject, id: row.subjectId, label: row.title },
-        details: { reason: row.reason, ...(row.postId && { post: row.postId }) },
+        details: { reason: row.reason, ...(row.postId && { post: row.postId }), ...(note && { note }) },
       });
     }
     return presentReport(row);

@@ -104,10 +104,11 @@ export async function resolveReport(
   id: string,
   status: Exclude<ReportStatus, 'open'>,
   resolvedBy: string,
+  decisionNote: string | null,
 ): Promise<boolean> {
   const rows = await database
     .update(forumReports)
-    .set({ status, resolvedBy, resolvedAt: new Date() })
+    .set({ status, resolvedBy, decisionNote, resolvedAt: new Date() })
     .where(and(eq(forumReports.id, id), eq(forumReports.status, 'open')))
     .returning({ id: forumReports.id });
   return rows.length > 0;
@@ -118,11 +119,12 @@ export async function resolveReportsAbout(
   database: Queryable,
   about: { postId: string } | { commentId: string },
   resolvedBy: string,
+  decisionNote: string | null = null,
 ): Promise<void> {
   const target =
     'postId' in about ? eq(forumReports.postId, about.postId) : eq(forumReports.commentId, about.commentId);
   await database
     .update(forumReports)
-    .set({ status: 'resolved', resolvedBy, resolvedAt: new Date() })
+    .set({ status: 'resolved', resolvedBy, decisionNote, resolvedAt: new Date() })
     .where(and(target, eq(forumReports.status, 'open')));
 }

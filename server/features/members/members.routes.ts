@@ -58,9 +58,9 @@ function profileReportsRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Gracias por avisar. La administración lo revisará.' };
   });
 
-  route(app, context, profileReportsContract.resolveProfileReport, async ({ params, body: { status }, viewer }) =>
+  route(app, context, profileReportsContract.resolveProfileReport, async ({ params, body: { status, note }, viewer }) =>
     database.transaction(async (transaction) => {
-      const decision = { status, resolvedBy: viewer.id, resolvedAt: now() };
+      const decision = { status, resolvedBy: viewer.id, resolvedAt: now(), decisionNote: note || null };
       const isDecided = await decideProfileReport(transaction, params.id, decision);
       const row = await findProfileReport(transaction, params.id);
       if (!row) throw notFound('El reporte no existe.');
@@ -68,7 +68,7 @@ function profileReportsRoutes(app: FastifyInstance, context: Context): void {
         await writeAuditLog(transaction, viewer, {
           action: status === 'resolved' ? 'profile-report.resolve' : 'profile-report.dismiss',
           target: { type: 'member', id: row.memberId ?? '', label: `${row.firstName} ${row.lastName}` },
-          details: { reason: row.reason },
+          details: { reason: row.reason, ...(note && { note }) },
         });
       }
       return { ...row, resolvedAt: row.resolvedAt?.toISOString() ?? null };

@@ -56,7 +56,7 @@ export async function findProfileReport(database: Queryable, id: string) {
 export async function decideProfileReport(
   database: Queryable,
   id: string,
-  decision: { status: 'resolved' | 'dismissed'; resolvedBy: string; resolvedAt: Date },
+  decision: { status: 'resolved' | 'dismissed'; resolvedBy: string; resolvedAt: Date; decisionNote: string | null },
 ): Promise<boolean> {
   const rows = await database
     .update(profileReports)

@@ -77,7 +77,7 @@ export async function findReport(database: Queryable, id: string): Promise<Repor
 export async function resolveReport(
   database: Queryable,
   id: string,
-  decision: { status: 'resolved' | 'dismissed'; resolvedBy: string; resolvedAt: Date },
+  decision: { status: 'resolved' | 'dismissed'; resolvedBy: string; resolvedAt: Date; decisionNote: string | null },
 ): Promise<boolean> {
   const rows = await database
     .update(messageReports)

@@ -44,9 +44,9 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, messageReportsContract.resolveMessageReport, async ({ params, body, viewer }) => {
-    const { status } = body;
+    const { status, note } = body;
     return database.transaction(async (transaction) => {
-      const decision = { status, resolvedBy: viewer.id, resolvedAt: now() };
+      const decision = { status, resolvedBy: viewer.id, resolvedAt: now(), decisionNote: note || null };
       const isDecided = await resolveReport(transaction, params.id, decision);
       const row = await findReport(transaction, params.id);
       if (!row) throw notFound('El reporte no existe.');
@@ -54,7 +54,7 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
         await writeAuditLog(transaction, viewer, {
           action: status === 'resolved' ? 'message-report.resolve' : 'message-report.dismiss',
           target: { type: 'member', id: row.sender.id ?? '', label: `${row.sender.firstName} ${row.sender.lastName}` },
-          details: { reason: row.reason },
+          details: { reason: row.reason, ...(note && { note }) },
         });
       }
       return presentReport(row);

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { type ModerationKind, moderationKind } from '#contract/admin/moderation-queue.contract.ts';
+import { type ModerationKind, moderationKind, type ReportKind } from '#contract/admin/moderation-queue.contract.ts';
 import type { ReportedOriginal } from '#contract/forum/moderation.contract.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -19,6 +19,16 @@ const reporter = {
   lastName: reporters.lastName,
   role: reporters.role,
 };
+
+const deciders = alias(users, 'deciders');
+
+/** The decision on a report, as columns. */
+const decisionColumns = (table: typeof forumReports | typeof messageReports | typeof profileReports) => ({
+  status: sql<'open' | 'resolved' | 'dismissed'>`${table.status}`,
+  at: table.resolvedAt,
+  note: table.decisionNote,
+});
+const decidedBy = { id: deciders.id, firstName: deciders.firstName, lastName: deciders.lastName };
 
 /** Undecided items, by kind; no forum reports while the forum is switched off. */
 const pendingConditions = {
@@ -67,6 +77,45 @@ export function listPending(
     .offset((page - 1) * limit);
 }
 
+/** Read from the newest of each kind; forum reports too while the forum is switched off. */
+function selectDecided(database: Database) {
+  const named = (kind: ReportKind) => sql<ReportKind>`${kind}::text`.as('kind');
+  return unionAll(
+    database
+      .select({ kind: named('forum-report'), id: forumReports.id, at: sql`${forumReports.resolvedAt}`.as('at') })
+      .from(forumReports)
+      .where(isNotNull(forumReports.resolvedAt)),
+    database
+      .select({ kind: named('message-report'), id: messageReports.id, at: sql`${messageReports.resolvedAt}`.as('at') })
+      .from(messageReports)
+      .where(isNotNull(messageReports.resolvedAt)),
+    database
+      .select({ kind: named('profile-report'), id: profileReports.id, at: sql`${profileReports.resolvedAt}`.as('at') })
+      .from(profileReports)
+      .where(isNotNull(profileReports.resolvedAt)),
+  ).as('decided');
+}
+
+/** Newest decision first. */
+export async function listDecided(
+  database: Database,
+  { kind, page, limit }: { kind?: ReportKind | undefined; page: number; limit: number },
+) {
+  const all = selectDecided(database);
+  const isAsked = kind && eq(all.kind, kind);
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select({ kind: all.kind, id: all.id })
+      .from(all)
+      .where(isAsked)
+      .orderBy(desc(all.at), desc(all.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database.select({ total: count() }).from(all).where(isAsked),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
 export async function countPending(database: Database): Promise<Record<ModerationKind, number>> {
   const all = selectPending(database);
   const rows = await database.select({ kind: all.kind, total: count() }).from(all).groupBy(all.kind);
@@ -86,6 +135,8 @@ export function listForumReports(database: Database, ids: string[]) {
       reason: forumReports.reason,
       details: forumReports.details,
       from: reporter,
+      decision: decisionColumns(forumReports),
+      decidedBy,
       postId: forumPosts.id,
       title: forumReports.title,
       commentId: sql<string | null>`case when ${forumReports.subject} = 'comment' then ${forumReports.subjectId} end`,
@@ -99,6 +150,7 @@ export function listForumReports(database: Database, ids: string[]) {
     })
     .from(forumReports)
     .innerJoin(reporters, eq(reporters.id, forumReports.reporterId))
+    .leftJoin(deciders, eq(deciders.id, forumReports.resolvedBy))
     .leftJoin(forumComments, eq(forumComments.id, forumReports.commentId))
     .leftJoin(forumPosts, isReportedPost)
     .where(inArray(forumReports.id, ids));
@@ -112,6 +164,8 @@ export function listMessageReports(database: Database, ids: string[]) {
       reason: messageReports.reason,
       details: messageReports.details,
       from: reporter,
+      decision: decisionColumns(messageReports),
+      decidedBy,
       text: messageReports.body,
       author: {
         id: messageReports.senderId,
@@ -122,6 +176,7 @@ export function listMessageReports(database: Database, ids: string[]) {
     })
     .from(messageReports)
     .innerJoin(reporters, eq(reporters.id, messageReports.reporterId))
+    .leftJoin(deciders, eq(deciders.id, messageReports.resolvedBy))
     .where(inArray(messageReports.id, ids));
 }
 
@@ -133,12 +188,15 @@ export function listProfileReports(database: Database, ids: string[]) {
       reason: profileReports.reason,
       details: profileReports.details,
       from: reporter,
+      decision: decisionColumns(profileReports),
+      decidedBy,
       profile: profileReports.profile,
       author: { id: profileReports.memberId, firstName: profileReports.firstName, lastName: profileReports.lastName },
       original: reportedProfileOriginal,
     })
     .from(profileReports)
     .innerJoin(reporters, eq(reporters.id, profileReports.reporterId))
+    .leftJoin(deciders, eq(deciders.id, profileReports.resolvedBy))
     .leftJoin(users, eq(users.id, profileReports.memberId))
     .where(inArray(profileReports.id, ids));
 }

@@ -140,3 +140,48 @@ describe('the queue', () => {
     await portal.database.update(siteSettings).set({ enableForum: true });
   });
 });
+
+describe('what was decided', () => {
+  const decided = async (query = '') => (await admin.client.get(`/api/admin/moderation/decided?${query}`)).body;
+
+  it('is listed with who and why, the latest first', async () => {
+    await reportedPost();
+    await reportedMessage();
+    const { items } = await queue();
+    const [post, message] = items;
+    await admin.client.put(`/api/admin/forum/reports/${post.id}`, { status: 'dismissed', note: 'No es publicidad' });
+    await admin.client.put(`/api/admin/message-reports/${message.id}`, { status: 'resolved' });
+    const list = await decided();
+    expect(list.total).toBe(2);
+    expect(list.items).toMatchObject([
+      { kind: 'message-report', text: 'Gana dinero fácil', decision: { status: 'resolved', note: null } },
+      {
+        kind: 'forum-report',
+        title: 'Compra ya mismo',
+        reason: 'spam',
+        from: { firstName: 'Lector' },
+        decision: { status: 'dismissed', note: 'No es publicidad', by: { id: admin.user.id } },
+      },
+    ]);
+    expect((await queue()).items).toEqual([]);
+    expect((await decided('kind=message-report')).total).toBe(1);
+    expect((await admin.client.get('/api/admin/moderation/decided?kind=proposal')).status).toBe(400);
+    expect((await reader.client.get('/api/admin/moderation/decided')).status).toBe(403);
+  });
+
+  it('keeps the reason for which a post was taken down, and the first decision', async () => {
+    const post = await reportedPost();
+    const [report] = (await queue()).items;
+    await admin.client.put(`/api/admin/forum/posts/${post.id}/takedown`, { reason: 'Publicidad' });
+    await admin.client.put(`/api/admin/forum/reports/${report.id}`, { status: 'dismissed', note: 'Llegó tarde' });
+    expect((await decided()).items).toMatchObject([{ decision: { status: 'resolved', note: 'Publicidad' } }]);
+    const long = await admin.client.put(`/api/admin/forum/reports/${report.id}`, {
+      status: 'resolved',
+      note: 'x'.repeat(501),
+    });
+    expect(long).toMatchObject({
+      status: 400,
+      body: { fields: { note: 'El motivo no puede exceder 500 caracteres' } },
+    });
+  });
+});

@@ -10,6 +10,7 @@ import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import {
   countPending,
+  listDecided,
   listForumReports,
   listMessageReports,
   listPending,
@@ -29,15 +30,32 @@ const EMPTY_ITEM = {
   postId: null,
   commentId: null,
   event: null,
+  decision: null,
 };
 
-/** In queue order; items decided between the two queries are left out. */
-async function readQueue(
+interface DecisionRow {
+  status: 'open' | 'resolved' | 'dismissed';
+  at: Date | null;
+  note: string | null;
+}
+
+type Decider = NonNullable<ModerationItem['decision']>['by'];
+
+function presentDecision({ status, at, note }: DecisionRow, by: Decider): ModerationItem['decision'] {
+  return status === 'open' || !at ? null : { status, at: at.toISOString(), note, by };
+}
+
+interface ListedItem {
+  kind: ModerationKind;
+  id: string;
+}
+
+/** In the order of the list; items that are gone since are left out. */
+async function readItems(
   { database }: Pick<Context, 'database'>,
-  query: { kind?: ModerationKind | undefined; page: number; limit: number },
+  listed: readonly ListedItem[],
 ): Promise<ModerationItem[]> {
-  const waiting = await listPending(database, query);
-  const idsOf = (kind: ModerationKind) => waiting.filter((each) => each.kind === kind).map(({ id }) => id);
+  const idsOf = (kind: ModerationKind) => listed.filter((each) => each.kind === kind).map(({ id }) => id);
   const [forumReports, messageReports, profileReports, proposals] = await Promise.all([
     listForumReports(database, idsOf('forum-report')),
     listMessageReports(database, idsOf('message-report')),
@@ -45,25 +63,44 @@ async function readQueue(
     listProposals(database, idsOf('proposal')),
   ]);
   const items = [
-    ...forumReports.map((row) => ({ ...EMPTY_ITEM, ...row, kind: 'forum-report' as const })),
-    ...messageReports.map((row) => ({ ...EMPTY_ITEM, ...row, kind: 'message-report' as const })),
-    ...profileReports.map(({ profile: { profileImageUrl, ...profile }, ...row }) => ({
+    ...forumReports.map(({ decision, decidedBy, ...row }) => ({
       ...EMPTY_ITEM,
       ...row,
+      decision: presentDecision(decision, decidedBy),
+      kind: 'forum-report' as const,
+    })),
+    ...messageReports.map(({ decision, decidedBy, ...row }) => ({
+      ...EMPTY_ITEM,
+      ...row,
+      decision: presentDecision(decision, decidedBy),
+      kind: 'message-report' as const,
+    })),
+    ...profileReports.map(({ decision, decidedBy, profile: { profileImageUrl, ...profile }, ...row }) => ({
+      ...EMPTY_ITEM,
+      ...row,
+      decision: presentDecision(decision, decidedBy),
       profile: { ...profile, photoUrl: profileImageUrl?.startsWith('/') ? photoUrlOf(row.id) : null },
       text: profile.bio ?? '',
       kind: 'profile-report' as const,
     })),
     ...proposals.map((row) => ({ ...EMPTY_ITEM, ...row, kind: 'proposal' as const })),
   ].map((item) => ({ ...item, at: item.at.toISOString() }));
-  return waiting.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));
+  return listed.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));
 }
 
 /** Read-only: decisions are endpoints of the features they belong to. */
 export function moderationQueueRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, moderationQueueContract.listModerationQueue, async ({ query }) => {
-    const [items, counts] = await Promise.all([readQueue(context, query), countPending(context.database)]);
+    const waiting = await listPending(context.database, query);
+    const [items, counts] = await Promise.all([readItems(context, waiting), countPending(context.database)]);
+    // Decided between the two queries.
+    const pending = items.filter(({ decision }) => decision === null);
     const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
-    return { items, ...presentPage(total, query), counts };
+    return { items: pending, ...presentPage(total, query), counts };
+  });
+
+  route(app, context, moderationQueueContract.listDecidedReports, async ({ query }) => {
+    const { rows, total } = await listDecided(context.database, query);
+    return { items: await readItems(context, rows), ...presentPage(total, query) };
   });
 }

@@ -126,6 +126,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   target_id: 'objetoId',
   target_label: 'objeto',
   target_type: 'tipoDeObjeto',
+  text: 'texto',
   thread_at: 'fechaDelHilo',
   time: 'hora',
   title: 'titulo',

@@ -43,3 +43,8 @@ export function ownedSubscriptions(
 export function reportAsSent({ id, reason, details, status, created_at, resolved_at }: Row): Row {
   return { id, reason, details, status, created_at, resolved_at };
 }
+
+/** What the office noted about the person, without who wrote it. */
+export function noteAsWritten({ text, created_at }: Row): Row {
+  return { text, created_at };
+}

@@ -78,6 +78,7 @@ describe('the personal data map', () => {
       ...['forum_reports.author_id', 'forum_reports.resolved_by', 'profile_reports.member_id'],
       ...['profile_reports.resolved_by', 'contact_messages.answered_by', 'newsletter_issues.created_by'],
       'legal_versions.published_by',
+      ...['member_notes.member_id', 'member_notes.author_id'],
       'content_versions.published_by',
     ];
     const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);

@@ -1,6 +1,7 @@
 import {
   eventAsProposed,
   messageAsSent,
+  noteAsWritten,
   type Row,
   registrationAsOwn,
   reportAsSent,
@@ -120,6 +121,15 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
     onDeletion: 'keep',
   },
   { table: 'profile_reports', column: 'member_id', onDeletion: 'keep' },
+  // The person may ask what is noted about them, not by whom.
+  {
+    table: 'member_notes',
+    column: 'member_id',
+    exportedAs: 'notasDeLaOficina',
+    shownAs: noteAsWritten,
+    onDeletion: 'remove',
+  },
+  { table: 'member_notes', column: 'author_id', onDeletion: 'keep' },
   { table: 'profile_reports', column: 'resolved_by', onDeletion: 'keep' },
   {
     table: 'contact_messages',

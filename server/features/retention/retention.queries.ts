@@ -27,6 +27,7 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
   contactMessages: [{ table: 'contact_messages', isExpired: (cutoff) => sql`created_at < ${cutoff}` }],
   decidedReports: [decided('forum_reports'), decided('message_reports'), decided('profile_reports')],
   notifications: [{ table: 'notifications', isExpired: (cutoff) => sql`created_at < ${cutoff}` }],
+  searchMisses: [{ table: 'search_misses', isExpired: (cutoff) => sql`day < (${cutoff})::date` }],
   unconfirmedSubscribers: [
     {
       table: 'newsletter_subscribers',

@@ -96,6 +96,12 @@ const MADE: Record<
     await portal.database.insert(eventRegistrations).values({ eventId: event.id, ...guest });
     return [['event_registrations', `event_id = '${event.id}'`]];
   },
+  searchMisses: async () => {
+    const words = crypto.randomUUID().replaceAll('-', ' ');
+    const day = dominicanDay(new Date());
+    await portal.database.execute(sql`insert into search_misses (words, day) values (${words}, ${day})`);
+    return [['search_misses', `words = '${words}'`]];
+  },
   unconfirmedSubscribers: async () => {
     const email = `${crypto.randomUUID()}@prueba.example`;
     await portal.database.execute(sql`insert into newsletter_subscribers (email) values (${email})`);

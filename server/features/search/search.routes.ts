@@ -3,10 +3,19 @@ import { searchContract } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { SiteSearch } from './search.service.ts';
+import { isMiss, recordMiss } from './search-misses.service.ts';
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
   const search = new SiteSearch(context.database);
-  route(app, context, searchContract.search, async ({ query, viewer }) => search.run(viewer, query), {
-    cachedSession: true,
-  });
+  route(
+    app,
+    context,
+    searchContract.search,
+    async ({ query, viewer }) => {
+      const results = await search.run(viewer, query);
+      if (isMiss(query, results)) await recordMiss(context, query.q);
+      return results;
+    },
+    { cachedSession: true },
+  );
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { WeeklyMetric } from '#contract/admin/statistics.contract.ts';
+import type { PeriodMetric } from '#contract/admin/statistics.contract.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -124,7 +124,7 @@ interface Counted {
   where?: SQL | undefined;
 }
 
-const metrics: Record<WeeklyMetric, Counted> = {
+const metrics: Record<PeriodMetric, Counted> = {
   members: { table: users, at: users.createdAt, where: isNull(users.deletedAt) },
   posts: {
     table: forumPosts,
@@ -142,7 +142,7 @@ const metrics: Record<WeeklyMetric, Counted> = {
 };
 
 /** All there are, or those since the instant `since`. */
-function countOf(metric: WeeklyMetric, isRecent: boolean) {
+function countOf(metric: PeriodMetric, isRecent: boolean) {
   const { table, at, where } = metrics[metric];
   const condition = and(where, isRecent ? sql`${at} >= ${sql.placeholder('since')}::timestamptz` : undefined);
   return sql<number>`(select count(*)::int from ${table} ${condition ? sql`where ${condition}` : sql``})`;
@@ -164,26 +164,30 @@ export function prepareTotals(database: Database) {
     .prepare('statistics_totals');
 }
 
-const ofWeek = (metric: WeeklyMetric) => {
+const ofPeriod = (metric: PeriodMetric) => {
   const { table, at, where } = metrics[metric];
-  const isInWeek = and(where, sql`${at} >= start`, sql`${at} < start + interval '7 days'`);
-  return sql<number>`(select count(*)::int from ${table} where ${isInWeek})`;
+  const isInPeriod = and(where, sql`${at} >= period.start`, sql`${at} < period."end"`);
+  return sql<number>`(select count(*)::int from ${table} where ${isInPeriod})`;
 };
 
-const selectWeeks = statement('statistics_weeks', (database) =>
+const selectPeriods = statement('statistics_periods', (database) =>
   database
     .select({
-      members: ofWeek('members'),
-      posts: ofWeek('posts'),
-      comments: ofWeek('comments'),
-      registrations: ofWeek('registrations'),
-      subscribers: ofWeek('subscribers'),
+      members: ofPeriod('members'),
+      posts: ofPeriod('posts'),
+      comments: ofPeriod('comments'),
+      registrations: ofPeriod('registrations'),
+      subscribers: ofPeriod('subscribers'),
     })
-    .from(sql`unnest(${sql.placeholder('starts')}::timestamptz[]) with ordinality as week (start, place)`)
+    .from(
+      sql`unnest(${sql.placeholder('starts')}::timestamptz[], ${sql.placeholder('ends')}::timestamptz[])
+        with ordinality as period (start, "end", place)`,
+    )
     .orderBy(sql`place`),
 );
 
-/** Counts of each week that begins at one of these instants: an index range scan each. */
-export function countByWeek({ genericPlanPool }: Database, starts: Date[]) {
-  return selectWeeks(genericPlanPool, { starts: starts.map((start) => start.toISOString()) });
+/** Counts between each instant and the next: an index range scan each. */
+export function countByPeriod({ genericPlanPool }: Database, bounds: Date[]) {
+  const instants = bounds.map((bound) => bound.toISOString());
+  return selectPeriods(genericPlanPool, { starts: instants.slice(0, -1), ends: instants.slice(1) });
 }

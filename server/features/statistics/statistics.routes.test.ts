@@ -68,34 +68,104 @@ describe('GET /api/admin/stats', () => {
   });
 });
 
-describe('the figures by week', () => {
-  it('begin on Sundays in Santo Domingo and leave no week out', async () => {
-    const { body } = await admin.client.get('/api/admin/stats/weekly?weeks=8');
-    expect(body.weeks).toHaveLength(8);
-    expect(body.weeks.at(-1)).toEqual({
-      week: '2026-07-12',
+describe('the figures of a range', () => {
+  it('are by day in Santo Domingo, today included, and leave no day out', async () => {
+    const { body } = await admin.client.get('/api/admin/stats/periods?days=7');
+    expect(body.unit).toBe('day');
+    expect(body.periods.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-07-09',
+      '2026-07-10',
+      '2026-07-11',
+      '2026-07-12',
+      '2026-07-13',
+      '2026-07-14',
+      '2026-07-15',
+    ]);
+    expect(body.periods.at(-1)).toMatchObject({ comments: 1, subscribers: 1, members: 0 });
+    expect(body.periods.at(-2)).toMatchObject({ date: '2026-07-14', members: 1 });
+    expect((await admin.client.get('/api/admin/stats/periods')).body.periods).toHaveLength(30);
+    expect((await admin.client.get('/api/admin/stats/periods?days=90')).body.periods).toHaveLength(90);
+  });
+
+  it('of a year are by week, which begins on Sunday', async () => {
+    const { body } = await admin.client.get('/api/admin/stats/periods?days=365');
+    expect([body.unit, body.periods.length]).toEqual(['week', 52]);
+    expect(body.periods.at(-1)).toEqual({
+      date: '2026-07-12',
       members: 1,
       posts: 2,
       comments: 1,
       registrations: 0,
       subscribers: 1,
     });
-    expect(body.weeks.at(-2)).toMatchObject({ week: '2026-07-05', members: 1, posts: 0, registrations: 1 });
-    expect(body.weeks[0]).toMatchObject({ week: '2026-05-24', members: 1 });
+    expect(body.periods.at(-2)).toMatchObject({ date: '2026-07-05', members: 1, posts: 0, registrations: 1 });
   });
 
   it('are a file too', async () => {
-    const { body, headers } = await admin.client.get('/api/admin/stats/weekly.csv?weeks=4');
+    const { body, headers } = await admin.client.get('/api/admin/stats/periods.csv?days=365');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="estadisticas-por-semana.csv"');
     const lines = body.trim().split('\r\n');
-    expect(lines[0]).toBe('Semana del,Miembros,Publicaciones,Comentarios,Inscripciones,Suscriptores');
-    expect([lines.length, lines.at(-1)]).toEqual([5, '2026-07-12,1,2,1,0,1']);
+    expect(lines[0]).toBe('Desde,Miembros,Publicaciones,Comentarios,Inscripciones,Suscriptores');
+    expect([lines.length, lines.at(-1)]).toEqual([53, '2026-07-12,1,2,1,0,1']);
   });
 
-  it.each(['weeks=3', 'weeks=53', 'weeks=4.5', 'weeks=todas'])('refuse %s', async (query) => {
-    const { status, body } = await admin.client.get(`/api/admin/stats/weekly?${query}`);
-    expect([status, body.fields.weeks]).toEqual([400, expect.any(String)]);
+  it.each(['days=8', 'days=3650', 'days=todos', 'days=-7'])('refuse %s', async (query) => {
+    for (const path of ['periods', 'office']) {
+      const { status, body } = await admin.client.get(`/api/admin/stats/${path}?${query}`);
+      expect([status, body.fields.days]).toEqual([400, expect.any(String)]);
+    }
+  });
+});
+
+describe('what an office asks', () => {
+  it('is who came, who has not come back, and which posts nobody answered', async () => {
+    const { database } = portal;
+    const attendedAt = NOW;
+    const former = await createOpenEvent(database, { title: 'Feria de mayo', date: '2026-05-02' });
+    const recent = await createOpenEvent(database, { title: 'Taller de julio', date: '2026-07-10' });
+    const [loyal, gone, absent] = await Promise.all(
+      ['Leal', 'Ida', 'Ausente'].map((firstName) => createUser(database, { firstName, lastName: 'Gil' })),
+    );
+    const attendance = [
+      { eventId: former.id, userId: loyal?.id ?? '', attendedAt },
+      { eventId: former.id, userId: gone?.id ?? '', attendedAt },
+      { eventId: recent.id, userId: loyal?.id ?? '', attendedAt },
+      { eventId: recent.id, userId: absent?.id ?? '' },
+    ];
+    await database.insert(eventRegistrations).values(attendance);
+    const { body } = await admin.client.get('/api/admin/stats/office?days=30');
+    expect(body.events).toEqual([
+      { id: recent.id, title: 'Taller de julio', date: '2026-07-10', confirmed: 2, attended: 1 },
+    ]);
+    expect(body.notReturned).toEqual({
+      total: 1,
+      people: [
+        {
+          id: gone?.id,
+          firstName: 'Ida',
+          lastName: 'Gil',
+          attended: 1,
+          lastEvent: { id: former.id, title: 'Feria de mayo', date: '2026-05-02' },
+        },
+      ],
+    });
+    expect(body.unanswered.total).toBe(1);
+    expect((await admin.client.get('/api/admin/stats/office?days=90')).body.notReturned.total).toBe(0);
+  });
+
+  it('is also what people search for and do not find, without who they are', async () => {
+    const search = (q: string, scope = 'all') =>
+      admin.client.get(`/api/search?q=${encodeURIComponent(q)}&scope=${scope}`);
+    for (const q of ['Financiamiento  Agrícola', 'financiamiento agricola', 'zafra', 'mercado']) await search(q);
+    // Typed letter by letter in the box, or somebody's data.
+    await search('drones', 'main');
+    for (const q of ['ana@nadie.example', '809-555-0199', '001-1234567-8']) await search(q);
+    const { searchMisses } = (await admin.client.get('/api/admin/stats/office?days=7')).body;
+    expect(searchMisses).toEqual([
+      { words: 'financiamiento agricola', count: 2, lastDay: '2026-07-15' },
+      { words: 'zafra', count: 1, lastDay: '2026-07-15' },
+    ]);
   });
 });
 

@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <ProgressBar />
       <SiteHeader siteName={settings.siteName} links={links} user={user} menu={menu} parts={parts} />
-      <div className={classNames('flex flex-1 flex-col', isAdministration && 'admin-columns')}>
+      <div className={isAdministration ? 'admin-columns' : 'flex flex-1 flex-col'}>
         {isAdministration ? (
           <div data-print="hide" className="max-lg:min-h-15">
             {parts && !user.needsSecondFactor ? <parts.AdminMenuBar /> : null}

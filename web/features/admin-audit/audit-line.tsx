@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/admin/audit.contract.ts';
 import {
-  adminMembersPath,
+  adminMemberPath,
   contactMessagePath,
   departmentsPath,
   editEventPath,
@@ -52,7 +52,7 @@ function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>): 
     case 'post':
       return postPath(target);
     case 'member':
-      return `${adminMembersPath}?${new URLSearchParams({ buscar: target.label })}`;
+      return adminMemberPath(target);
     case 'contact-message':
       return contactMessagePath(target);
     case 'department':

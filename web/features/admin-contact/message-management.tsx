@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { Building2, Clock, Mail, MailOpen, Rocket } from 'lucide-react';
-import { useSearchParams } from 'wouter';
-import type { InboxMessage, InboxState } from '#contract/contact/admin-contact.contract.ts';
+import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { Link, useSearchParams } from 'wouter';
+import { adminContactContract, type InboxMessage, type InboxState } from '#contract/contact/admin-contact.contract.ts';
 import { type ContactSubject, contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { contactMessagePath } from '#contract/paths.ts';
-import { withCount } from '../../lib/numbers.ts';
+import { apiPath, callApi } from '../../lib/api-client.ts';
 import { changeParams } from '../../lib/search-params.ts';
-import { useTabParams } from '../../lib/use-list-params.ts';
-import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Select } from '../../ui/form-controls.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
-import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { toastFailure, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { SearchFilter } from '../../ui/search-filter.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { type BulkAction, TableList } from '../../ui/table-list.tsx';
+import type { TableColumn } from '../../ui/use-server-table.ts';
 import { type InboxMutations, inboxQuery, useInboxMutations } from './admin-contact.api.ts';
-import { deleteMessageAction, MessageBadges } from './message-toolbar.tsx';
+import { deleteMessageAction } from './message-toolbar.tsx';
 
 interface InboxTab {
   slug: 'todos' | 'sin-leer' | 'sin-responder' | 'respondidos';
@@ -35,28 +35,107 @@ const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
   { slug: 'respondidos', state: 'answered', label: 'Respondidos', empty: 'Todavía no se ha respondido ninguno' },
 ];
 
-/** Inbox state in the URL: tab, search, page, and the subject as `asunto`. */
-function useInboxParams() {
-  const list = useTabParams(inboxTabs);
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('asunto');
-  const change = (values: Record<string, string | null>) =>
-    setParams((current) => changeParams(current, { ...values, pagina: null }));
-  return {
-    ...list,
-    subject: contactSubjects.find((option) => option === asked),
-    setSubject: (subject: ContactSubject | '') => change({ asunto: subject || null }),
-    clear: () => change({ asunto: null, buscar: null }),
-  };
-}
+const columns: readonly TableColumn<InboxMessage>[] = [
+  {
+    key: 'name',
+    label: 'De',
+    sort: 'name',
+    isMain: true,
+    cell: (message) => (
+      <>
+        <Link
+          href={contactMessagePath(message)}
+          className={message.isRead ? 'hover:underline' : 'font-semibold hover:underline'}
+        >
+          {message.name}
+        </Link>
+        {message.company ? <span className="block text-xs text-muted">{message.company}</span> : null}
+      </>
+    ),
+  },
+  {
+    key: 'message',
+    label: 'Mensaje',
+    cell: ({ message, project }) => (
+      <>
+        <span className="line-clamp-2 min-w-40">{message}</span>
+        {project ? <span className="block text-xs text-muted">Proyecto: {project.title}</span> : null}
+      </>
+    ),
+  },
+  { key: 'subject', label: 'Asunto', cell: ({ subject }) => subjectLabels[subject] },
+  {
+    key: 'state',
+    label: 'Estado',
+    cell: ({ isRead, answeredAt }) => {
+      if (answeredAt) return <Badge tone="green">Respondido</Badge>;
+      return isRead ? <Badge>Leído</Badge> : <Badge tone="yellow">Sin leer</Badge>;
+    },
+  },
+  { key: 'reference', label: 'Referencia', cell: ({ reference }) => reference },
+  {
+    key: 'email',
+    label: 'Correo',
+    isOptional: true,
+    cell: ({ email }) => <EmailText email={email} />,
+  },
+  { key: 'phone', label: 'Teléfono', isOptional: true, cell: ({ phone }) => phone },
+  {
+    key: 'createdAt',
+    label: 'Recibido',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <RelativeTime instant={createdAt} />,
+  },
+];
 
-interface MessageRowProps {
+const bulkActions: readonly BulkAction<InboxMessage>[] = [
+  {
+    label: 'Marcar como leído',
+    icon: MailOpen,
+    appliesTo: ({ isRead }) => !isRead,
+    question: (count) => ({
+      title: `¿Marcar ${count} como leídos?`,
+      text: 'Dejan de contar como pendientes en el menú.',
+      confirmLabel: 'Marcar',
+      success: { title: 'Mensajes leídos', description: `${count} al día.` },
+    }),
+    run: ({ id }) => callApi(adminContactContract.markRead, { params: { id } }),
+  },
+  {
+    label: 'Eliminar',
+    icon: Trash2,
+    destructive: true,
+    question: (count) => ({
+      title: `¿Eliminar ${count}?`,
+      text: 'No se puede deshacer.',
+      confirmLabel: 'Eliminar',
+      success: { title: 'Mensajes eliminados', description: `${count} ya no existen.` },
+    }),
+    run: ({ id }) => callApi(adminContactContract.deleteContactMessage, { params: { id } }),
+  },
+];
+
+const texts = {
+  one: 'mensaje',
+  many: 'mensajes',
+  loading: 'Cargando mensajes...',
+  failed: 'No se pudieron cargar los mensajes',
+};
+
+const files = { csv: adminContactContract.downloadMessagesCsv, xlsx: adminContactContract.downloadMessagesXlsx };
+
+/** Order of the server without a `sort`: the unread first. */
+const UNREAD_FIRST = '';
+
+type InboxQuery = QueryOf<typeof adminContactContract.listContactMessages>;
+
+interface MessageMenuProps {
   message: InboxMessage;
   mutations: InboxMutations;
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-function MessageRow({ message, mutations, confirmAction }: MessageRowProps) {
+function MessageMenu({ message, mutations, confirmAction }: MessageMenuProps) {
   const toggle = message.isRead
     ? { label: 'Marcar como no leído', icon: Mail, call: mutations.markUnread }
     : { label: 'Marcar como leído', icon: MailOpen, call: mutations.markRead };
@@ -66,13 +145,9 @@ function MessageRow({ message, mutations, confirmAction }: MessageRowProps) {
   }
 
   return (
-    <RecordRow
-      title={message.name}
-      href={contactMessagePath(message)}
-      badges={<MessageBadges message={message} />}
-      facts={factsOf(message)}
-      note={<p className="line-clamp-2 max-w-prose text-sm wrap-anywhere">{message.message}</p>}
-      menu={[
+    <Menu
+      label={`Más acciones: ${message.name}`}
+      items={[
         { label: toggle.label, icon: toggle.icon, onSelect: onToggle },
         ...menuItems([deleteMessageAction(message, mutations)], confirmAction),
       ]}
@@ -80,58 +155,30 @@ function MessageRow({ message, mutations, confirmAction }: MessageRowProps) {
   );
 }
 
-function factsOf({ reference, createdAt, company, project }: InboxMessage): RecordFact[] {
-  return [
-    {
-      icon: Clock,
-      label: 'Recibido',
-      text: (
-        <>
-          <RelativeTime instant={createdAt} /> · {reference}
-        </>
-      ),
-    },
-    ...(company ? [{ icon: Building2, label: 'Empresa', text: company }] : []),
-    ...(project ? [{ icon: Rocket, label: 'Proyecto', text: project.title }] : []),
-  ];
-}
-
-const PAGE_SIZE = 20;
-
-const texts = {
-  one: 'mensaje',
-  many: 'mensajes',
-  loading: 'Cargando mensajes...',
-  failed: 'No se pudieron cargar los mensajes',
-};
-
-/** Inbox of the contact form. */
-export function MessageManagement() {
-  const params = useInboxParams();
-  const { tab, subject, search, page } = params;
-  const query = useQuery(inboxQuery({ state: tab.state, subject, search, page, limit: PAGE_SIZE }));
+/** Inbox of the contact form; the subject is `asunto` in the URL. */
+export function MessageManagement({ userId }: { userId: string }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('asunto');
+  const subject = contactSubjects.find((option) => option === asked);
   const mutations = useInboxMutations();
-  const { confirmAction, dialog } = useActionDialog();
-  useRedirectIfLoggedOut(query.error);
   return (
-    <>
-      <FilterChips
-        label="Filtrar mensajes"
-        options={inboxTabs.map(({ slug, state, label }) => ({
-          value: slug,
-          label: withCount(label, query.data?.counts[state]),
-        }))}
-        value={params.state}
-        onChange={params.setState}
-        className="mb-5"
-      />
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:items-end">
-        <Field label="Asunto">
+    <TableList
+      name="messages"
+      userId={userId}
+      tabs={inboxTabs}
+      filterLabel="Filtrar mensajes"
+      searchLabel="Buscar en los mensajes"
+      filterParams={['asunto']}
+      filters={
+        <Field label="Asunto" className="sm:max-w-64">
           {(control) => (
             <Select
               {...control}
               value={subject ?? ''}
-              onChange={(event) => params.setSubject(event.target.value as ContactSubject | '')}
+              onChange={(event) => {
+                const asunto = (event.target.value as ContactSubject | '') || null;
+                setParams((current) => changeParams(current, { asunto, pagina: null }));
+              }}
             >
               <option value="">Todos los asuntos</option>
               {contactSubjects.map((value) => (
@@ -142,24 +189,23 @@ export function MessageManagement() {
             </Select>
           )}
         </Field>
-        <SearchFilter label="Buscar en los mensajes" value={search} onSearch={params.setSearch} />
-      </div>
-      <div className="mt-6">
-        <PagedList
-          query={query}
-          items={query.data?.messages}
-          itemKey={({ id }) => id}
-          pageSize={PAGE_SIZE}
-          onPage={params.setPage}
-          heading={tab.label}
-          texts={texts}
-          empty={{ title: tab.empty }}
-          onClearFilters={search || subject ? params.clear : undefined}
-        >
-          {(message) => <MessageRow message={message} mutations={mutations} confirmAction={confirmAction} />}
-        </PagedList>
-      </div>
-      {dialog}
-    </>
+      }
+      query={({ tab: { state }, sort, ...filter }) =>
+        inboxQuery({ state, subject, ...filter, ...(sort && { sort: sort as NonNullable<InboxQuery['sort']> }) })
+      }
+      items={({ messages }) => messages}
+      itemKey={({ id }) => id}
+      itemLabel={({ name, reference }) => `${name} (${reference})`}
+      columns={columns}
+      defaultSort={UNREAD_FIRST}
+      texts={texts}
+      bulkActions={bulkActions}
+      fileHref={(format, { tab: { state }, ...filter }) =>
+        apiPath(files[format].path, {}, { state, subject, ...filter })
+      }
+      actions={(message, confirmAction) => (
+        <MessageMenu message={message} mutations={mutations} confirmAction={confirmAction} />
+      )}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type MemberRecord, memberRecordContract } from '#contract/admin/member-record.contract.ts';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/members';
 
@@ -38,3 +40,36 @@ export function useMemberMutations() {
 }
 
 export type MemberMutations = ReturnType<typeof useMemberMutations>;
+
+const RECORD = '/api/admin/members/:id';
+
+/** `null` for a person who does not exist (404) or a malformed id (400). */
+export function memberRecordQuery(id: string) {
+  return queryOptions({
+    queryKey: [RECORD, id],
+    queryFn: ({ signal }) =>
+      callApi(memberRecordContract.getMemberRecord, { params: { id }, signal })
+        .catch(nullOnStatus(404))
+        .catch(nullOnStatus(400)),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Each puts the saved record into the cache, and has the history and the list refetched. */
+export function useMemberRecordMutations(id: string) {
+  const queryClient = useQueryClient();
+
+  async function cache(call: Promise<MemberRecord>): Promise<MemberRecord> {
+    const record = await call;
+    queryClient.setQueryData([RECORD, id], record);
+    for (const key of [LIST, '/api/admin/audit', ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
+    return record;
+  }
+
+  return {
+    edit: (body: BodyOf<typeof memberRecordContract.editMember>) =>
+      cache(callApi(memberRecordContract.editMember, { params: { id }, body })),
+    addNote: (text: string) => cache(callApi(memberRecordContract.addMemberNote, { params: { id }, body: { text } })),
+    removeNote: (noteId: string) => cache(callApi(memberRecordContract.deleteMemberNote, { params: { id, noteId } })),
+  };
+}

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
-import { memberPath } from '#contract/paths.ts';
+import { adminMemberPath } from '#contract/paths.ts';
 import { formatPhone, telHref } from '../../lib/contact-links.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { fullName } from '../../lib/people.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { TableColumn } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
+import type { TableColumn } from '../../ui/use-server-table.ts';
 
 function MemberName({ member }: { member: AdminMember }) {
   const name = fullName(member);
@@ -17,13 +17,9 @@ function MemberName({ member }: { member: AdminMember }) {
       <Avatar firstName={member.firstName} lastName={member.lastName} imageUrl={member.profileImageUrl} />
       <div className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {suspendedAt ? (
-            name
-          ) : (
-            <Link href={memberPath(member)} className="hover:underline">
-              {name}
-            </Link>
-          )}
+          <Link href={adminMemberPath(member)} className="hover:underline">
+            {name}
+          </Link>
           {member.role === 'admin' ? <Badge tone="blue">Administración</Badge> : null}
           {suspendedAt ? <Badge tone="red">Suspendida</Badge> : null}
         </span>
@@ -63,7 +59,7 @@ export const memberColumns: readonly TableColumn<AdminMember>[] = [
       ) : null,
   },
   { key: 'company', label: 'Empresa', sort: 'company', cell: ({ company }) => company },
-  { key: 'position', label: 'Cargo', isOptional: true, cell: ({ position }) => position },
+  { key: 'position', label: 'Cargo', cell: ({ position }) => position },
   { key: 'location', label: 'Ubicación', isOptional: true, cell: ({ location }) => location },
   {
     key: 'createdAt',

@@ -13,9 +13,16 @@ export interface Decision {
   action: ConfirmedAction;
 }
 
+/** Why it was decided so, for the history. */
+const noteField = {
+  label: 'Motivo de la decisión (opcional)',
+  help: 'Queda en el historial; solo lo lee la administración.',
+  max: moderationLimits.reason,
+};
+
 const dismissed = { title: 'Reporte descartado', description: 'No se cambió nada de lo reportado.' };
 
-function dismissal(name: string, run: () => Promise<void>): Decision {
+function dismissal(name: string, run: (note: string) => Promise<void>): Decision {
   return {
     label: 'Descartar',
     action: {
@@ -23,6 +30,7 @@ function dismissal(name: string, run: () => Promise<void>): Decision {
       text: 'Lo reportado se queda como está y el reporte sale de la cola.',
       confirmLabel: 'Descartar',
       busyLabel: 'Descartando...',
+      reason: noteField,
       run,
       success: dismissed,
       failure: 'No se pudo descartar el reporte',
@@ -49,7 +57,7 @@ function postDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
         failure: 'No se pudo retirar la publicación',
       },
     },
-    dismissal(title, () => decisions.decideForumReport(item.id, 'dismissed')),
+    dismissal(title, (note) => decisions.decideForumReport(item.id, 'dismissed', note)),
   ];
 }
 
@@ -71,12 +79,12 @@ function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[
         failure: 'No se pudo eliminar el comentario',
       },
     },
-    dismissal(title, () => decisions.decideForumReport(item.id, 'dismissed')),
+    dismissal(title, (note) => decisions.decideForumReport(item.id, 'dismissed', note)),
   ];
 }
 
 /** Upholds a report without removing anything. */
-function resolution(name: string, about: string, run: () => Promise<void>): Decision {
+function resolution(name: string, about: string, run: (note: string) => Promise<void>): Decision {
   return {
     label: 'Resolver',
     isMain: true,
@@ -85,6 +93,7 @@ function resolution(name: string, about: string, run: () => Promise<void>): Deci
       text: 'Queda constancia de que el reporte procedía. Si hace falta, suspende la cuenta desde Miembros.',
       confirmLabel: 'Resolver',
       busyLabel: 'Guardando...',
+      reason: noteField,
       run,
       success: { title: 'Reporte resuelto', description: about },
       failure: 'No se pudo resolver el reporte',
@@ -95,8 +104,10 @@ function resolution(name: string, about: string, run: () => Promise<void>): Deci
 function messageDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
   const name = item.author ? fullName(item.author) : '';
   return [
-    resolution(name, `Era sobre un mensaje de ${name}.`, () => decisions.decideMessageReport(item.id, 'resolved')),
-    dismissal(name, () => decisions.decideMessageReport(item.id, 'dismissed')),
+    resolution(name, `Era sobre un mensaje de ${name}.`, (note) =>
+      decisions.decideMessageReport(item.id, 'resolved', note),
+    ),
+    dismissal(name, (note) => decisions.decideMessageReport(item.id, 'dismissed', note)),
   ];
 }
 
@@ -104,8 +115,8 @@ function goneDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
   const title = item.title ?? '';
   const about = `Lo reportado en «${title}» ya no está a la vista.`;
   return [
-    resolution(title, about, () => decisions.decideForumReport(item.id, 'resolved')),
-    dismissal(title, () => decisions.decideForumReport(item.id, 'dismissed')),
+    resolution(title, about, (note) => decisions.decideForumReport(item.id, 'resolved', note)),
+    dismissal(title, (note) => decisions.decideForumReport(item.id, 'dismissed', note)),
   ];
 }
 
@@ -135,8 +146,10 @@ function profileDecisions(item: ModerationItem, decisions: Decisions): Decision[
   return [
     memberId
       ? suspension(memberId)
-      : resolution(name, `Era sobre el perfil de ${name}.`, () => decisions.decideProfileReport(item.id, 'resolved')),
-    dismissal(name, () => decisions.decideProfileReport(item.id, 'dismissed')),
+      : resolution(name, `Era sobre el perfil de ${name}.`, (note) =>
+          decisions.decideProfileReport(item.id, 'resolved', note),
+        ),
+    dismissal(name, (note) => decisions.decideProfileReport(item.id, 'dismissed', note)),
   ];
 }
 

@@ -50,14 +50,38 @@ function contextOf(item: ModerationItem): { href: string; label: string } | null
   return { href, label: 'Ver en el foro' };
 }
 
-interface ModerationCardProps {
-  item: ModerationItem;
-  decisions: Decision[];
-  onDecide: (decision: Decision) => void;
+const verdicts = {
+  resolved: { label: 'Resuelto', tone: 'green' },
+  dismissed: { label: 'Descartado', tone: 'grey' },
+} as const;
+
+function DecisionLine({ decision }: { decision: NonNullable<ModerationItem['decision']> }) {
+  const { label, tone } = verdicts[decision.status];
+  return (
+    <div className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{label}</Badge>
+        <span>
+          por {nameOf(decision.by)}, <RelativeTime instant={decision.at} />
+        </span>
+      </p>
+      {decision.note ? (
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">
+          <strong>Motivo:</strong> {decision.note}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
-/** Queue item with its context and the available decisions. */
-export function ModerationCard({ item, decisions, onDecide }: ModerationCardProps) {
+interface ModerationCardProps {
+  item: ModerationItem;
+  decisions?: Decision[];
+  onDecide?: (decision: Decision) => void;
+}
+
+/** Reported or proposed item with its context, and the available decisions or the one that was made. */
+export function ModerationCard({ item, decisions = [], onDecide }: ModerationCardProps) {
   const { kind, text, author, event, reason, details, original, profile } = item;
   const { label, tone } = kinds[kind];
   const heading = headingOf(item);
@@ -106,6 +130,7 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
           <p className="mt-2 text-xs text-muted">Así estaba cuando se reportó.</p>
         ) : null}
       </div>
+      {item.decision ? <DecisionLine decision={item.decision} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {context ? (
           <Link href={context.href} className="inline-link inline-flex min-h-11 items-center text-sm">
@@ -121,7 +146,7 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
               size="sm"
               variant={decision.isMain ? 'primary' : 'outline'}
               aria-label={`${decision.label}: ${heading}`}
-              onClick={() => onDecide(decision)}
+              onClick={() => onDecide?.(decision)}
             >
               {decision.label}
             </Button>

@@ -22,6 +22,15 @@ export function moderationQueueQuery(query: QueryOf<typeof moderationQueueContra
   });
 }
 
+export function decidedReportsQuery(query: QueryOf<typeof moderationQueueContract.listDecidedReports>) {
+  return queryOptions({
+    queryKey: [`${LIST}/decided`, query],
+    queryFn: ({ signal }) => callApi(moderationQueueContract.listDecidedReports, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
 /** Prefixes of the caches that a decision may affect. */
 const ALSO_STALE = [
   '/api/forum',
@@ -53,22 +62,22 @@ export function useDecisions() {
     takeDownPost: (id: string, reason: string) =>
       cache(callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } })),
     deleteComment: (id: string) => cache(callApi(commentsContract.deleteComment, { params: { id } })),
-    decideForumReport: (id: string, status: Verdict) =>
-      cache(callApi(moderationContract.resolveReport, { params: { id }, body: { status } })),
-    decideProfileReport: (id: string, status: Verdict) =>
-      cache(callApi(profileReportsContract.resolveProfileReport, { params: { id }, body: { status } })),
+    decideForumReport: (id: string, status: Verdict, note: string) =>
+      cache(callApi(moderationContract.resolveReport, { params: { id }, body: { status, note } })),
+    decideProfileReport: (id: string, status: Verdict, note: string) =>
+      cache(callApi(profileReportsContract.resolveProfileReport, { params: { id }, body: { status, note } })),
     /** The report is resolved only after the suspension succeeded; otherwise it stays in the queue. */
     suspend: (memberId: string, reason: string, reportId: string) =>
       cache(
         callApi(adminMembersContract.suspendMember, { params: { id: memberId }, body: { reason } }).then(() =>
           callApi(profileReportsContract.resolveProfileReport, {
             params: { id: reportId },
-            body: { status: 'resolved' },
+            body: { status: 'resolved', note: reason },
           }),
         ),
       ),
-    decideMessageReport: (id: string, status: Verdict) =>
-      cache(callApi(messageReportsContract.resolveMessageReport, { params: { id }, body: { status } })),
+    decideMessageReport: (id: string, status: Verdict, note: string) =>
+      cache(callApi(messageReportsContract.resolveMessageReport, { params: { id }, body: { status, note } })),
     approve: ({ id, version }: ReadRecord) =>
       cache(callApi(adminEventsContract.publishEvent, { params: { id }, body: { version } })),
     returnProposal: ({ id, version }: ReadRecord, reason: string) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
+import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
 import { withCount } from '../../lib/numbers.ts';
 import { useTabParams } from '../../lib/use-list-params.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
@@ -8,12 +8,14 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { decisionsOf } from './decision-actions.tsx';
 import { ModerationCard } from './moderation-card.tsx';
-import { moderationQueueQuery, useDecisions } from './moderation-queue.api.ts';
+import { decidedReportsQuery, moderationQueueQuery, useDecisions } from './moderation-queue.api.ts';
 
 const PAGE_SIZE = 20;
 
+const itemKey = ({ kind, id }: ModerationItem) => `${kind}:${id}`;
+
 interface QueueTab {
-  slug: 'todo' | 'foro' | 'mensajes' | 'perfiles' | 'propuestas';
+  slug: 'todo' | 'foro' | 'mensajes' | 'perfiles' | 'propuestas' | 'decididos';
   label: string;
   kind?: ModerationKind;
 }
@@ -24,6 +26,7 @@ const tabs: readonly [QueueTab, ...QueueTab[]] = [
   { slug: 'mensajes', label: 'Mensajes', kind: 'message-report' },
   { slug: 'perfiles', label: 'Perfiles', kind: 'profile-report' },
   { slug: 'propuestas', label: 'Propuestas', kind: 'proposal' },
+  { slug: 'decididos', label: 'Decididos' },
 ];
 
 const texts = {
@@ -33,34 +36,61 @@ const texts = {
   failed: 'No se pudo cargar la cola de moderación',
 };
 
-/** Everything that awaits a decision, oldest first. */
+const decidedTexts = {
+  one: 'reporte decidido',
+  many: 'reportes decididos',
+  loading: 'Cargando reportes decididos...',
+  failed: 'No se pudieron cargar los reportes decididos',
+};
+
+interface ListProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Everything that awaits a decision, oldest first, and the reports that were decided, newest first. */
 export function ModerationQueue() {
   const params = useTabParams(tabs);
   const { tab, page } = params;
-  const query = useQuery(moderationQueueQuery({ kind: tab.kind, page, limit: PAGE_SIZE }));
-  const mutations = useDecisions();
-  const { confirmAction, dialog } = useActionDialog();
-  const counts = query.data?.counts;
-  useRedirectIfLoggedOut(query.error);
+  const { data } = useQuery(moderationQueueQuery({ kind: tab.kind, page, limit: PAGE_SIZE }));
+  const counts = data?.counts;
 
-  const countOfTab = ({ kind }: QueueTab) =>
-    counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, each) => sum + each, 0));
+  const countOfTab = ({ slug, kind }: QueueTab) => {
+    if (!counts || slug === 'decididos') return undefined;
+    return kind ? counts[kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
+  };
 
   return (
     <>
       <FilterChips
-        label="Filtrar lo pendiente"
+        label="Filtrar lo pendiente y lo decidido"
         options={tabs.map((each) => ({ value: each.slug, label: withCount(each.label, countOfTab(each)) }))}
         value={params.state}
         onChange={params.setState}
         className="mb-6"
       />
+      {tab.slug === 'decididos' ? (
+        <DecidedReports page={page} onPage={params.setPage} />
+      ) : (
+        <PendingItems kind={tab.kind} page={page} onPage={params.setPage} />
+      )}
+    </>
+  );
+}
+
+function PendingItems({ kind, page, onPage }: ListProps & { kind: ModerationKind | undefined }) {
+  const query = useQuery(moderationQueueQuery({ kind, page, limit: PAGE_SIZE }));
+  const mutations = useDecisions();
+  const { confirmAction, dialog } = useActionDialog();
+  useRedirectIfLoggedOut(query.error);
+  return (
+    <>
       <PagedList
         query={query}
         items={query.data?.items}
-        itemKey={({ kind, id }) => `${kind}:${id}`}
+        itemKey={itemKey}
         pageSize={PAGE_SIZE}
-        onPage={params.setPage}
+        onPage={onPage}
         heading="Pendientes"
         texts={texts}
         empty={{ title: 'No hay nada pendiente', description: 'Lo que se reporte o se proponga aparecerá aquí.' }}
@@ -75,5 +105,27 @@ export function ModerationQueue() {
       </PagedList>
       {dialog}
     </>
+  );
+}
+
+function DecidedReports({ page, onPage }: ListProps) {
+  const query = useQuery(decidedReportsQuery({ page, limit: PAGE_SIZE }));
+  useRedirectIfLoggedOut(query.error);
+  return (
+    <PagedList
+      query={query}
+      items={query.data?.items}
+      itemKey={itemKey}
+      pageSize={PAGE_SIZE}
+      onPage={onPage}
+      heading="Decididos"
+      texts={decidedTexts}
+      empty={{
+        title: 'Todavía no se ha decidido ningún reporte',
+        description: 'Aquí queda, durante 180 días, quién decidió cada uno y por qué.',
+      }}
+    >
+      {(item) => <ModerationCard item={item} />}
+    </PagedList>
   );
 }

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Mail,
   Menu,
+  MessagesSquare,
   Newspaper,
   Rocket,
   Scale,
@@ -42,6 +43,7 @@ const icons: Record<PageKey, LucideIcon> = {
   projects: Rocket,
   news: Newspaper,
   members: Users,
+  posts: MessagesSquare,
   moderation: ShieldAlert,
   contact: Inbox,
   newsletter: Mail,
@@ -55,7 +57,7 @@ const icons: Record<PageKey, LucideIcon> = {
 
 const groups: ReadonlyArray<{ label: string; pages: readonly PageKey[] }> = [
   { label: 'Sitio web', pages: ['events', 'news', 'projects', 'content', 'legal'] },
-  { label: 'Comunidad', pages: ['members', 'moderation'] },
+  { label: 'Comunidad', pages: ['members', 'posts', 'moderation'] },
   { label: 'Comunicación', pages: ['contact', 'newsletter'] },
   { label: 'Sistema', pages: ['status', 'jobs', 'audit', 'security'] },
 ];
@@ -70,7 +72,7 @@ function menuGroups(pending: PendingCounts): Array<{ label: string; entries: rea
     label,
     entries: pages.map((key) => ({ ...managementPages[key], icon: icons[key], pending: pending[key] })),
   }));
-  return [{ label: 'Resumen', entries: overview }, ...rest];
+  return [{ label: 'General', entries: overview }, ...rest];
 }
 
 /** Value of `aria-current`: `page` on the page itself, `true` on the pages below it. */

@@ -20,8 +20,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PeriodCharts } from './period-charts.tsx';
 import { statisticsQuery } from './statistics.api.ts';
-import { WeeklyCharts } from './weekly-charts.tsx';
 
 interface CounterCardProps {
   label: string;
@@ -112,7 +112,7 @@ export function StatisticsPanel() {
         </div>
       )}
       {data ? <Figures statistics={data} /> : null}
-      <WeeklyCharts />
+      <PeriodCharts />
     </div>
   );
 }

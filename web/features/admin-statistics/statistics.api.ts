@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { statisticsContract } from '#contract/admin/statistics.contract.ts';
+import { type StatisticsRange, statisticsContract } from '#contract/admin/statistics.contract.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
 
 export const statisticsQuery = queryOptions({
@@ -8,13 +8,23 @@ export const statisticsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-export function weeklyQuery(weeks: number) {
+export function periodQuery(days: StatisticsRange) {
   return queryOptions({
-    queryKey: ['/api/admin/stats/weekly', weeks],
-    queryFn: ({ signal }) => callApi(statisticsContract.listWeeklyFigures, { query: { weeks }, signal }),
+    queryKey: ['/api/admin/stats/periods', days],
+    queryFn: ({ signal }) => callApi(statisticsContract.listPeriodFigures, { query: { days }, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 }
 
-export const weeklyFile = (weeks: number) => apiPath(statisticsContract.downloadWeeklyFigures.path, {}, { weeks });
+export const periodFile = (days: StatisticsRange) =>
+  apiPath(statisticsContract.downloadPeriodFigures.path, {}, { days });
+
+export function officeQuery(days: StatisticsRange) {
+  return queryOptions({
+    queryKey: ['/api/admin/stats/office', days],
+    queryFn: ({ signal }) => callApi(statisticsContract.getOfficeFigures, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}

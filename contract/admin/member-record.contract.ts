@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { accountLimits } from '../account/account.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { companyName, idParams, nullableText, optionalPhone, personName, requiredLongText } from '../fields.ts';
+import { editBody } from '../versioned-body.ts';
+import { adminMember } from './members.contract.ts';
+
+export const memberRecordLimits = { note: 2000 };
+
+/** What the office may correct; the address, the photo and the text about themselves stay the member's own. */
+export const memberForm = z.object({
+  firstName: personName('El nombre es requerido', accountLimits.name),
+  lastName: personName('El apellido es requerido', accountLimits.name),
+  phone: optionalPhone(),
+  company: companyName(accountLimits.company),
+  position: nullableText(accountLimits.position),
+  location: nullableText(accountLimits.location),
+});
+export type MemberForm = z.output<typeof memberForm>;
+
+export const memberNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Name of that day. */
+  authorName: z.string(),
+  createdAt: z.string(),
+});
+export type MemberNote = z.output<typeof memberNote>;
+
+export const memberRecord = z.object({
+  ...adminMember.shape,
+  version: z.number(),
+  /** In the browsers of the last 400 days; `null` where there is none. */
+  lastSignInAt: z.nullable(z.string()),
+  counts: z.object({ posts: z.number(), comments: z.number(), registrations: z.number(), attended: z.number() }),
+  /** The newest first. */
+  notes: z.array(memberNote),
+});
+export type MemberRecord = z.output<typeof memberRecord>;
+
+export const memberNoteBody = z.object({
+  text: requiredLongText(
+    'Escribe la nota',
+    memberRecordLimits.note,
+    `La nota no puede exceder ${memberRecordLimits.note} caracteres`,
+  ),
+});
+
+export const memberRecordContract = {
+  getMemberRecord: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/:id',
+    guard: 'admin',
+    summary: 'La ficha de una persona: sus datos, su participación y las notas de la oficina',
+    params: idParams,
+    response: memberRecord,
+  }),
+  editMember: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/members/:id',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Corregir los datos de una persona; queda en la auditoría lo que había antes',
+    params: idParams,
+    body: editBody(memberForm),
+    response: memberRecord,
+  }),
+  addMemberNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/notes',
+    guard: 'admin',
+    summary: 'Anotar algo sobre una persona; solo lo lee la administración',
+    params: idParams,
+    body: memberNoteBody,
+    response: memberRecord,
+    status: 201,
+  }),
+  deleteMemberNote: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/members/:id/notes/:noteId',
+    guard: 'admin',
+    summary: 'Quitar una nota',
+    params: z.extend(idParams, { noteId: z.uuid('El identificador no es válido') }),
+    response: memberRecord,
+  }),
+};

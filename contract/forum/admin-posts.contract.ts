@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { columnChoice, sortOrder } from '../table.ts';
+
+/** The tabs of the list. `unanswered` are published ones without a comment. */
+export const adminPostState = z.enum(['all', 'unanswered', 'closed', 'hidden']);
+export type AdminPostState = z.output<typeof adminPostState>;
+
+export const adminPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }),
+  category: z.object({ id: z.string(), name: z.string() }),
+  likes: z.number(),
+  commentsCount: z.number(),
+  isPublished: z.boolean(),
+  isPinned: z.boolean(),
+  isClosed: z.boolean(),
+  takenDownReason: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type AdminPost = z.output<typeof adminPost>;
+
+const filter = {
+  state: z._default(adminPostState, 'all'),
+  categoryId: z.optional(z.uuid('El identificador no es válido')),
+  search: searchText(),
+  sort: sortOrder(['createdAt', 'commentsCount'], '-createdAt'),
+};
+
+const file = {
+  guard: 'admin',
+  needsProof: true,
+  query: z.object({
+    ...filter,
+    columns: columnChoice(['title', 'author', 'category', 'commentsCount', 'likes', 'state', 'createdAt']),
+  }),
+} as const;
+
+export const adminPostsContract = {
+  listAllPosts: endpoint({
+    method: 'GET',
+    path: '/api/admin/forum/posts',
+    guard: 'admin',
+    summary: 'Todas las publicaciones del foro, también las retiradas, en el orden pedido',
+    query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
+    response: z.object({ posts: z.array(adminPost), ...pageFields }),
+  }),
+  downloadPostsCsv: endpoint({
+    method: 'GET',
+    path: '/api/admin/forum/posts.csv',
+    summary: 'Archivo CSV con las publicaciones del filtro y las columnas elegidas',
+    ...file,
+  }),
+  downloadPostsXlsx: endpoint({
+    method: 'GET',
+    path: '/api/admin/forum/posts.xlsx',
+    summary: 'Archivo de Excel con las publicaciones del filtro y las columnas elegidas',
+    ...file,
+  }),
+};
