@@ -26,7 +26,6 @@ it('every file that the portal makes for other programs is looked at here', asyn
     'GET /api/admin/contact-messages.csv',
     'GET /api/admin/contact-messages.xlsx',
     'GET /api/admin/events/:id/attendees.csv',
-    // Inline strings, which never run: `table-file.test.ts`.
     'GET /api/admin/events/:id/attendees.xlsx',
     'GET /api/admin/forum/posts.csv',
     'GET /api/admin/forum/posts.xlsx',
