@@ -59,8 +59,6 @@ export const LIMITS = {
   emailChange: [{ max: 5, windowSeconds: HOUR }],
   verificationMail: [{ max: 5, windowSeconds: HOUR }],
   photo: [{ max: 20, windowSeconds: HOUR }],
-  // Of administrators: a fair of two hundred photos.
-  mediaUpload: [{ max: 400, windowSeconds: HOUR }],
   // Each sends a mail to the viewer.
   eventRegistration: [{ max: 40, windowSeconds: HOUR }],
   // Each goes to everybody on a list.
@@ -82,6 +80,7 @@ export const LIMITS = {
     { max: 20, windowSeconds: MINUTE },
     { max: 200, windowSeconds: HOUR },
   ],
+  forumImage: [{ max: 40, windowSeconds: HOUR }],
   // Each is pushed to everybody who has the post open.
   forumEdit: [{ max: 30, windowSeconds: MINUTE }],
   forumLike: [{ max: 60, windowSeconds: MINUTE }],

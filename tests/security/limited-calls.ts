@@ -78,6 +78,10 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ],
   ['POST /api/users/consents', { limit: 'profileChange', body: () => ({ consent: true }) }],
   ['PUT /api/users/skills', { limit: 'profileChange', body: () => ({ skills: [] }) }],
+  [
+    'POST /api/forum/images',
+    { limit: 'forumImage', body: () => Buffer.from('no'), headers: { 'content-type': 'image/png' } },
+  ],
   ['PUT /api/users/photo', { limit: 'photo', body: () => Buffer.from('no'), headers: { 'content-type': 'image/png' } }],
   [
     'POST /api/contact',
@@ -178,6 +182,7 @@ export const UNLIMITED: Record<string, string> = {
   'GET /api/docs': PUBLIC_FILE,
   'GET /api/members/:id/contact.vcf': 'One profile, as the page shows it.',
   'GET /api/photos/:name': 'One file of bounded size, which browsers keep.',
+  'GET /api/media/:id/:file': 'One file of bounded size, which browsers keep.',
   'GET /api/live': STREAM,
   'GET /api/forum/posts/:id/stream': STREAM,
 };
