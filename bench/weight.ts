@@ -6,9 +6,9 @@ import { projectRoot } from '../server/core/project-root.ts';
 import { siteRoutes, type Viewer } from '../tests/visual/site-routes.ts';
 
 /** JavaScript budgets in KiB, compressed, for every page of the built site: `npm run weight`. */
-const BUDGETS: Record<Viewer, number> = { visitor: 113, member: 120, admin: 138 };
+const BUDGETS: Record<Viewer, number> = { visitor: 113.8, member: 120.3, admin: 138.6 };
 /** The landing page, where most visits begin. */
-const LANDING_BUDGET = 95;
+const LANDING_BUDGET = 95.4;
 const KIB = 1024;
 
 const folder = join(projectRoot, 'dist/web');

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hexColor } from '../fields.ts';
-import { image } from '../media/media.contract.ts';
 
 const siteLink = z.object({ href: z.string(), label: z.string() });
 export type SiteLink = z.output<typeof siteLink>;
@@ -15,6 +14,10 @@ const siteNavigation = z.object({
   rights: z.string(),
 });
 export type SiteNavigation = z.output<typeof siteNavigation>;
+
+/** Attributes of an image: the smallest of its widths. */
+const logo = z.object({ src: z.string(), width: z.number(), height: z.number() });
+export type Logo = z.output<typeof logo>;
 
 export const siteSettings = z.object({
   id: z.string(),
@@ -31,9 +34,9 @@ export const siteSettings = z.object({
   enableProjects: z.boolean(),
   primaryColor: hexColor,
   secondaryColor: hexColor,
-  logo: z.nullable(image),
+  logo: z.nullable(logo),
   /** For dark backgrounds; `null`: the same. */
-  logoDark: z.nullable(image),
+  logoDark: z.nullable(logo),
   /** Where the social links and the map lead; without a target they are no links. */
   facebookUrl: z.nullable(z.string()),
   instagramUrl: z.nullable(z.string()),

@@ -59,8 +59,6 @@ export const LIMITS = {
   emailChange: [{ max: 5, windowSeconds: HOUR }],
   verificationMail: [{ max: 5, windowSeconds: HOUR }],
   photo: [{ max: 20, windowSeconds: HOUR }],
-  // Of administrators: a fair of two hundred photos.
-  mediaUpload: [{ max: 400, windowSeconds: HOUR }],
   // Each sends a mail to the viewer.
   eventRegistration: [{ max: 40, windowSeconds: HOUR }],
   eventProposal: [{ max: 10, windowSeconds: HOUR }],

@@ -101,6 +101,7 @@ test('the pages that keep projects, news and content are clean', async ({ page }
     '/admin/noticias',
     `/admin/noticias/${item}`,
     `/admin/noticias/${item}?vista=previa`,
+    '/admin/medios',
     '/admin/contenido',
     `/admin/contenido/${leaders}`,
     `/admin/contenido/${leaders}?vista=previa`,

@@ -9,6 +9,11 @@ interface Made {
   id: string;
 }
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export class Person {
   private constructor(
     readonly context: APIRequestContext,
@@ -234,6 +239,12 @@ export async function fillPortal(baseURL: string) {
     date: `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
     featured: index === 0,
   }));
+  for (const alt of textsFor('media.alt')) {
+    const headers = { 'content-type': 'image/png' };
+    const answer = await admin.context.post('/api/admin/media', { data: PIXEL, headers });
+    const { id } = (await answer.json()) as Made;
+    await admin.call('PUT', `/api/admin/media/${id}`, { alt, focal: { x: 0.5, y: 0.5 } });
+  }
   const projects = await admin.makeAll('project', '/api/admin/projects', (index) => ({
     title: textFor('project.title', index),
     description: textFor('project.description', index),

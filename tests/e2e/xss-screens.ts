@@ -190,6 +190,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: '/admin/contenido?estado=paginas', shows: ['page.title'] },
     { path: `/admin/contenido/${ids.page}`, shows: PAGE },
     { path: `/admin/contenido/${ids.page}?vista=previa`, shows: PAGE },
+    { path: '/admin/medios', shows: ['media.alt'] },
     { path: '/admin/noticias', shows: ['news.title'] },
     { path: `/admin/noticias/${ids.news}`, shows: ['news.title', 'news.excerpt', 'news.content', 'news.category'] },
   ],
@@ -252,4 +253,5 @@ export const ADDRESSES: Address[] = [
   { path: '/admin/proyectos', names: LIST, isShown: true },
   { path: '/admin/noticias', names: LIST, isShown: true },
   { path: '/admin/contenido', names: LIST, isShown: true },
+  { path: '/admin/medios', names: LIST, isShown: true },
 ];

@@ -232,6 +232,7 @@ const ELSEWHERE = [
   'DELETE /api/members/:id/block',
   'PUT /api/notifications/preferences/:group',
   'GET /api/photos/:name',
+  'GET /api/media/:id/:file',
   'GET /api/content/:kind/:slug',
   'GET /api/demo/mails/:id/html',
   'GET /api/forum/posts/:id/stream',

@@ -170,6 +170,7 @@ export const UNLIMITED: Record<string, string> = {
   'GET /api/docs': PUBLIC_FILE,
   'GET /api/members/:id/contact.vcf': 'One profile, as the page shows it.',
   'GET /api/photos/:name': 'One file of bounded size, which browsers keep.',
+  'GET /api/media/:id/:file': 'One file of bounded size, which browsers keep.',
   'GET /api/live': STREAM,
   'GET /api/forum/posts/:id/stream': STREAM,
 };

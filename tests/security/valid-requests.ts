@@ -8,6 +8,7 @@ import {
   createCategory,
   createComment,
   createConnection,
+  createDrawing,
   createEvent,
   createNews,
   createOpenEvent,
@@ -451,6 +452,12 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       newsDraft,
       (id) => `/api/admin/news/${id}/schedule`,
       () => ({ version: 1 }),
+    ),
+    'PUT /api/admin/media/:id': on(
+      admin.client,
+      async () => ({ id: await createDrawing(database) }),
+      (id) => `/api/admin/media/${id}`,
+      () => ({ alt: another('Un muelle'), focal: { x: 0.5, y: 0.5 } }),
     ),
     'POST /api/admin/content': by(admin.client, '/api/admin/content', pageForm),
     'PATCH /api/admin/content/:id': on(

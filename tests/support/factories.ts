@@ -6,6 +6,8 @@ import { forumCategories, forumComments, forumPosts } from '../../server/databas
 import { connections } from '../../server/database/schema/networking.ts';
 import { news } from '../../server/database/schema/news.ts';
 import { projects } from '../../server/database/schema/projects.ts';
+import { storeDrawing } from '../../server/features/media/media.service.ts';
+import { storeDrawing } from '../../server/features/media/media.service.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestApp } from './app.ts';
 
@@ -159,4 +161,10 @@ type Level = typeof userSkills.$inferInsert.level;
 
 export async function giveSkills(database: Database, userId: string, skills: Record<string, Level>): Promise<void> {
   await database.insert(userSkills).values(Object.entries(skills).map(([skill, level]) => ({ userId, skill, level })));
+}
+
+/** A picture of the office. */
+export function createDrawing(database: Database, alt = 'Un muelle'): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><!--${alt}--></svg>`;
+  return database.transaction((transaction) => storeDrawing(transaction, { svg, width: 12, height: 8, alt }));
 }

@@ -198,6 +198,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/admin/noticias': {},
   '/admin/noticias/nueva': { dialogs: { errores: press('Publicar') } },
   '/admin/noticias/:id': { params: firstOf('/api/admin/news', 'news'), queries: { previa: '?vista=previa' } },
+  '/admin/medios': {},
   '/admin/contenido': { queries: { servicios: '?estado=servicios', paginas: '?estado=paginas' } },
   '/admin/contenido/:id': {
     params: firstOf('/api/admin/content?search=equipo', 'content'),

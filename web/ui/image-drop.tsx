@@ -136,7 +136,7 @@ export function ImageDrop<Uploaded>(props: ImageDropProps<Uploaded>) {
         />
         <label
           htmlFor={cameraId}
-          className={buttonClass('outline', isCompact ? 'sm' : 'md', 'hidden pointer-coarse:inline-flex')}
+          className={buttonClass('outline', isCompact ? 'sm' : 'md', 'not-pointer-coarse:hidden')}
         >
           <Camera aria-hidden="true" className="size-5" />
           Tomar foto

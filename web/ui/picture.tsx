@@ -5,7 +5,8 @@ import { classNames } from '../lib/class-names.ts';
 const quarter = (share: number) => Math.round(share * 4);
 
 interface PictureProps {
-  image: Image;
+  /** Nothing is shown without one. */
+  image: Image | null | undefined;
   /** Width on the page, as in `sizes` of an image. */
   sizes: string;
   /** Of the box, which the picture fills. */
@@ -16,7 +17,8 @@ interface PictureProps {
 
 /** Fills its box, cropped around the focal point; meanwhile the placeholder, enlarged. */
 export function Picture({ image, sizes, className, isFirst }: PictureProps) {
-  const { url, srcset, avifSrcset, width, height, alt, placeholder, focal } = image;
+  if (!image) return null;
+  const { url, srcset, avifSrcset, alt, placeholder, focal } = image;
   const fill = {
     className: 'absolute inset-0 size-full object-cover',
     'data-focal-x': quarter(focal.x),
@@ -33,8 +35,6 @@ export function Picture({ image, sizes, className, isFirst }: PictureProps) {
           sizes={srcset ? sizes : undefined}
           srcSet={srcset ?? undefined}
           src={url}
-          width={width}
-          height={height}
           alt={alt}
           {...fill}
         />

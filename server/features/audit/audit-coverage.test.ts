@@ -6,6 +6,7 @@ import {
   createCategory,
   createComment,
   createConnection,
+  createDrawing,
   createEvent,
   createOpenEvent,
   createPost,
@@ -28,6 +29,11 @@ beforeAll(async () => {
   await createConnection(portal.database, admin.user.id, member.user.id);
 });
 afterAll(() => portal.close());
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const seen = new Set<string>();
 let lastId = 0;
@@ -110,6 +116,19 @@ describe('every administrative action is written down once, with what it was don
     await expectRecorded('attendance.mark', 'Ayer', ['PUT', attendance]);
     await expectNothing('PUT', attendance);
     await expectRecorded('attendance.unmark', 'Ayer', ['DELETE', attendance]);
+  });
+
+  it('pictures', async () => {
+    const upload = ['POST', '/api/admin/media?name=punto.png', PIXEL, { 'content-type': 'image/png' }] as const;
+    expect((await admin.client.send(...upload)).status).toBe(201);
+    expect((await newEntries()).map(({ action, targetLabel }) => [action, targetLabel])).toEqual([
+      ['media.create', 'punto.png'],
+    ]);
+    const path = `/api/admin/media/${await createDrawing(portal.database)}`;
+    const form = { alt: 'Otro muelle', focal: { x: 0.5, y: 0.5 } };
+    await expectRecorded('media.update', 'Otro muelle', ['PUT', path, form]);
+    await expectRecorded('media.delete', 'Otro muelle', ['DELETE', path]);
+    await expectNothing('DELETE', path);
   });
 
   it('projects and news', async () => {

@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { signedIn } from '../../../tests/support/factories.ts';
+import { createDrawing, signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { mediaItems } from '../../database/schema/media.ts';
-import { storeDrawing } from './media.service.ts';
 
 let portal: TestApp;
 let admin: ApiClient;
@@ -17,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const drawing = (alt = 'Un muelle') =>
-  portal.database.transaction((transaction) =>
-    storeDrawing(transaction, {
-      svg: `<svg xmlns="http://www.w3.org/2000/svg"><!--${alt}--></svg>`,
-      width: 12,
-      height: 8,
-      alt,
-    }),
-  );
+const drawing = (alt?: string) => createDrawing(portal.database, alt);
 const urlOf = (id: string) => `/api/media/${id}/12.svg`;
 
 const GONE = { imageId: 'Esa imagen ya no está en la biblioteca. Elige otra.' };
@@ -221,8 +212,8 @@ describe('the logo', () => {
       logoDarkId: logoDark,
     });
     expect((await portal.visitor().get('/api/settings')).body).toMatchObject({
-      logo: { id: logo },
-      logoDark: { id: logoDark },
+      logo: { src: urlOf(logo), width: 12, height: 8 },
+      logoDark: { src: urlOf(logoDark) },
     });
     expect((await admin.delete(`/api/admin/media/${logo}`)).body.message).toContain('la configuración del sitio');
     expect(await edit({ logoId: crypto.randomUUID() })).toMatchObject({

@@ -16,7 +16,7 @@ function allowEmbedding(reply: FastifyReply): void {
 }
 
 export function mediaRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter } = context;
+  const { database } = context;
 
   route(
     app,
@@ -35,7 +35,6 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   app.register(async (upload) => {
     acceptImages(upload, mediaLimits.bytes);
     route(upload, context, mediaContract.uploadMedia, async ({ request, query, viewer }) => {
-      await limiter.hit('mediaUpload', [`member:${viewer.id}`]);
       if (!Buffer.isBuffer(request.body)) throw imageUnreadable();
       return uploadMedia(context, viewer, { bytes: request.body, name: query.name });
     });

@@ -3,7 +3,7 @@ import type { PageKind } from '#contract/content/content-kinds.ts';
 import { officePagePath } from '#contract/content/content-paths.ts';
 import type { Image } from '#contract/media/media.contract.ts';
 import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
-import type { SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
+import type { Logo, SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import type { SettingsRow } from './site.queries.ts';
@@ -42,11 +42,17 @@ interface Shown {
 }
 
 export function presentSettings(row: SettingsRow, { navigation, images }: Shown, config: Config): SiteSettings {
-  const imageOf = (id: string | null) => images.find((image) => image.id === id) ?? null;
+  /** The first of its widths is the smallest. */
+  const logoOf = (id: string | null): Logo | null => {
+    const image = images.find((each) => each.id === id);
+    if (!image) return null;
+    const { url, srcset, width, height } = image;
+    return { src: srcset?.split(' ')[0] ?? url, width, height };
+  };
   return {
     ...presentOwnSettings(row, config),
-    logo: imageOf(row.logoId),
-    logoDark: imageOf(row.logoDarkId),
+    logo: logoOf(row.logoId),
+    logoDark: logoOf(row.logoDarkId),
     navigation: presentNavigation(navigation),
   };
 }

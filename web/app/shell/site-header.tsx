@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import type { Image } from '#contract/media/media.contract.ts';
+import type { Logo } from '#contract/site/site.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { announceLogout } from '../../lib/logout-channel.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,22 +11,14 @@ import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
 /** The logo, or the sun over the eastern horizon, and the organisation's name. */
-function Brand({ name, logo, className }: { name: string; logo: Image | null; className?: string }) {
+function Brand({ name, logo, className }: { name: string; logo: Logo | null; className?: string }) {
   return (
     <Link
       href="/"
       className={classNames('flex min-h-11 min-w-0 items-center gap-3 font-bold leading-tight', className)}
     >
       {logo ? (
-        <img
-          src={logo.url}
-          srcSet={logo.srcset ?? undefined}
-          sizes="8rem"
-          width={logo.width}
-          height={logo.height}
-          alt=""
-          className="h-9 w-auto max-w-32 shrink-0 object-contain"
-        />
+        <img {...logo} alt="" className="h-9 w-auto max-w-32 shrink-0 object-contain" />
       ) : (
         <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-9 shrink-0">
           <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
@@ -133,7 +125,7 @@ function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
 interface SiteHeaderProps {
   siteName: string;
   /** For its dark ground. */
-  logo: Image | null;
+  logo: Logo | null;
   links: NavLink[];
   user: CurrentUser | null;
   menu: MobileMenuState;

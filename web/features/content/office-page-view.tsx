@@ -23,14 +23,12 @@ export function OfficePageView({ page: { title, summary, body, image }, others =
         <Horizon />
       </header>
       <div className="page-container max-w-4xl py-8 md:py-12">
-        {image ? (
-          <Picture
-            image={image}
-            sizes="(min-width: 56rem) 53rem, 100vw"
-            className="mb-8 aspect-video rounded-card"
-            isFirst
-          />
-        ) : null}
+        <Picture
+          image={image}
+          sizes="(min-width: 56rem) 53rem, 100vw"
+          className="mb-8 aspect-video rounded-card"
+          isFirst
+        />
         <Markdown author="council" text={body} className="max-w-prose md:text-[1.0625rem] md:leading-relaxed" />
         {others.length > 0 ? (
           <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">

@@ -20,13 +20,11 @@ function EventCard({ event }: { event: PortalEvent }) {
       as="article"
       className="relative grid h-full grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-3 overflow-hidden p-4 has-[picture]:grid-rows-[auto_auto_1fr] sm:p-5"
     >
-      {event.image ? (
-        <Picture
-          image={event.image}
-          sizes="(min-width: 64rem) 36rem, 100vw"
-          className="col-span-2 -mx-4 -mt-4 h-36 sm:-mx-5 sm:-mt-5"
-        />
-      ) : null}
+      <Picture
+        image={event.image}
+        sizes="(min-width: 64rem) 36rem, 100vw"
+        className="col-span-2 -mx-4 -mt-4 h-36 sm:-mx-5 sm:-mt-5"
+      />
       <DateBlock date={event.date} className="sm:row-span-2" />
       <div className="flex min-w-0 flex-col gap-2">
         <p className="flex flex-wrap gap-1.5">

@@ -62,14 +62,12 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
         </Card>
       </aside>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">
-        {event.image ? (
-          <Picture
-            image={event.image}
-            sizes="(min-width: 64rem) 48rem, 100vw"
-            className="aspect-video rounded-card"
-            isFirst
-          />
-        ) : null}
+        <Picture
+          image={event.image}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          className="aspect-video rounded-card"
+          isFirst
+        />
         {event.description ? (
           <section>
             <h2 className="text-2xl">Sobre el evento</h2>

@@ -24,13 +24,11 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
   const path = eventPath(event);
   return (
     <Card as="article" className="relative flex flex-col gap-4 overflow-hidden p-4 sm:p-6">
-      {event.image ? (
-        <Picture
-          image={event.image}
-          sizes="(min-width: 64rem) 48rem, 100vw"
-          className="-mx-4 -mt-4 h-40 sm:-mx-6 sm:-mt-6 sm:h-48"
-        />
-      ) : null}
+      <Picture
+        image={event.image}
+        sizes="(min-width: 64rem) 48rem, 100vw"
+        className="-mx-4 -mt-4 h-40 sm:-mx-6 sm:-mt-6 sm:h-48"
+      />
       <div className="flex items-start gap-4">
         <DateBlock date={event.date} />
         <div className="flex min-w-0 flex-col gap-2">

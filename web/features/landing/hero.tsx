@@ -41,8 +41,7 @@ interface HeroPictureProps {
 
 /** Behind the text, faint enough for it to be read on any picture. */
 export function HeroPicture({ image }: HeroPictureProps) {
-  if (!image) return null;
-  return <Picture image={{ ...image, alt: '' }} sizes="100vw" className="absolute! inset-0 opacity-20" isFirst />;
+  return <Picture image={image} sizes="100vw" className="absolute! inset-0 opacity-20" isFirst />;
 }
 
 interface HeroProps extends HeroPictureProps {

@@ -96,14 +96,12 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
   const url = usePageUrl(newsPath(article));
   return (
     <div className="page-container max-w-4xl py-8 md:py-12">
-      {article.image ? (
-        <Picture
-          image={article.image}
-          sizes="(min-width: 56rem) 53rem, 100vw"
-          className="mb-8 aspect-video rounded-card"
-          isFirst
-        />
-      ) : null}
+      <Picture
+        image={article.image}
+        sizes="(min-width: 56rem) 53rem, 100vw"
+        className="mb-8 aspect-video rounded-card"
+        isFirst
+      />
       <p className="max-w-[58ch] text-lg font-semibold">{article.excerpt}</p>
       {article.content === article.excerpt ? null : (
         <Markdown

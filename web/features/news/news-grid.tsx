@@ -79,9 +79,7 @@ function FeaturedNewsCard({ item }: { item: NewsItem }) {
 function NewsCard({ item }: { item: NewsItem }) {
   return (
     <Card as="article" className="relative flex h-full flex-col gap-2 overflow-hidden border-l-3 border-l-larimar p-5">
-      {item.image ? (
-        <Picture image={item.image} sizes="(min-width: 64rem) 24rem, 100vw" className="-mx-5 -mt-5 mb-2 h-36" />
-      ) : null}
+      <Picture image={item.image} sizes="(min-width: 64rem) 24rem, 100vw" className="-mx-5 -mt-5 mb-2 h-36" />
       {item.category ? (
         <p className="text-xs font-semibold tracking-wider text-larimar uppercase">{item.category}</p>
       ) : null}
