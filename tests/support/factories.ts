@@ -7,7 +7,6 @@ import { connections } from '../../server/database/schema/networking.ts';
 import { news } from '../../server/database/schema/news.ts';
 import { projects } from '../../server/database/schema/projects.ts';
 import { storeDrawing } from '../../server/features/media/media.service.ts';
-import { storeDrawing } from '../../server/features/media/media.service.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestApp } from './app.ts';
 
