@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown, verbatimText } from '../fields.ts';
-import { forumAuthor } from './forum.contract.ts';
+import { image } from '../media/media.contract.ts';
+import { forumAuthor, imageIds } from './forum.contract.ts';
 
 export const commentLimits = { contentMax: 5000, pageSize: 20 };
 
@@ -16,6 +17,7 @@ export const forumComment = z.object({
   replyTo: z.nullable(z.object({ id: z.string(), author: z.nullable(forumAuthor) })),
   /** `null` once deleted: a tombstone above its replies. */
   content: z.nullable(z.string()),
+  images: z.array(image),
   author: z.nullable(forumAuthor),
   isDeleted: z.boolean(),
   createdAt: z.string(),
@@ -47,6 +49,7 @@ const content = verbatimText({
 export const commentBody = z.object({
   content,
   parentId: z.optional(z.nullable(z.uuid('El comentario al que respondes no es válido'))),
+  imageIds,
 });
 
 export const streamQuery = z.object({

@@ -11,6 +11,7 @@ import {
   shallowMarkdown,
   verbatimText,
 } from '../fields.ts';
+import { image } from '../media/media.contract.ts';
 
 export const forumLimits = {
   titleMin: 10,
@@ -24,7 +25,19 @@ export const forumLimits = {
   categoryName: 100,
   categorySlug: 120,
   categoryDescription: 500,
+  images: 4,
+  imageBytes: 8 * 1024 * 1024,
 };
+
+const MAX_IMAGES_MESSAGE = `No pueden ser más de ${forumLimits.images} imágenes`;
+
+/** Uploaded before by the author, in their order. Absent: as they are. */
+export const imageIds = z.optional(
+  z.array(z.uuid('Esa imagen no es válida')).check(
+    z.maxLength(forumLimits.images, MAX_IMAGES_MESSAGE),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Hay una imagen repetida'),
+  ),
+);
 
 export const forumAuthor = z.object({
   id: z.string(),
@@ -85,6 +98,7 @@ export const forumPostCan = z.object({
 export type ForumPostCan = z.output<typeof forumPostCan>;
 
 export const forumPost = z.extend(forumPostCard, {
+  images: z.array(image),
   /** Why a moderator took it down, where they said so. */
   takenDownReason: z.nullable(z.string()),
   liked: z.boolean(),
@@ -123,6 +137,7 @@ export const forumPostBody = z.object({
     max: [forumLimits.contentMax, 'El contenido no puede exceder 5000 caracteres'],
   }).check(shallowMarkdown()),
   categoryId: z.uuid('Debe seleccionar una categoría'),
+  imageIds,
 });
 
 export const likeState = z.object({ likes: z.number(), liked: z.boolean() });
@@ -154,6 +169,14 @@ export const forumContract = {
     summary: 'Publicar en el foro',
     body: forumPostBody,
     response: forumPost,
+    status: 201,
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/forum/images',
+    guard: 'confirmed',
+    summary: 'Subir una imagen para una publicación o un comentario: el cuerpo es la imagen misma, de 8 MB como máximo',
+    response: image,
     status: 201,
   }),
   listSimilarPosts: endpoint({

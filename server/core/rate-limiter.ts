@@ -78,6 +78,7 @@ export const LIMITS = {
     { max: 20, windowSeconds: MINUTE },
     { max: 200, windowSeconds: HOUR },
   ],
+  forumImage: [{ max: 40, windowSeconds: HOUR }],
   // Each is pushed to everybody who has the post open.
   forumEdit: [{ max: 30, windowSeconds: MINUTE }],
   forumLike: [{ max: 60, windowSeconds: MINUTE }],

@@ -20,6 +20,8 @@ export const RETENTION_DAYS = {
   unconfirmedSubscribers: 30,
   /** Attendance of people who left, since the event. */
   deletedAccountRegistrations: 365,
+  /** Pictures of members that no post or comment shows. */
+  unusedMemberImages: 1,
   /** Anonymized accounts that nothing refers to any more, since their owner left. */
   deletedAccounts: 30,
 } as const;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { photoLimits } from '../../contract/profile/profile.contract.ts';
+import { mediaLimits } from '#contract/media/media.contract.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
 
 const deployed = (name: string) => join(projectRoot, 'deploy', name);
@@ -62,7 +62,7 @@ it.skipIf(missing.caddy)(`the file of Caddy is valid${missing.caddy}`, () => {
 it.each([
   ['nginx.conf', /client_max_body_size (\d+)m;/],
   ['Caddyfile', /max_size (\d+)MB/],
-])('%s lets the largest photo through, for the portal to decide', async (name, limit) => {
+])('%s lets the largest picture through, for the portal to decide', async (name, limit) => {
   const megabytes = Number(limit.exec(await readFile(deployed(name), 'utf8'))?.[1]);
-  expect(megabytes * 1_000_000).toBeGreaterThan(photoLimits.bytes);
+  expect(megabytes * 1_000_000).toBeGreaterThan(mediaLimits.bytes);
 });

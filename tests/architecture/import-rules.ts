@@ -33,6 +33,7 @@ export const FEATURE_EDGES: readonly string[] = [
   'projects → media',
   'content → media',
   'site → media',
+  'forum → media',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',

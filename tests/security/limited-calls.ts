@@ -78,6 +78,10 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ],
   ['POST /api/users/consents', { limit: 'profileChange', body: () => ({ consent: true }) }],
   ['PUT /api/users/skills', { limit: 'profileChange', body: () => ({ skills: [] }) }],
+  [
+    'POST /api/forum/images',
+    { limit: 'forumImage', body: () => Buffer.from('no'), headers: { 'content-type': 'image/png' } },
+  ],
   ['PUT /api/users/photo', { limit: 'photo', body: () => Buffer.from('no'), headers: { 'content-type': 'image/png' } }],
   [
     'POST /api/contact',

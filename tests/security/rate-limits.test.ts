@@ -119,6 +119,7 @@ describe('every call that changes something, searches, or answers with a file or
     'POST /api/auth/totp/confirm',
     'DELETE /api/users/account',
     'PUT /api/users/photo',
+    'POST /api/forum/images',
     'POST /api/forum/posts',
     'POST /api/newsletter/confirm',
   ]);

@@ -44,6 +44,7 @@ export function ImageDrop<Uploaded>(props: ImageDropProps<Uploaded>) {
   const [isOver, setOver] = useState(false);
   const queue = useRef(Promise.resolve());
   const chooser = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const cameraId = useId();
 
   const change = (key: string, values: Partial<Transfer>) =>
@@ -84,7 +85,9 @@ export function ImageDrop<Uploaded>(props: ImageDropProps<Uploaded>) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (files.length === 0) return;
+      const form = area.current?.closest('form');
+      // Of several forms on a page, the one that is being written.
+      if (files.length === 0 || (form && !form.contains(document.activeElement))) return;
       event.preventDefault();
       addRef.current(files);
     };
@@ -95,7 +98,7 @@ export function ImageDrop<Uploaded>(props: ImageDropProps<Uploaded>) {
   const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
   return (
-    <div>
+    <div ref={area}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the buttons do the same */}
       <div
         onDragOver={(event) => {

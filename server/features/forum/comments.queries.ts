@@ -5,6 +5,7 @@ import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { statement } from '../../database/statement.ts';
+import { forumImagesOf } from '../media/media.queries.ts';
 import type { Person } from './forum.policy.ts';
 import { authorColumns, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
@@ -21,6 +22,7 @@ const commentColumns = {
   parentId: forumComments.parentId,
   rootId: forumComments.rootId,
   content: forumComments.content,
+  images: forumImagesOf('comment_id', forumComments.id),
   createdAt: forumComments.createdAt,
   editedAt: forumComments.editedAt,
   deletedAt: forumComments.deletedAt,

@@ -24,6 +24,7 @@ import {
 } from './comments.queries.ts';
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { presentComment } from './forum.presenter.ts';
+import { attachImages, detachImages } from './forum-images.queries.ts';
 import { findReplyContext, insertComment } from './new-comment.queries.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { commentNotFound, postNotFound } from './posts.service.ts';
@@ -93,15 +94,16 @@ export async function createComment(
   deps: CreationDeps,
   viewer: Person,
   postId: string,
-  { content, parentId = null }: CommentForm,
+  { content, parentId = null, imageIds = [] }: CommentForm,
 ): Promise<ForumComment> {
   const context = await getReplyContext(deps.database, viewer, postId, parentId);
   const comment = { id: randomUUID(), content, postId, parentId };
   const notification = await planReplyNotification(deps.database, comment, context);
   try {
-    const written = await writeComment(deps, viewer, comment, notification);
+    const written = await writeComment(deps, viewer, comment, notification, imageIds);
     // Closed, taken down or deleted since it was checked: the check knows which.
-    if (!written) return await createComment(deps, viewer, postId, { content, parentId });
+    if (!written) return await createComment(deps, viewer, postId, { content, parentId, imageIds });
+    if (imageIds.length > 0) return present(await getComment(deps.database, viewer, comment.id), viewer);
     const { post, author, answered } = context;
     const row = { ...NEW_COMMENT, ...comment, ...written, author, answered: answered && personColumns(answered) };
     return presentComment(row, viewer, post);
@@ -110,7 +112,7 @@ export async function createComment(
   }
 }
 
-const NEW_COMMENT = { editedAt: null, deletedAt: null, parentDeletedAt: null };
+const NEW_COMMENT = { images: [], editedAt: null, deletedAt: null, parentDeletedAt: null };
 
 async function getReplyContext(database: Database, viewer: Person, postId: string, parentId: string | null) {
   const context = await findReplyContext(database, viewer, postId, parentId);
@@ -131,14 +133,16 @@ function writeComment(
   viewer: Person,
   comment: { id: string; content: string; postId: string; parentId: string | null },
   { notice, byMail }: ReplyNotification,
+  imageIds: string[],
 ) {
   const event = encodeNewComment(comment.postId, comment.id);
   const insert = (queryable: Queryable) => insertComment(queryable, viewer, comment, notice, event);
-  if (byMail.length === 0) {
+  if (byMail.length === 0 && imageIds.length === 0) {
     return mutex.runBounded(comment.postId, MAX_WAITING_REPLIES, () => insert(database.genericPlanPool));
   }
   return withPostMutex({ database, mutex }, comment.postId, async (transaction) => {
     const written = await insert(transaction);
+    if (written) await attachImages(transaction, { commentId: comment.id }, { authorId: viewer.id, imageIds });
     if (written) await mailReplies(deps, transaction, byMail, written.joined);
     return written;
   });
@@ -192,6 +196,7 @@ export async function deleteComment(deps: WritingDeps, viewer: Viewer, id: strin
     if (comment.author.id !== viewer.id) await resolveReportsAbout(transaction, { commentId: id }, viewer.id);
     if (isTombstone) {
       await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
+      await detachImages(transaction, { commentId: id });
       await clearSolution(transaction, postId, id);
     } else {
       await removeComment(transaction, id);

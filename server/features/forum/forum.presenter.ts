@@ -16,6 +16,7 @@ export function presentComment(row: CommentRow, viewer: Person, post: Post): For
     rootId: row.rootId,
     replyTo: row.parentId ? { id: row.parentId, author: row.parentDeletedAt ? null : row.answered } : null,
     content: isDeleted ? null : row.content,
+    images: isDeleted ? [] : row.images,
     author: isDeleted ? null : row.author,
     isDeleted,
     createdAt: row.createdAt.toISOString(),
@@ -68,6 +69,7 @@ export function presentPost(row: PostRow, viewer: Person): ForumPost {
   const { isPublished, isClosed } = row;
   return {
     ...presentCard(row),
+    images: row.images,
     takenDownReason: row.takenDownReason,
     liked: row.liked,
     can: postAbilities(viewer, { authorId: row.author.id, isPublished, isClosed }),

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { adminCategoriesContract } from '#contract/forum/admin-categories.contract.ts';
-import { forumContract } from '#contract/forum/forum.contract.ts';
+import { forumContract, forumLimits } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { acceptImages } from '../../core/files/accept-images.ts';
+import { imageUnreadable } from '../../core/files/decode-image.ts';
 import { route } from '../../core/route.ts';
 import { FuzzySearch } from '../../core/text-search/search-query.ts';
+import { uploadForumImage } from '../media/media.service.ts';
 import { listAllCategories, listCategories } from './categories.queries.ts';
 import { archiveCategory, changeCategory, createCategory } from './categories.service.ts';
 import { commentsRoutes } from './comments.routes.ts';
@@ -60,6 +63,16 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, forumContract.createPost, async ({ body, viewer }) => {
     await limiter.hit('forumPost', [`member:${viewer.id}`]);
     return createPost(context, viewer, body);
+  });
+
+  app.register(async (upload) => {
+    acceptImages(upload, forumLimits.imageBytes);
+    route(upload, context, forumContract.uploadImage, async ({ request, viewer }) => {
+      await limiter.hit('forumImage', [`member:${viewer.id}`]);
+      await requireOpenForum(database);
+      if (!Buffer.isBuffer(request.body)) throw imageUnreadable();
+      return uploadForumImage(context, viewer, request.body);
+    });
   });
 
   route(app, context, forumContract.listSimilarPosts, async ({ query }) => {

@@ -5,6 +5,7 @@ import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { statement } from '../../database/statement.ts';
+import { forumImagesOf } from '../media/media.queries.ts';
 import { isModerator, type Person } from './forum.policy.ts';
 
 /** Uncorrelated subquery on a one-row table: evaluated once for each statement. */
@@ -83,7 +84,12 @@ const likedBy = (viewerId: string | Placeholder) =>
 
 function selectPost(database: Pick<Queryable, 'select'>, viewer: ViewerParams, id: string | Placeholder) {
   return database
-    .select({ ...cardColumns, takenDownReason: forumPosts.takenDownReason, liked: likedBy(viewer.id) })
+    .select({
+      ...cardColumns,
+      takenDownReason: forumPosts.takenDownReason,
+      liked: likedBy(viewer.id),
+      images: forumImagesOf('post_id', forumPosts.id),
+    })
     .from(forumPosts)
     .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
     .innerJoin(users, eq(users.id, forumPosts.authorId))
@@ -91,7 +97,7 @@ function selectPost(database: Pick<Queryable, 'select'>, viewer: ViewerParams, i
 }
 
 export type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
-export type CardRow = Omit<PostRow, 'takenDownReason' | 'liked'>;
+export type CardRow = Omit<PostRow, 'takenDownReason' | 'liked' | 'images'>;
 
 const selectFreshPost = statement('forum_post_fresh', (database) =>
   selectPost(database, viewerPlaceholders, sql.placeholder('id')),
@@ -190,10 +196,10 @@ const insertNewPost = statement('forum_post_insert', (database) => {
  * has no id. One statement, so that the counter of the category is locked for no round trip.
  */
 export async function insertPost(
-  database: Database,
+  database: Queryable,
   values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId'>,
 ) {
-  const [row] = await insertNewPost(database.genericPlanPool, values);
+  const [row] = await insertNewPost(database, values);
   return row;
 }
 

@@ -12,6 +12,7 @@ import { findCategory } from './categories.queries.ts';
 import { hasLiveComment } from './comments.queries.ts';
 import { canDeletePost, canEditPost, canLike, canSolve, type Person } from './forum.policy.ts';
 import { presentPost } from './forum.presenter.ts';
+import { attachImages } from './forum-images.queries.ts';
 import type { prepareLikes } from './likes.queries.ts';
 import { deletePost, findPost, findPostRules, insertPost, isForumOpen, lockPost, updatePost } from './posts.queries.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
@@ -55,6 +56,7 @@ const NEW_POST = {
   solutionId: null,
   takenDownReason: null,
   liked: false,
+  images: [],
 };
 
 type Deps = Pick<Context, 'database'>;
@@ -93,13 +95,31 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
 
 /** Published at once, as the success message promises. */
 export async function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
-  const { title, content, categoryId } = form;
-  const row = await rejectMissingCategory(insertPost(database, { title, content, categoryId, authorId: viewer.id }));
+  const { title, content, categoryId, imageIds = [] } = form;
+  const values = { title, content, categoryId, authorId: viewer.id };
+  if (imageIds.length > 0) {
+    const id = await database.transaction(async (transaction) => {
+      const post = requireNewPost(await rejectMissingCategory(insertPost(transaction, values)));
+      await attachImages(transaction, { postId: post.id }, { authorId: viewer.id, imageIds });
+      return post.id;
+    });
+    return getPost({ database }, viewer, id);
+  }
+  const { id, createdAt, category, author } = requireNewPost(
+    await rejectMissingCategory(insertPost(database.genericPlanPool, values)),
+  );
+  return presentPost({ ...NEW_POST, id, title, content, createdAt, category, author }, viewer);
+}
+
+type InsertedPost = Awaited<ReturnType<typeof insertPost>>;
+
+/** Without an id, the row says why nothing was written. */
+function requireNewPost(row: InsertedPost) {
   if (!row?.isForumOpen) throw forumIsClosed();
   const { id, createdAt, category, author } = row;
   if (!category) throw noCategory();
   if (!id || !createdAt) throw archivedCategory();
-  return presentPost({ ...NEW_POST, id, title, content, createdAt, category, author }, viewer);
+  return { id, createdAt, category, author };
 }
 
 /** Only moderation is audited, not what authors do with their own posts. */
@@ -116,13 +136,15 @@ async function auditUnlessOwn(
 export async function editPost(deps: Deps, viewer: Viewer, id: string, form: PostForm): Promise<ForumPost> {
   const post = await getRules(deps, viewer, id);
   if (!canEditPost(viewer, post)) throw forbidden();
-  const { title, content, categoryId } = form;
+  const { title, content, categoryId, imageIds } = form;
+  if (imageIds && post.authorId !== viewer.id) throw forbidden('Solo su autor puede cambiar las imágenes.');
   // A post may stay in a category that was archived since.
   if (categoryId !== post.categoryId) await requireOpenCategory(deps.database, categoryId);
   // A custom excerpt belongs to the old content.
   const values = { title, content, categoryId, excerpt: null, editedAt: new Date() };
   const work = deps.database.transaction(async (transaction) => {
     await updatePost(transaction, id, values);
+    if (imageIds) await attachImages(transaction, { postId: id }, { authorId: post.authorId, imageIds });
     await auditUnlessOwn(transaction, viewer, 'post.update', post);
   });
   await rejectMissingCategory(work);

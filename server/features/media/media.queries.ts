@@ -8,6 +8,7 @@ import { files } from '../../database/schema/files.ts';
 import { mediaItems, mediaVariants } from '../../database/schema/media.ts';
 import { statement } from '../../database/statement.ts';
 import { matchesText } from '../../database/text-match.ts';
+import type { MediaAccess } from './media.policy.ts';
 import { type ImageRow, presentImage } from './present-image.ts';
 
 /** Raw names: the subquery has an alias of its own. */
@@ -21,6 +22,23 @@ export const imageOf = (reference: AnyPgColumn | SQL) =>
     (row: ImageRow) => presentImage(row),
   ) as SQL<Image | null>;
 
+const presentImages = (rows: ImageRow[]) => rows.map(presentImage);
+
+/** Column of a query: the pictures of a post or comment, in their order. */
+export const forumImagesOf = (place: 'post_id' | 'comment_id', id: AnyPgColumn) =>
+  sql<Image[]>`coalesce((select json_agg(${IMAGE_JSON} order by attached.position) from forum_images as attached
+    join media_items as media on media.id = attached.media_id where attached.${sql.raw(place)} = ${id}), '[]')`.mapWith(
+    presentImages,
+  ) as SQL<Image[]>;
+
+/** As somebody sees their own, before it is attached. */
+export async function findImage(database: Queryable, id: string): Promise<Image | undefined> {
+  const { rows } = await database.execute<{ image: ImageRow }>(
+    sql`select ${IMAGE_JSON} as image from media_items as media where media.id = ${id}`,
+  );
+  return rows[0] && presentImage(rows[0].image);
+}
+
 /** Pictures of the office among these. */
 export async function listImages(database: Queryable, ids: string[]): Promise<Image[]> {
   if (ids.length === 0) return [];
@@ -30,9 +48,22 @@ export async function listImages(database: Queryable, ids: string[]): Promise<Im
   return rows.map(({ image }) => presentImage(image));
 }
 
+/** Of a post that is published, or a comment on one that is not deleted. Not looked up for pictures of the office. */
+const isShownInForum = sql<boolean>`(${mediaItems.audience} = 'members' and exists (
+  select from forum_images as attached
+  left join forum_comments as comment on comment.id = attached.comment_id
+  join forum_posts as post on post.id = coalesce(attached.post_id, comment.post_id)
+  where attached.media_id = ${mediaItems.id} and post.is_published and comment.deleted_at is null
+    and (select enable_forum from site_settings)))`;
+
 const selectFile = statement('media_file', (database) =>
   database
-    .select({ ...storedFileColumns, audience: mediaItems.audience })
+    .select({
+      ...storedFileColumns,
+      audience: mediaItems.audience,
+      uploadedBy: mediaItems.uploadedBy,
+      isShownInForum,
+    })
     .from(mediaVariants)
     .innerJoin(mediaItems, eq(mediaItems.id, mediaVariants.mediaId))
     .innerJoin(files, eq(files.hash, mediaVariants.hash))
@@ -48,7 +79,7 @@ const selectFile = statement('media_file', (database) =>
 export async function findMediaFile(
   { genericPlanPool }: Database,
   { id, file }: { id: string; file: string },
-): Promise<(StoredFile & { audience: 'public' | 'members' }) | undefined> {
+): Promise<(StoredFile & MediaAccess) | undefined> {
   const [width, format] = file.split('.');
   const [row] = await selectFile(genericPlanPool, { id, width: Number(width), format });
   return row;

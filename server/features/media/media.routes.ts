@@ -6,6 +6,7 @@ import { imageUnreadable } from '../../core/files/decode-image.ts';
 import { IMMUTABLE, sendStoredFile } from '../../core/files/send-stored-file.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { canSeeMedia } from './media.policy.ts';
 import { presentMediaItem } from './media.presenter.ts';
 import { countMedia, findMediaFile, listMedia } from './media.queries.ts';
 import { changeMedia, getMedia, mediaNotFound, removeMedia, uploadMedia } from './media.service.ts';
@@ -24,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
     mediaContract.getMediaFile,
     async ({ params, request, reply, viewer }) => {
       const file = await findMediaFile(database, params);
-      if (!file || (file.audience === 'members' && !viewer)) throw mediaNotFound();
+      if (!file || !canSeeMedia(viewer, file)) throw mediaNotFound();
       if (file.audience === 'public') allowEmbedding(reply);
       const scope = file.audience === 'public' ? 'public' : 'private';
       return sendStoredFile(database, { request, reply }, file, `${scope}, ${IMMUTABLE}`);

@@ -1,4 +1,4 @@
-import type { MediaDetail, MediaForm, MediaUse } from '#contract/media/media.contract.ts';
+import type { Image, MediaDetail, MediaForm, MediaUse } from '#contract/media/media.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import { deleteFileIfUnused, storeFile } from '../../core/files/stored-files.ts';
@@ -9,6 +9,7 @@ import { CONTENT_TYPES, drawAvif, drawPhoto, type Variant } from './draw-variant
 import { presentMediaDetail } from './media.presenter.ts';
 import {
   deleteMedia,
+  findImage,
   findMedia,
   insertMedia,
   insertVariant,
@@ -62,6 +63,14 @@ export async function storeUpload(
     await then?.(transaction, id);
     return id;
   });
+}
+
+/** Of a post or comment that its author has yet to send; swept where that never comes. */
+export async function uploadForumImage(deps: Deps, viewer: Pick<Viewer, 'id'>, bytes: Buffer): Promise<Image> {
+  const id = await storeUpload(deps, { bytes, audience: 'members', uploadedBy: viewer.id });
+  const image = await findImage(deps.database, id);
+  if (!image) throw mediaNotFound();
+  return image;
 }
 
 interface Drawing {

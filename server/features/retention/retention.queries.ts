@@ -42,6 +42,13 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
         and event_id in (select id from events where date < (${cutoff})::date)`,
     },
   ],
+  unusedMemberImages: [
+    {
+      table: 'media_items',
+      isExpired: (cutoff) => sql`audience = 'members' and created_at < ${cutoff}
+        and not exists (select from forum_images where media_id = media_items.id)`,
+    },
+  ],
   deletedAccounts: [{ table: 'users', isExpired: (cutoff) => sql`deleted_at < ${cutoff} and not ${hasRetainedData}` }],
 };
 

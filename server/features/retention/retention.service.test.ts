@@ -95,6 +95,12 @@ const MADE: Record<
     await portal.database.execute(sql`insert into newsletter_subscribers (email) values (${email})`);
     return [['newsletter_subscribers', `email = '${email}'`]];
   },
+  unusedMemberImages: async () => {
+    const { id } = await createUser(portal.database);
+    await portal.database.execute(sql`insert into media_items (kind, audience, width, height, widths, uploaded_by)
+      values ('photo', 'members', 9, 9, '{9}', ${id})`);
+    return [['media_items', `uploaded_by = '${id}'`]];
+  },
 };
 
 describe('what is kept for a while', () => {

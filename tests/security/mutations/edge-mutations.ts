@@ -111,9 +111,9 @@ export const EDGE_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a small picture unfolds into more memory than there is',
-    file: 'server/features/profile/photo.service.ts',
-    from: 'other: 24_000_000',
-    to: 'other: 64_000_000',
+    file: 'server/core/files/decode-image.ts',
+    from: 'OTHER: Format = { pixels: 24_000_000 }',
+    to: 'OTHER: Format = { pixels: 64_000_000 }',
     killedBy: 'server/features/profile/photo.routes.test.ts',
     named: '25 million',
   },

@@ -3,6 +3,9 @@ import type { Mutation } from './mutation.ts';
 
 const PHOTOS = 'server/features/profile/photo.routes.test.ts';
 const FILES = 'server/core/files/stored-files.test.ts';
+const MEDIA = 'server/features/media/media.routes.test.ts';
+const MEDIA_USES = 'server/features/media/media-uses.test.ts';
+const FORUM_IMAGES = 'server/features/forum/forum-images.test.ts';
 const STORED_FILES = 'server/core/files/stored-files.ts';
 
 /** Stored files: who keeps them, and for how long. */
@@ -70,5 +73,61 @@ export const FILE_MUTATIONS: Mutation[] = [
     to: '(await importPhoto(deps, photoUrlOf(name), bytes)) === undefined) continue;',
     killedBy: 'server/features/profile/photo-folder-import.service.test.ts',
     named: 'does not know',
+  },
+  {
+    name: 'a decompression bomb reaches the decoder',
+    file: 'server/core/files/decode-image.ts',
+    from: 'limitInputPixels: format.pixels',
+    to: 'limitInputPixels: false',
+    killedBy: MEDIA,
+    named: '25 million pixels',
+  },
+  {
+    name: 'a drawing that is opened by itself is a page of the site',
+    file: 'server/core/files/send-stored-file.ts',
+    from: "    ...(file.contentType === 'image/svg+xml' && DRAWING_HEADERS),\n",
+    to: '',
+    killedBy: MEDIA,
+    named: 'can run nothing',
+  },
+  {
+    name: 'a picture that a page shows is deleted',
+    file: 'server/features/media/media.service.ts',
+    from: '    if (uses.length > 0) throw inUse(uses);\n',
+    to: '',
+    killedBy: MEDIA_USES,
+    named: 'stays while it is used',
+  },
+  {
+    name: 'a picture that a member sent is shown on the public site',
+    file: 'server/features/media/media.queries.ts',
+    from: '    .where(and(ofOffice, eq(mediaItems.id, id)))\n    .for(',
+    to: '    .where(eq(mediaItems.id, id))\n    .for(',
+    killedBy: MEDIA_USES,
+    named: 'of the office',
+  },
+  {
+    name: "members' pictures are for everybody",
+    file: 'server/features/media/media.policy.ts',
+    from: '  if (!viewer) return false;',
+    to: '  if (!viewer) return isShownInForum;',
+    killedBy: FORUM_IMAGES,
+    named: 'by members afterwards',
+  },
+  {
+    name: "somebody posts another member's picture",
+    file: 'server/features/forum/forum-images.queries.ts',
+    from: '        eq(mediaItems.uploadedBy, authorId),\n',
+    to: '',
+    killedBy: FORUM_IMAGES,
+    named: 'of who writes',
+  },
+  {
+    name: 'the pictures of a withdrawn post are still shown',
+    file: 'server/features/media/media.queries.ts',
+    from: ' and post.is_published and comment.deleted_at is null',
+    to: ' and comment.deleted_at is null',
+    killedBy: FORUM_IMAGES,
+    named: 'taken down',
   },
 ];

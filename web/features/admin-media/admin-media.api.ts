@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { type MediaDetail, type MediaForm, mediaContract } from '#contract/media/media.contract.ts';
+import { type MediaDetail, type MediaForm, mediaContract, mediaLimits } from '#contract/media/media.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
@@ -23,6 +23,13 @@ export const mediaQuery = (id: string) =>
     enabled: id !== '',
   });
 
+/** Without characters that turn or break a line. */
+const nameOf = (file: File) =>
+  file.name
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(-mediaLimits.name);
+
 export function useMediaMutations() {
   const queryClient = useQueryClient();
 
@@ -34,7 +41,7 @@ export function useMediaMutations() {
 
   return {
     upload: async (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
-      store(await uploadFile(uploadMedia, file, { query: { name: file.name.slice(-200) }, onProgress, signal })),
+      store(await uploadFile(uploadMedia, file, { query: { name: nameOf(file) }, onProgress, signal })),
     update: async (id: string, body: MediaForm) => store(await callApi(updateMedia, { params: { id }, body })),
     remove: async (id: string) => {
       await callApi(deleteMedia, { params: { id } });

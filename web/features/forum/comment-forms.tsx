@@ -1,8 +1,9 @@
-import { Lock } from 'lucide-react';
+import { ImageUp, Lock } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import type { Image } from '#contract/media/media.contract.ts';
 import { commentAnchor } from '#contract/paths.ts';
 import { markdownHint } from '../../content/forum.ts';
 import { readDraft, useDraftText } from '../../lib/drafts.ts';
@@ -13,18 +14,21 @@ import { LengthHelp } from '../../ui/character-count.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { useTextCheck } from '../../ui/use-text-check.ts';
 import { useCreateComment, useUpdateComment } from './comments.api.ts';
+
+const ImageAttachments = lazyPart(async () => (await import('./image-attachments.tsx')).ImageAttachments);
 
 /** Creates a comment and navigates to its anchor, whichever page it is on. */
 function useSendComment(postId: string, parentId: string | null) {
   const creation = useCreateComment(postId);
   const [, navigate] = useLocation();
 
-  async function send(content: string) {
+  async function send(content: string, imageIds: string[]) {
     try {
-      const { id } = await creation.mutateAsync({ content, parentId });
+      const { id } = await creation.mutateAsync({ content, parentId, imageIds });
       navigate(`${location.pathname}${location.search}#${commentAnchor(id)}`, { replace: true });
     } catch (error) {
       toastFailure('Error al comentar', error);
@@ -43,8 +47,10 @@ interface CommentFormProps {
   initial?: string;
   labels: { submit: string; busy: string };
   /** Rejects on failure, after showing its own toast. */
-  send: (content: string) => Promise<unknown>;
+  send: (content: string, imageIds: string[]) => Promise<unknown>;
   isSending: boolean;
+  /** Pictures may be added. */
+  takesImages?: true;
   autoFocus?: boolean;
   /** The draft is kept, and restored when the form opens again. */
   onCancel?: () => void;
@@ -54,7 +60,9 @@ const loadSchema = async () => (await import('#contract/forum/comments.contract.
 
 /** Form for a comment, a reply or an edit. The text is kept as a draft until it has been saved. */
 function CommentForm(props: CommentFormProps) {
-  const { id, label, draftKey, initial, labels, send, isSending, autoFocus, onCancel } = props;
+  const { id, label, draftKey, initial, labels, send, isSending, takesImages, autoFocus, onCancel } = props;
+  /** Undefined until somebody wants to add some. */
+  const [images, setImages] = useState<Image[]>();
   const { text, change, clear, isRestored } = useDraftText(draftKey, initial);
   const { problem, check } = useTextCheck(loadSchema, 'content');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +71,14 @@ function CommentForm(props: CommentFormProps) {
     event?.preventDefault();
     if (isSending) return;
     if (!(await check(text))) return box.current?.focus();
-    await send(text).then(clear, () => undefined);
+    const imageIds = (images ?? []).map((image) => image.id);
+    await send(text, imageIds).then(
+      () => {
+        clear();
+        setImages(undefined);
+      },
+      () => undefined,
+    );
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -97,7 +112,16 @@ function CommentForm(props: CommentFormProps) {
           />
         )}
       </Field>
+      {images ? (
+        <ImageAttachments images={images} onChange={(change) => setImages((current = []) => change(current))} />
+      ) : null}
       <div className="action-row">
+        {takesImages && !images ? (
+          <Button variant="ghost" className="mr-auto" onClick={() => setImages([])}>
+            <ImageUp aria-hidden="true" className="size-5" />
+            Agregar imágenes
+          </Button>
+        ) : null}
         {onCancel ? (
           <Button variant="secondary" onClick={onCancel}>
             Cancelar
@@ -143,6 +167,7 @@ export function CommentComposer({ post, userId }: CommentComposerProps) {
         labels={{ submit: 'Comentar', busy: 'Publicando...' }}
         send={send}
         isSending={isSending}
+        takesImages
       />
     </Card>
   );
@@ -167,8 +192,9 @@ export function ReplyForm({ comment, userId, onSent, onCancel }: ReplyFormProps)
       label={comment.author ? `Responder a ${fullName(comment.author)}` : 'Responder'}
       draftKey={draftKey}
       labels={{ submit: 'Responder', busy: 'Publicando...' }}
-      send={(content) => send(content).then(onSent)}
+      send={(content, imageIds) => send(content, imageIds).then(onSent)}
       isSending={isSending}
+      takesImages
       autoFocus={isAskedFor}
       onCancel={onCancel}
     />

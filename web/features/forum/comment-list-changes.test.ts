@@ -11,6 +11,7 @@ function comment(id: string, parentId: string | null = null, rootId = parentId ?
     parentId,
     rootId,
     replyTo: parentId ? { id: parentId, author } : null,
+    images: [],
     content: `texto de ${id}`,
     author,
     isDeleted: false,

@@ -15,6 +15,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RenderBoundary } from '../../ui/render-boundary.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { EditCommentForm, ReplyForm, replyDraftKey } from './comment-forms.tsx';
+import { ImageGrid } from './image-grid.tsx';
 import { EditedLabel } from './post-labels.tsx';
 
 interface CommentThread {
@@ -129,7 +130,10 @@ function CommentItem({ comment, post, userId, isTarget, isNew, showsReplyTo }: C
           {mode === 'edit' ? (
             <EditCommentForm comment={comment} userId={userId} onDone={closeAndFocus} />
           ) : (
-            <Markdown author="member" text={comment.content ?? ''} className="mt-2" />
+            <>
+              <Markdown author="member" text={comment.content ?? ''} className="mt-2" />
+              <ImageGrid images={comment.images} />
+            </>
           )}
           {mode === null ? (
             <CommentActions comment={comment} post={post} isSolution={isSolution} onMode={setMode} />

@@ -82,6 +82,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
             <LazyPostForm
               categories={categories}
               initial={{ title: '', content: '', categoryId }}
+              images={[]}
               draftKey={draftKey}
               send={send}
               labels={{ submit: 'Publicar', busy: 'Publicando...' }}

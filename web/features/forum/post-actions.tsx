@@ -67,6 +67,7 @@ function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
           <LazyPostForm
             categories={categories}
             initial={{ title, content, categoryId: category.id }}
+            images={post.author.id === userId ? post.images : undefined}
             draftKey={`forum-edit:${userId}:${post.id}`}
             send={send}
             labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}

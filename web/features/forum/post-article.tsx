@@ -9,6 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { ImageGrid } from './image-grid.tsx';
 import { PostActions } from './post-actions.tsx';
 import { CategoryLabel, EditedLabel, PostBadges } from './post-labels.tsx';
 
@@ -91,6 +92,7 @@ export function PostArticle({ post, userId }: PostArticleProps) {
         </h1>
         <PostByline post={post} />
         <Markdown author="member" text={post.content} className="mt-6 max-w-prose" />
+        <ImageGrid images={post.images} />
         <EditedLabel editedAt={post.editedAt} className="mt-4 block text-sm" />
         <SolvedNotice solutionId={post.solutionId} />
         <PostActions post={post} userId={userId} />

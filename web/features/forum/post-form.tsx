@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
+import type { Image } from '#contract/media/media.contract.ts';
 import { postPath } from '#contract/paths.ts';
 import { markdownHint } from '../../content/forum.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -17,12 +18,16 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { similarPostsQuery } from './forum.api.ts';
+import { ImageAttachments } from './image-attachments.tsx';
 
 export interface PostValues {
   title: string;
   content: string;
   categoryId: string;
 }
+
+/** Images are left out where they stay as they are. */
+type SendPost = (values: PostValues & { imageIds?: string[] }) => Promise<unknown>;
 
 interface PostFormOptions {
   initial: PostValues;
@@ -137,16 +142,24 @@ export function SimilarPosts({ title }: { title: string }) {
 export interface PostFormProps {
   categories: ForumCategory[];
   initial: PostValues;
+  /** Present for the author, who may change them. */
+  images?: Image[] | undefined;
   draftKey: string;
-  send: (values: PostValues) => Promise<unknown>;
+  send: SendPost;
   labels: { submit: string; busy: string };
   /** Suggests similar posts while the title is typed, against duplicates. */
   suggestSimilar?: boolean;
   onCancel: () => void;
 }
 
-export function PostForm({ categories, initial, draftKey, send, labels, suggestSimilar, onCancel }: PostFormProps) {
-  const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
+export function PostForm(props: PostFormProps) {
+  const { categories, initial, images: before, draftKey, send, labels, suggestSimilar, onCancel } = props;
+  const [images, setImages] = useState(before ?? []);
+  const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({
+    initial,
+    draftKey,
+    send: (values) => send({ ...values, ...(before && { imageIds: images.map(({ id }) => id) }) }),
+  });
   const [titleText, contentText] = form.watch(['title', 'content']);
   // A lazily loaded form mounts after the dialog's own autofocus.
   useEffect(() => form.setFocus('title'), [form]);
@@ -191,6 +204,7 @@ export function PostForm({ categories, initial, draftKey, send, labels, suggestS
         )}
       </Field>
       <ContentField registration={form.register('content')} text={contentText} error={field('content').error} />
+      {before ? <ImageAttachments images={images} onChange={setImages} /> : null}
       <div className="action-row">
         <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también envía</p>
         <Button variant="secondary" onClick={onCancel}>

@@ -1,0 +1,22 @@
+import type { Image } from '#contract/media/media.contract.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Pictures of a post or comment; each opens by itself. */
+export function ImageGrid({ images }: { images: readonly Image[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-2 empty:hidden">
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <a
+            href={image.url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Imagen ${index + 1}, se abre en otra pestaña`}
+          >
+            <Picture image={image} sizes="(min-width: 64rem) 24rem, 50vw" className="aspect-4/3 rounded-input" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
