@@ -1,7 +1,9 @@
 import type { SiteSettings } from './site.contract.ts';
 
 /** What the icons are drawn from: the logo, or the mark in the two colours. */
-export type IconSource = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'> & { logo: { id: string } | null };
+export type IconSource = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'> & {
+  logoId: string | null;
+};
 
 /** Names of the drawn icons, with their sides in pixels. */
 export const SITE_ICONS = {
@@ -14,8 +16,8 @@ export const SITE_ICONS = {
 export type SiteIconName = 'icon.svg' | keyof typeof SITE_ICONS;
 
 /** Of another source the address is another. */
-export const iconVersion = ({ primaryColor, secondaryColor, logo }: IconSource): string =>
-  logo ? logo.id : `${primaryColor}-${secondaryColor}`.replaceAll('#', '').toLowerCase();
+export const iconVersion = ({ primaryColor, secondaryColor, logoId }: IconSource): string =>
+  logoId ?? `${primaryColor}-${secondaryColor}`.replaceAll('#', '').toLowerCase();
 
 export const iconPath = (source: IconSource, name: SiteIconName): string => `/icons/${iconVersion(source)}/${name}`;
 

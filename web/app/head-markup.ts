@@ -57,12 +57,15 @@ function themeColors({ primaryColor, secondaryColor }: SiteSettings): string[] {
   );
 }
 
-function iconLinks(settings: SiteSettings): string[] {
+function iconLinks({ primaryColor, secondaryColor, logo }: SiteSettings): string[] {
+  // The address of a picture names it.
+  const logoId = /\/media\/([^/]+)\//.exec(logo?.src ?? '')?.[1] ?? null;
+  const source = { primaryColor, secondaryColor, logoId };
   return [
-    settings.logo
-      ? `<link rel="icon" href="${iconPath(settings, 'icon-192.png')}" type="image/png">`
-      : `<link rel="icon" href="${iconPath(settings, 'icon.svg')}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${iconPath(settings, 'touch-180.png')}">`,
+    logoId
+      ? `<link rel="icon" href="${iconPath(source, 'icon-192.png')}" type="image/png">`
+      : `<link rel="icon" href="${iconPath(source, 'icon.svg')}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${iconPath(source, 'touch-180.png')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
   ];
 }

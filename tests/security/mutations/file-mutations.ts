@@ -84,8 +84,8 @@ export const FILE_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a drawing that is opened by itself is a page of the site',
-    file: 'server/features/media/media.routes.ts',
-    from: "      if (file.contentType === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY);\n",
+    file: 'server/core/files/send-stored-file.ts',
+    from: "    ...(file.contentType === 'image/svg+xml' && DRAWING_HEADERS),\n",
     to: '',
     killedBy: MEDIA,
     named: 'can run nothing',

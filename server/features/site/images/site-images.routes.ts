@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { notFound } from '../../../core/errors.ts';
 import { IMMUTABLE } from '../../../core/files/send-stored-file.ts';
 import { readWidest } from '../../media/media.queries.ts';
-import { getSettings, type SettingsRow } from '../site.queries.ts';
+import { getSettings } from '../site.queries.ts';
 import { PREVIEW_PREFIX, type PreviewImages } from './preview-images.ts';
 import { rasterize } from './rasterize.ts';
 import { drawIcon, isIconName, placeLogo, writeManifest } from './site-icons.ts';
@@ -17,8 +17,6 @@ function sendImage(reply: FastifyReply, type: 'image/png' | 'image/svg+xml', ima
 }
 
 type Icon = keyof typeof SITE_ICONS;
-
-const sourceOf = (row: SettingsRow) => ({ ...row, logo: row.logoId ? { id: row.logoId } : null });
 
 /** The present icons: four pictures, drawn again when the logo or the colours change. */
 class IconCache {
@@ -42,7 +40,7 @@ class IconCache {
 /** Pictures that the server draws: of shared links, and the site's icons with their manifest. For everybody. */
 export function siteImageRoutes(app: FastifyInstance, { database }: Context, previews: PreviewImages): void {
   const icons = new IconCache(async (name, source) => {
-    const logo = source.logo && (await readWidest(database, source.logo.id));
+    const logo = source.logoId ? await readWidest(database, source.logoId) : undefined;
     return logo ? placeLogo(name, logo) : rasterize(drawIcon(name, source));
   });
   const hidden = { schema: { hide: true }, compress: false } as const;
@@ -56,7 +54,7 @@ export function siteImageRoutes(app: FastifyInstance, { database }: Context, pre
 
   app.get<{ Params: { version: string; name: string } }>('/icons/:version/:name', hidden, async (request, reply) => {
     const { version, name } = request.params;
-    const source = sourceOf(await getSettings(database));
+    const source = await getSettings(database);
     if (!isIconName(name) || version !== iconVersion(source)) throw notFound('Esa imagen no existe.');
     if (name === 'icon.svg') return sendImage(reply, 'image/svg+xml', drawIcon(name, source));
     return sendImage(reply, 'image/png', await icons.get(name, source));
@@ -66,6 +64,6 @@ export function siteImageRoutes(app: FastifyInstance, { database }: Context, pre
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(writeManifest(sourceOf(await getSettings(database)))),
+      .send(writeManifest(await getSettings(database))),
   );
 }
