@@ -8,7 +8,7 @@ import { PORTRAIT_SIZE } from '../drawings/portrait.ts';
 import { SERVICE_SCENES } from '../drawings/record-scenes.ts';
 import type { History } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
-import { portraitOf } from '../members/portraits.ts';
+import { drawPortraits, portraitOf } from '../members/portraits.ts';
 import { blockTexts, serviceTexts } from './content-texts.ts';
 
 const PUBLISHED_DAYS_AGO = 120;
@@ -27,11 +27,12 @@ async function insertLeaderPortraits(database: Queryable, createdAt: Date): Prom
     if (!key) throw new Error(`No portrait: ${leader.name}`);
     return { ...leader, key, imageId: pictureId(`leader/${key}`) };
   });
+  const portraits = drawPortraits();
   await insertDrawings(
     database,
     people.map(({ key, name }) => ({
       recordId: `leader/${key}`,
-      svg: portraitOf(key),
+      svg: portraitOf(portraits, key),
       ...PORTRAIT_SIZE,
       alt: `Retrato dibujado de ${name}`,
       focalY: 0.5,

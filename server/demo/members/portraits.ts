@@ -84,8 +84,8 @@ function drawUnseen(key: MemberKey, ground: number, seen: Set<string>): Portrait
 }
 
 /** The member's portrait, or one for somebody whose profile shows none. */
-export function portraitOf(key: MemberKey): string {
-  return drawPortraits().get(key)?.svg ?? drawUnseen(key, 0, new Set()).svg;
+export function portraitOf(portraits: Map<MemberKey, StoredPortrait>, key: MemberKey): string {
+  return portraits.get(key)?.svg ?? drawUnseen(key, 0, new Set()).svg;
 }
 
 export async function insertPortraits(database: Queryable, portraits: Map<MemberKey, StoredPortrait>): Promise<void> {
