@@ -22,7 +22,7 @@ export const decision = z.object({
   status: z.enum(['resolved', 'dismissed']),
   at: z.string(),
   /** `null` when that account is gone. */
-  by: z.nullable(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+  by: z.nullable(person),
   note: z.nullable(z.string()),
 });
 

@@ -3,6 +3,7 @@ import { auditLog } from '../../server/database/schema/audit.ts';
 import { contactMessages } from '../../server/database/schema/contact.ts';
 import { contentItems } from '../../server/database/schema/content.ts';
 import { eventRegistrations } from '../../server/database/schema/events.ts';
+import { mediaItems } from '../../server/database/schema/media.ts';
 import { newsletterIssues, newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
@@ -51,6 +52,9 @@ beforeAll(async () => {
   const event = await createEvent(database, { title: WORD, category: WORD, location: WORD });
   eventId = event.id;
   await database.insert(eventRegistrations).values({ eventId, userId: person.id });
+  await database
+    .insert(mediaItems)
+    .values({ kind: 'photo', audience: 'public', name: WORD, width: 10, height: 10, widths: [10] });
   await createNews(database, { title: WORD, category: WORD });
   await createProject(database, { title: WORD });
   await database.insert(contentItems).values({ kind: 'page', name: WORD, slug: 'pagina', draft: { title: WORD } });
@@ -72,6 +76,13 @@ afterAll(() => portal.close());
 const NO_SEARCH = [
   // Another portal has it: `demo-mail.routes.test.ts`.
   'GET /api/demo/mails to',
+  // Workbooks are packed; the same words in CSV are tried.
+  'GET /api/admin/members.xlsx search',
+  'GET /api/admin/contact-messages.xlsx search',
+  'GET /api/admin/events/:id/attendees.xlsx search',
+  'GET /api/admin/forum/posts.xlsx search',
+  'GET /api/admin/newsletter/subscribers.xlsx search',
+  'POST /api/admin/media name',
   'GET /api/login next',
   'GET /api/login prove',
   'GET /api/legal/:document version',
@@ -91,7 +102,7 @@ it('every search is tried', () => {
   expect(searches.length - NO_SEARCH.length).toBeGreaterThanOrEqual(15);
 });
 
-it.each(searches.filter(({ name }) => !NO_SEARCH.includes(name)))(
+it.each(searches.filter(({ name, field }) => !NO_SEARCH.includes(name) && field !== 'columns'))(
   '$name takes every sign for itself',
   async (search) => {
     const found = async (text: string) => {

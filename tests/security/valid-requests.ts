@@ -265,6 +265,18 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       url: '/api/admin/maintenance',
       body: { isOn: false },
     }),
+    'PATCH /api/admin/members/:id': on(
+      admin.client,
+      someone,
+      (id) => `/api/admin/members/${id}`,
+      () => ({ company: another('Empresa'), version: 1 }),
+    ),
+    'POST /api/admin/members/:id/notes': on(
+      admin.client,
+      someone,
+      (id) => `/api/admin/members/${id}/notes`,
+      () => ({ text: another('Nota') }),
+    ),
     'PUT /api/admin/members/:id/role': on(
       admin.client,
       () => createUser(database, { role: 'admin' }),

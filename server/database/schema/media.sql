@@ -1,9 +1,3 @@
--- Cached pages show these; the rest of a picture never changes.
-CREATE OR REPLACE TRIGGER media_items_shown AFTER UPDATE ON media_items FOR EACH ROW
-  WHEN (NEW.audience = 'public' AND (OLD.alt, OLD.focal_x, OLD.focal_y, OLD.has_avif)
-    IS DISTINCT FROM (NEW.alt, NEW.focal_x, NEW.focal_y, NEW.has_avif))
-  EXECUTE FUNCTION publish_page_change();
-
 -- References of the content's JSON as rows, so that a foreign key holds them: every `imageId` of the draft and of what
 -- is published.
 CREATE OR REPLACE FUNCTION refer_content_images() RETURNS trigger LANGUAGE plpgsql AS $$

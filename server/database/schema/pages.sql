@@ -26,3 +26,9 @@ CREATE OR REPLACE TRIGGER content_items_shown AFTER UPDATE ON content_items FOR 
 
 CREATE OR REPLACE TRIGGER content_items_added AFTER INSERT OR DELETE OR TRUNCATE ON content_items
   FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+
+-- Cached pages show these; the rest of a picture never changes.
+CREATE OR REPLACE TRIGGER media_items_shown AFTER UPDATE ON media_items FOR EACH ROW
+  WHEN (NEW.audience = 'public' AND (OLD.alt, OLD.focal_x, OLD.focal_y, OLD.has_avif)
+    IS DISTINCT FROM (NEW.alt, NEW.focal_x, NEW.focal_y, NEW.has_avif))
+  EXECUTE FUNCTION publish_page_change();

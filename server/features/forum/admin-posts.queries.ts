@@ -42,7 +42,7 @@ type PostSort = SortOrder<keyof typeof sortKeys>;
 const columns = {
   id: forumPosts.id,
   title: forumPosts.title,
-  author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  author: { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role },
   category: { id: forumCategories.id, name: forumCategories.name },
   likes: forumPosts.likes,
   commentsCount: forumPosts.commentsCount,

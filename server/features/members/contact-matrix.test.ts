@@ -64,6 +64,7 @@ const NOBODY: Record<string, string> = {
   '/api/forum/posts/:id': '',
   '/api/forum/posts/:id/comments': '',
   '/api/forum/posts/similar': '?title=Una%20publicaci%C3%B3n%20de%20Dora',
+  '/api/media/:id/:file': '',
   '/api/members/blocked': '',
   '/api/messages': '',
   '/api/messages/:memberId': '',

@@ -28,7 +28,7 @@ const decisionColumns = (table: typeof forumReports | typeof messageReports | ty
   at: table.resolvedAt,
   note: table.decisionNote,
 });
-const decidedBy = { id: deciders.id, firstName: deciders.firstName, lastName: deciders.lastName };
+const decidedBy = { id: deciders.id, firstName: deciders.firstName, lastName: deciders.lastName, role: deciders.role };
 
 /** Undecided items, by kind; no forum reports while the forum is switched off. */
 const pendingConditions = {

@@ -45,6 +45,7 @@ describe('GET /api/projects', () => {
       category: 'events',
       status: 'on-hold',
       timeline: '6 meses',
+      image: null,
       imageUrl: null,
       participantsCount: 0,
       createdAt: day(1).toISOString(),

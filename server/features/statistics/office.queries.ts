@@ -42,6 +42,7 @@ export async function findNotReturned(
     id: string;
     first_name: string;
     last_name: string;
+    role: 'member' | 'admin';
     attended: number;
     event_id: string;
     title: string;
@@ -59,8 +60,8 @@ export async function findNotReturned(
     ), listed as (
       select * from gone order by last_date desc, user_id limit ${limit}
     )
-    select (select count(*)::int from gone) as total, person.id, person.first_name, person.last_name, listed.attended,
-      last_event.id as event_id, last_event.title, last_event.date::text as date
+    select (select count(*)::int from gone) as total, person.id, person.first_name, person.last_name, person.role,
+      listed.attended, last_event.id as event_id, last_event.title, last_event.date::text as date
     from listed
     join users as person on person.id = listed.user_id
     join lateral (
@@ -78,6 +79,7 @@ export async function findNotReturned(
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
+      role: row.role,
       attended: row.attended,
       lastEvent: { id: row.event_id, title: row.title, date: row.date },
     })),

@@ -145,6 +145,7 @@ describe('what an office asks', () => {
           id: gone?.id,
           firstName: 'Ida',
           lastName: 'Gil',
+          role: 'member',
           attended: 1,
           lastEvent: { id: former.id, title: 'Feria de mayo', date: '2026-05-02' },
         },

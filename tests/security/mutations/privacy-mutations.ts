@@ -180,8 +180,8 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
   {
     name: 'attendees are taken along without a line',
     file: 'server/features/events/attendees.routes.ts',
-    from: "      await writeAuditLog(transaction, viewer, { action: 'attendees.export', target, details: { rows: rows.length } });\n",
-    to: '      if (!target) await writeAuditLog(transaction, viewer, { action: "attendees.export", target });\n',
+    from: "        await writeAuditLog(transaction, viewer, { action: 'attendees.export', target, details: { rows } });\n",
+    to: '        if (!target) await writeAuditLog(transaction, viewer, { action: "attendees.export", target });\n',
     killedBy: LOG,
     named: 'take such data along',
   },
