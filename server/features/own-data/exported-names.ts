@@ -62,6 +62,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   height: 'alto',
   href: 'enlace',
   id: 'id',
+  image_id: 'imagenId',
   is_active: 'activo',
   is_backed_up: 'tieneRespaldo',
   is_closed: 'cerrado',
