@@ -70,7 +70,7 @@ export function prepareOwnRegistrations(database: Database) {
   };
 }
 
-/** An event that the viewer may see, as `findVisibleEvent` has it, with their own registration. */
+/** An event that the viewer may see (published, their own, or any for administrators), with their own registration. */
 export function prepareVisibleEvent(database: Database) {
   const viewerId = sql`${sql.placeholder('viewerId')}::uuid`;
   const isVisible = or(publishedEvents(), eq(events.createdBy, viewerId), sql`${sql.placeholder('isAdmin')}::boolean`);

@@ -1,13 +1,15 @@
-import { Mic, Video } from 'lucide-react';
+import { Coins, Hourglass, Mic, Video } from 'lucide-react';
 import type { EventDetail as DetailedEvent, PortalEvent } from '#contract/events/events.contract.ts';
+import { priceText } from '#contract/events/price-text.ts';
 import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/instants.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { TopicList } from './event-badges.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFact, EventFacts } from './event-facts.tsx';
 import { RegisterBox } from './registration-action.tsx';
 import { SeatsBar } from './seats.tsx';
 
@@ -27,6 +29,32 @@ function SpeakerList({ speakers }: { speakers: string[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What members and others pay, where that says more than the price, and when registration closes. */
+function RegistrationFacts({ event }: { event: DetailedEvent }) {
+  const { price, memberPrice, guestPrice, registrationClosesAt: closesAt, registrationState: state } = event;
+  const amounts = [
+    { who: 'Miembros', amount: memberPrice },
+    { who: 'Otras personas', amount: guestPrice },
+  ].flatMap(({ who, amount }) => {
+    const text = amount === null ? price : priceText(String(amount));
+    return text === price ? [] : `${who}: ${text}`;
+  });
+  return (
+    <>
+      {amounts.length > 0 ? (
+        <EventFact icon={Coins} label="Precios">
+          {amounts.join(' · ')}
+        </EventFact>
+      ) : null}
+      {closesAt && (state === 'open' || state === 'not-open') ? (
+        <EventFact icon={Hourglass} label="Inscripción">
+          Inscripción hasta el {formatInstant(closesAt)}
+        </EventFact>
+      ) : null}
+    </>
   );
 }
 
@@ -72,7 +100,9 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
     <div className="page-container grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside aria-label="Datos del evento" className="lg:col-start-2 lg:row-start-1">
         <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <EventFacts event={event} show={['date', 'time', 'location', 'prices', 'closing', 'attendance']} />
+          <EventFacts event={event} show={['date', 'time', 'location', 'price', 'attendance']}>
+            <RegistrationFacts event={event} />
+          </EventFacts>
           <OnlineLink event={event} />
           <SeatsBar event={event} />
           {event.publication === 'published' ? (

@@ -5,6 +5,7 @@ import { statusLabel, typeLabels } from '../../content/events.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/form-controls.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import { type Edit, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
@@ -16,7 +17,9 @@ import {
   toEventBody,
   toFormValues,
 } from './event-form-values.ts';
-import { QuestionEditor } from './question-editor.tsx';
+
+/** Below the fold, and seldom used. */
+const QuestionEditor = lazyPart(async () => (await import('./question-editor.tsx')).QuestionEditor);
 
 interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */

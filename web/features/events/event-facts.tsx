@@ -1,10 +1,8 @@
-import { CalendarDays, Clock, Hourglass, type LucideIcon, MapPin, Mic, Ticket, Users } from 'lucide-react';
+import { CalendarDays, Clock, type LucideIcon, MapPin, Mic, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { priceText } from '#contract/events/price-text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
-import { formatInstant } from '../../lib/instants.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { isCounted } from './seats.tsx';
 
@@ -15,7 +13,7 @@ interface EventFactProps {
   children: ReactNode;
 }
 
-function EventFact({ icon: Icon, label, children }: EventFactProps) {
+export function EventFact({ icon: Icon, label, children }: EventFactProps) {
   return (
     <div className="flex items-start gap-2">
       <dt>
@@ -27,7 +25,7 @@ function EventFact({ icon: Icon, label, children }: EventFactProps) {
   );
 }
 
-type FactName = 'date' | 'time' | 'location' | 'price' | 'prices' | 'closing' | 'attendance' | 'speakers';
+type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
 
 const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
   date: ({ date }) => (
@@ -54,29 +52,6 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
       {price}
     </EventFact>
   ),
-  /** The price, and the amounts of members and others where they say more. */
-  prices: ({ price, memberPrice, guestPrice }) => (
-    <EventFact key="prices" icon={Ticket} label="Precio">
-      {price}
-      {[
-        { who: 'Miembros', amount: memberPrice },
-        { who: 'Otras personas', amount: guestPrice },
-      ].map(({ who, amount }) => {
-        const text = amount === null ? price : priceText(String(amount));
-        return text === price ? null : (
-          <span key={who} className="block text-muted">
-            {who}: {text}
-          </span>
-        );
-      })}
-    </EventFact>
-  ),
-  closing: ({ registrationClosesAt, registrationState }) =>
-    registrationClosesAt && (registrationState === 'open' || registrationState === 'not-open') ? (
-      <EventFact key="closing" icon={Hourglass} label="Inscripción">
-        Inscripción hasta el {formatInstant(registrationClosesAt)}
-      </EventFact>
-    ) : null,
   attendance: (event) =>
     isCounted(event) ? (
       <EventFact key="attendance" icon={Users} label="Asistencia">
@@ -96,11 +71,16 @@ interface EventFactsProps {
   /** Facts to show, in this order. */
   show: readonly FactName[];
   className?: string;
+  /** Further facts of a page. */
+  children?: ReactNode;
 }
 
 /** Practical facts of an event as a description list. */
-export function EventFacts({ event, show, className }: EventFactsProps) {
+export function EventFacts({ event, show, className, children }: EventFactsProps) {
   return (
-    <dl className={classNames('grid gap-x-6 gap-y-2 text-sm', className)}>{show.map((name) => facts[name](event))}</dl>
+    <dl className={classNames('grid gap-x-6 gap-y-2 text-sm', className)}>
+      {show.map((name) => facts[name](event))}
+      {children}
+    </dl>
   );
 }
