@@ -1,16 +1,15 @@
-import { Coins, Hourglass, Mic, Video } from 'lucide-react';
+import { Mic } from 'lucide-react';
 import type { EventDetail as DetailedEvent, PortalEvent } from '#contract/events/events.contract.ts';
-import { priceText } from '#contract/events/price-text.ts';
 import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
-import { formatInstant } from '../../lib/instants.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { TopicList } from './event-badges.tsx';
-import { EventFact, EventFacts } from './event-facts.tsx';
+import { EventFacts } from './event-facts.tsx';
 import { RegisterBox } from './registration-action.tsx';
+import { OnlineLink, RegistrationFacts } from './registration-facts.tsx';
 import { SeatsBar } from './seats.tsx';
 
 function SpeakerList({ speakers }: { speakers: string[] }) {
@@ -29,54 +28,6 @@ function SpeakerList({ speakers }: { speakers: string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What members and others pay, where that says more than the price, and when registration closes. */
-function RegistrationFacts({ event }: { event: DetailedEvent }) {
-  const { price, memberPrice, guestPrice, registrationClosesAt: closesAt, registrationState: state } = event;
-  const amounts = [
-    { who: 'Miembros', amount: memberPrice },
-    { who: 'Otras personas', amount: guestPrice },
-  ].flatMap(({ who, amount }) => {
-    const text = amount === null ? price : priceText(String(amount));
-    return text === price ? [] : `${who}: ${text}`;
-  });
-  return (
-    <>
-      {amounts.length > 0 ? (
-        <EventFact icon={Coins} label="Precios">
-          {amounts.join(' · ')}
-        </EventFact>
-      ) : null}
-      {closesAt && (state === 'open' || state === 'not-open') ? (
-        <EventFact icon={Hourglass} label="Inscripción">
-          Inscripción hasta el {formatInstant(closesAt)}
-        </EventFact>
-      ) : null}
-    </>
-  );
-}
-
-/** The link to connect for those with a seat; the others read that there is one. */
-function OnlineLink({ event }: { event: DetailedEvent }) {
-  const { isOnline, onlineUrl, location, registrationState: state } = event;
-  if (onlineUrl) {
-    return (
-      <p className="text-sm">
-        <a href={onlineUrl} target="_blank" rel="noreferrer" className="inline-link font-semibold wrap-anywhere">
-          <Video aria-hidden="true" className="mr-1.5 inline size-4" />
-          Conectarme al evento en línea
-        </a>
-      </p>
-    );
-  }
-  if (!isOnline || state === 'completed' || state === 'cancelled') return null;
-  return (
-    <p className="text-sm text-muted">
-      <Video aria-hidden="true" className="mr-1.5 inline size-4" />
-      {location ? 'También se puede seguir en línea' : 'Evento en línea'}: quienes tienen cupo ven aquí el enlace.
-    </p>
   );
 }
 
