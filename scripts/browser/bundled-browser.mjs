@@ -43,7 +43,11 @@ function unpackInto(folder) {
 export function unpackBundledBrowser() {
   const manifest = JSON.parse(readFileSync(join(nodeModules, '@sparticuz/chromium/package.json'), 'utf8'));
   const folder = join(nodeModules, '.cache', `chromium-${manifest.version}`);
-  if (!existsSync(join(folder, 'chromium'))) unpackInto(folder);
+  if (!existsSync(join(folder, 'chromium'))) {
+    // What an interrupted installation left of it.
+    rmSync(folder, { recursive: true, force: true });
+    unpackInto(folder);
+  }
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     executablePath: join(folder, 'chromium'),

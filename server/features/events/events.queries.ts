@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
-import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -183,15 +182,6 @@ export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
 
 export function findEvent(database: Queryable, id: string) {
   return selectEvent(database, eq(events.id, id));
-}
-
-/** Published, or one's own, or any for administrators. */
-export function findVisibleEvent(database: Queryable, id: string, viewer: Viewer | null) {
-  const isOwn = viewer ? eq(events.createdBy, viewer.id) : undefined;
-  return selectEvent(
-    database,
-    and(eq(events.id, id), viewer?.role === 'admin' ? undefined : or(publishedEvents(), isOwn)),
-  );
 }
 
 /** Row lock until the transaction ends: serializes changes of an event and of its registrations. */

@@ -70,7 +70,7 @@ export function prepareOwnRegistrations(database: Database) {
   };
 }
 
-/** An event that the viewer may see, as `findVisibleEvent` has it, with their own registration. */
+/** A published event, one's own, or any for administrators, with the viewer's own registration. */
 export function prepareVisibleEvent(database: Database) {
   const viewerId = sql`${sql.placeholder('viewerId')}::uuid`;
   const isVisible = or(publishedEvents(), eq(events.createdBy, viewerId), sql`${sql.placeholder('isAdmin')}::boolean`);

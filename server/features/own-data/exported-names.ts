@@ -49,7 +49,6 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   email: 'correo',
   email_visibility: 'visibilidadDelCorreo',
   event_id: 'eventoId',
-  'events.image_id': 'imagenId',
   'events.location': 'lugar',
   excerpt: 'resumen',
   'external_identities.subject': 'identificador',
