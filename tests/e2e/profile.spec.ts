@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAsNewMember, unique } from './forum-support.ts';
 import { demo, expectNoViolations, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
@@ -242,7 +242,33 @@ test('an ended session keeps what was typed for after the login', async ({ page 
   await expect(page.getByLabel('Empresa')).toHaveValue('Colmado Kenia');
 });
 
-test('a photo is chosen, looked at, saved and removed', async ({ page }) => {
+/** A picture, twice as wide as high: its left half is red, its right half blue. */
+async function redAndBlue(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
+    const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+    for (const [color, left] of [
+      ['#f00', 0],
+      ['#00f', 200],
+    ] as const) {
+      drawing.fillStyle = color;
+      drawing.fillRect(left, 0, 200, 200);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+const colorInTheMiddle = (photo: Locator) =>
+  photo.evaluate((image: HTMLImageElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+    const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+    drawing.drawImage(image, 160, 160, 1, 1, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = drawing.getImageData(0, 0, 1, 1).data;
+    return red > blue ? 'red' : 'blue';
+  });
+
+test('a photo is chosen, cropped, saved and removed', async ({ page }) => {
   await signInAsNewMember(page, 'Nurys');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Cambiar foto' }).click();
@@ -251,15 +277,25 @@ test('a photo is chosen, looked at, saved and removed', async ({ page }) => {
   await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg>no</svg>') });
   await expect(dialog.getByRole('alert')).toContainText('La imagen no se pudo leer');
 
-  await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(dialog.getByRole('img', { name: 'Vista previa de tu foto nueva' })).toBeVisible();
+  await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await redAndBlue(page) });
+  const preview = dialog.getByRole('button', { name: /^Vista previa de tu foto nueva/ });
+  await expect(preview).toBeVisible();
   await expectNoViolations(page);
+  // Its left half, by slider and keyboard, then a little back by dragging.
+  await dialog.getByLabel('Acercar').fill('2');
+  for (let press = 0; press < 30; press += 1) await preview.press('ArrowRight');
+  await preview.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0, { steps: 2 });
+  await page.mouse.up();
+  for (let press = 0; press < 60; press += 1) await preview.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Guardar foto' }).click();
   await expect(toastOf(page)).toContainText('Foto actualizada');
   await expect(dialog).toBeHidden();
   const photo = page.getByRole('main').locator('header img');
   await expect(photo).toHaveAttribute('src', /^\/api\/photos\/[\w-]{22}\.webp$/);
   await expect(photo).toHaveJSProperty('naturalWidth', 320);
+  expect(await colorInTheMiddle(photo)).toBe('red');
 
   await page.getByRole('button', { name: 'Cambiar foto' }).click();
   await dialog.getByRole('button', { name: 'Quitar foto' }).click();

@@ -18,6 +18,7 @@ const REACHING_OUT = [
   'POST /api/connections/send',
   'POST /api/events',
   'POST /api/events/:id/registration',
+  'POST /api/forum/images',
   'POST /api/forum/posts',
   'POST /api/forum/posts/:id/comments',
   'POST /api/messages/:memberId',

@@ -5,12 +5,16 @@ import { EventDetail } from '../features/events/event-detail.tsx';
 import { EventBanner, EventHeader, EventNotFound, EventSkeleton } from '../features/events/event-header.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { eventQuery } from '../features/events/events.api.ts';
+import { MoreEvents, moreEventsQuery } from '../features/events/more-events.tsx';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
-  return queryClient.prefetchQuery(eventQuery(params.id ?? ''));
+  return Promise.all([
+    queryClient.prefetchQuery(eventQuery(params.id ?? '')),
+    queryClient.prefetchQuery(moreEventsQuery),
+  ]);
 }
 
 export function head({ queryClient, params, origin }: PageContext): PageHead {
@@ -32,6 +36,7 @@ export default function EventPage({ params }: PageProps) {
         <EventHeader event={event} />
         <EventBanner event={event} />
         <EventDetail event={event} today={todayInSantoDomingo()} signedIn={user !== null} />
+        <MoreEvents exceptId={event.id} />
       </article>
     );
   }

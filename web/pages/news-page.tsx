@@ -7,11 +7,15 @@ import {
   ArticleSkeleton,
   articleJsonLd,
 } from '../features/news/article-view.tsx';
+import { MoreNews, moreNewsQuery } from '../features/news/more-news.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
-  return queryClient.prefetchQuery(articleQuery(params.id ?? ''));
+  return Promise.all([
+    queryClient.prefetchQuery(articleQuery(params.id ?? '')),
+    queryClient.prefetchQuery(moreNewsQuery),
+  ]);
 }
 
 export function head({ queryClient, params, origin }: PageContext): PageHead {
@@ -35,7 +39,7 @@ export default function NewsPage({ params }: PageProps) {
     return (
       <article>
         <ArticleHeader article={article} />
-        <ArticleBody article={article} />
+        <ArticleBody article={article} aside={<MoreNews exceptId={article.id} />} />
       </article>
     );
   }

@@ -16,7 +16,8 @@ function eventsQuery(scope: 'upcoming' | 'past', limit: number) {
 }
 
 /** Soonest first. */
-export const upcomingEventsQuery = eventsQuery('upcoming', MAX_EVENTS);
+export const soonestEventsQuery = (limit: number) => eventsQuery('upcoming', limit);
+export const upcomingEventsQuery = soonestEventsQuery(MAX_EVENTS);
 
 /** Latest first. */
 export const pastEventsQuery = (limit: number) => eventsQuery('past', limit);

@@ -1,16 +1,29 @@
-import { Hourglass, Ticket } from 'lucide-react';
+import { Hourglass, Navigation, Ticket } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { priceText } from '#contract/events/price-text.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { EventFact } from './event-facts.tsx';
 
-/** What registering costs and until when it is possible: facts of the event's page, not of its cards. */
+/** How to get there, what registering costs and until when it is possible: for the event's page, not its cards. */
 export function RegistrationFacts({ event }: { event: PortalEvent }) {
   return (
     <>
+      <Directions event={event} />
       <Prices event={event} />
       <Closing event={event} />
     </>
+  );
+}
+
+function Directions({ event: { location } }: { event: PortalEvent }) {
+  if (!location) return null;
+  const url = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
+  return (
+    <EventFact icon={Navigation} label="Cómo llegar">
+      <a href={url} target="_blank" rel="noreferrer" className="inline-link">
+        Cómo llegar
+      </a>
+    </EventFact>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ArrowLeft, BookOpen, Rss, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NewsArticle } from '#contract/news/news.contract.ts';
 import { newsPath } from '#contract/paths.ts';
 import { formatLongDate } from '../../lib/dates.ts';
@@ -17,7 +18,7 @@ import { newsListHref } from './news-params.ts';
 export function ArticleHeader({ article }: { article: NewsArticle }) {
   return (
     <header className="ground-navy overflow-hidden">
-      <div className="page-container max-w-4xl pt-6 pb-4 md:pt-8">
+      <div className="page-container pt-6 pb-4 md:pt-8">
         <a
           href={newsListHref()}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-navy-muted hover:underline"
@@ -33,7 +34,7 @@ export function ArticleHeader({ article }: { article: NewsArticle }) {
           ) : null}
           {article.category ? <Badge tone="blue">{article.category}</Badge> : null}
         </p>
-        <h1 className="mt-3 text-3xl md:text-[2.5rem] md:leading-tight">{article.title}</h1>
+        <h1 className="mt-3 max-w-[30ch] text-3xl md:text-[2.5rem] md:leading-tight">{article.title}</h1>
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-navy-muted">
           <time dateTime={article.date}>{formatLongDate(article.date)}</time>
           <span className="inline-flex items-center gap-1.5">
@@ -51,8 +52,8 @@ export function ArticleSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Cargando noticia...</span>
-      <HeadSkeleton className="max-w-4xl" />
-      <div className="page-container max-w-4xl space-y-4 py-8">
+      <HeadSkeleton />
+      <div className="page-container space-y-4 py-8">
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-3/4" />
@@ -91,11 +92,26 @@ export function articleJsonLd(article: NewsArticle, origin: string): object {
   };
 }
 
-/** Text column, then the share buttons. Where the content equals the summary, only the summary shows. */
-export function ArticleBody({ article }: { article: NewsArticle }) {
+interface ArticleBodyProps {
+  article: NewsArticle;
+  /** Beside the text, below it on small screens. */
+  aside?: ReactNode;
+}
+
+export function ArticleBody({ article, aside }: ArticleBodyProps) {
+  return (
+    <div className="page-container grid gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <ArticleText article={article} />
+      {aside}
+    </div>
+  );
+}
+
+/** Picture and text, then the share buttons. Where the content equals the summary, only the summary shows. */
+function ArticleText({ article }: { article: NewsArticle }) {
   const url = usePageUrl(newsPath(article));
   return (
-    <div className="page-container max-w-4xl py-8 md:py-12">
+    <div className="min-w-0">
       <Picture
         image={article.image}
         sizes="(min-width: 56rem) 53rem, 100vw"

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { newsContract } from '#contract/news/news.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-interface NewsListOptions {
+export interface NewsListOptions {
   /** Empty for all. */
   category: string;
   limit: number;

@@ -1,67 +1,54 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
-import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { CENTERED, type Crop, clampCrop, drawCrop, MAX_ZOOM, moveCrop, toPhoto } from './photo-crop.ts';
 import { useChangePhoto } from './profile.api.ts';
-
-/** Twice the displayed size, for high-density screens; small enough for a slow connection. */
-const SIDE_PIXELS = 640;
-const QUALITY = 0.9;
-
-/** Draws the centre square of a picture, upright. The preview is a canvas, because the CSP allows no `blob:` URLs. */
-async function cropSquare(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
-  const picture = await createImageBitmap(file);
-  const side = Math.min(picture.width, picture.height);
-  canvas.width = SIDE_PIXELS;
-  canvas.height = SIDE_PIXELS;
-  const drawing = canvas.getContext('2d');
-  if (!drawing) throw new Error('this browser draws no pictures');
-  // Transparent pixels would become black in a JPEG.
-  drawing.fillStyle = '#ffffff';
-  drawing.fillRect(0, 0, SIDE_PIXELS, SIDE_PIXELS);
-  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-  drawing.drawImage(picture, left, top, side, side, 0, 0, SIDE_PIXELS, SIDE_PIXELS);
-  picture.close();
-}
-
-function toPhoto(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), 'image/jpeg', QUALITY),
-  );
-}
 
 const UNREADABLE = 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP, AVIF o GIF.';
 const FAILED = 'No se pudo guardar la foto. Revisa tu conexión e inténtalo de nuevo.';
 
-/** State of the photo dialog: choose, preview, save or remove. */
+/** State of the photo dialog: choose, crop, save or remove. */
 function usePhotoEditor(onDone: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isChosen, setChosen] = useState(false);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState(CENTERED);
   const [problem, setProblem] = useState('');
   const change = useChangePhoto();
 
+  useEffect(() => {
+    if (picture && canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+
   function close() {
-    setChosen(false);
+    setPicture(null);
     setProblem('');
     onDone();
   }
 
   async function choose(file: File) {
     setProblem('');
-    if (!canvas.current) return;
     try {
-      await cropSquare(file, canvas.current);
-      setChosen(true);
+      // Upright, by what the camera noted.
+      setPicture(await createImageBitmap(file));
+      setCrop(CENTERED);
     } catch {
-      setChosen(false);
+      setPicture(null);
       setProblem(UNREADABLE);
     }
+  }
+
+  function move(right: number, down: number) {
+    if (picture) setCrop((current) => moveCrop(picture, current, right, down));
+  }
+
+  function zoom(factor: number) {
+    if (picture) setCrop((current) => clampCrop(picture, { ...current, zoom: factor }));
   }
 
   async function send(photo: Promise<Blob> | null, done: { title: string; description: string }) {
@@ -88,7 +75,65 @@ function usePhotoEditor(onDone: () => void) {
     send(null, { title: 'Foto eliminada', description: 'En su lugar se ven tus iniciales.' });
   }
 
-  return { canvas, isChosen, problem, isPending: change.isPending, choose, save, remove, close };
+  const isChosen = picture !== null;
+  return { canvas, isChosen, crop, move, zoom, problem, isPending: change.isPending, choose, save, remove, close };
+}
+
+/** Share of the square by which an arrow key moves the picture. */
+const STEP = 0.04;
+const ARROWS: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+interface CropBoxProps {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  crop: Crop;
+  onMove: (right: number, down: number) => void;
+  onZoom: (zoom: number) => void;
+}
+
+/** The new photo as it will look: dragged by a pointer or the arrow keys, enlarged by a slider. */
+function CropBox({ canvas, crop, onMove, onZoom }: CropBoxProps) {
+  const zoomId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Vista previa de tu foto nueva: arrástrala o usa las flechas para encuadrarla"
+        className="size-48 cursor-move touch-none overflow-hidden rounded-full"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          const { currentTarget, pointerId, movementX, movementY } = event;
+          if (!currentTarget.hasPointerCapture(pointerId)) return;
+          onMove(movementX / currentTarget.clientWidth, movementY / currentTarget.clientHeight);
+        }}
+        onKeyDown={(event) => {
+          const arrow = ARROWS[event.key];
+          if (!arrow) return;
+          event.preventDefault();
+          onMove(...arrow);
+        }}
+      >
+        <canvas ref={canvas} className="size-full" />
+      </button>
+      <label htmlFor={zoomId} className="flex w-full max-w-64 items-center gap-3 text-sm">
+        Acercar
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={crop.zoom}
+          onChange={(event) => onZoom(Number(event.target.value))}
+          className="h-11 flex-1 accent-primary"
+        />
+      </label>
+    </>
+  );
 }
 
 interface PhotoDialogProps {
@@ -101,23 +146,21 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const { canvas, isChosen, problem, isPending, choose, save, remove, close } = usePhotoEditor(onClose);
-  const round = 'size-40 rounded-full';
+  const { canvas, isChosen, crop, move, zoom, problem, isPending, choose, save, remove, close } =
+    usePhotoEditor(onClose);
 
   return (
     <Dialog open={open} onClose={close} title="Foto de perfil">
       <div className="flex flex-col items-center gap-4">
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label="Vista previa de tu foto nueva"
-          className={classNames(round, 'object-cover', !isChosen && 'hidden')}
-        />
-        {isChosen ? null : <Avatar {...user} imageUrl={user.profileImageUrl} className={`${round} text-5xl`} />}
+        {isChosen ? (
+          <CropBox canvas={canvas} crop={crop} onMove={move} onZoom={zoom} />
+        ) : (
+          <Avatar {...user} imageUrl={user.profileImageUrl} className="size-40 rounded-full text-5xl" />
+        )}
         <p className="max-w-prose text-center text-sm text-muted">
           {isChosen
-            ? 'Así se verá: tomamos el centro de la imagen.'
-            : 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF. Se recorta al centro y se guarda sin la ubicación ni otros datos de la cámara.'}
+            ? 'Arrástrala para encuadrarla, y acércala si hace falta.'
+            : 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF. Después la encuadras; se guarda sin la ubicación ni otros datos de la cámara.'}
         </p>
         {problem ? (
           <p role="alert" className="text-center font-semibold text-destructive">

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Image } from '#contract/media/media.contract.ts';
+import { Card } from './card.tsx';
+import { Picture } from './picture.tsx';
+
+interface MoreItem {
+  id: string;
+  href: string;
+  title: string;
+  meta: string;
+  image: Image | null;
+}
+
+interface MoreItemsProps {
+  heading: string;
+  items: readonly MoreItem[];
+  /** Beside the text on large screens: one below the other. */
+  isAside?: boolean;
+}
+
+/** Where a reader may go on: a few items of the same kind. Renders nothing without any. */
+export function MoreItems({ heading, items, isAside = false }: MoreItemsProps) {
+  const headingId = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} data-print="hide">
+      <h2 id={headingId} className="mb-4 text-2xl">
+        {heading}
+      </h2>
+      <ul className={isAside ? 'grid gap-4 sm:grid-cols-3 lg:grid-cols-1' : 'grid gap-4 sm:grid-cols-3'}>
+        {items.map(({ id, href, title, meta, image }) => (
+          <Card as="li" key={id} className="relative flex flex-col overflow-hidden">
+            {image ? <Picture image={image} sizes="(min-width: 40rem) 24rem, 100vw" className="aspect-[2/1]" /> : null}
+            <div className="p-4">
+              <h3 className="text-base">
+                <Link href={href} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+                  {title}
+                </Link>
+              </h3>
+              <p className="mt-1 text-sm text-muted">{meta}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
