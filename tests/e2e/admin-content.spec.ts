@@ -348,12 +348,12 @@ test('a proposal goes back with a reason, is corrected and is approved', async (
   const form = page.getByRole('dialog', { name: 'Corregir propuesta' });
   await expect(form).toContainText('Falta el precio.');
   await expect(form.getByLabel('Título')).toHaveValue(title);
-  await form.getByLabel('Precio').fill('RD$ 500');
+  await form.getByLabel('Precio', { exact: true }).fill('RD$ 500');
   await form.getByRole('button', { name: 'Enviar propuesta' }).click();
   await expect(rowOf(page, event)).toContainText('En revisión');
 
   await admin.goto(`/admin/eventos/${event.id}`);
-  await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 500');
+  await expect(admin.getByLabel('Precio', { exact: true })).toHaveValue('RD$ 500');
   await admin.getByRole('button', { name: 'Aprobar y publicar' }).click();
   await expect(toastOf(admin)).toContainText('Evento publicado');
   await page.reload();
@@ -389,12 +389,12 @@ test('what a member puts in the place of a proposal is read before it is decided
   await expect(dialog.getByLabel('Motivo *')).toHaveValue('Falta el precio.');
 
   await admin.goto(`/admin/eventos/${event.id}`);
-  await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 500');
+  await expect(admin.getByLabel('Precio', { exact: true })).toHaveValue('RD$ 500');
   await swap('RD$ 9,000');
   const approve = admin.getByRole('button', { name: 'Aprobar y publicar' });
   await approve.click();
   await expect(admin.getByRole('alert').filter({ hasText: 'El contenido cambió mientras lo editabas' })).toBeFocused();
-  await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 9,000');
+  await expect(admin.getByLabel('Precio', { exact: true })).toHaveValue('RD$ 9,000');
   expect(await (await admin.request.get(`/api/admin/events/${event.id}`)).json()).toMatchObject({
     publication: 'proposed',
   });

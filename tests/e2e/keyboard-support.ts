@@ -3,12 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Maximum of tab stops on a page. */
 const MAX_STOPS = 120;
 
-/** Visible focus: an outline, or a box shadow. */
-const FOCUS_IS_SEEN = `(() => {
+/** The focused element, where neither an outline nor a box shadow shows it. */
+const UNSEEN_FOCUS = `(() => {
   const element = document.activeElement;
-  if (!element || element === document.body) return true;
+  if (!element || element === document.body) return null;
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-  return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+  const isSeen = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+  return isSeen ? null : element.outerHTML;
 })()`;
 
 /** Presses Tab until the target has focus, and checks that focus is visible at each stop. */
@@ -16,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   const name = target.toString();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(FOCUS_IS_SEEN), `the focus cannot be seen on the way to ${name}`).toBe(true);
+    expect(await page.evaluate(UNSEEN_FOCUS), `the focus cannot be seen on the way to ${name}`).toBeNull();
     if (await target.evaluate((element) => element.matches(':focus'))) return;
   }
   throw new Error(`the Tab key does not lead to ${name}`);
