@@ -212,9 +212,10 @@ test('the pages about members, moderation, the log and jobs are clean', async ({
     await expectCleanAtExtremes(page);
   }
   await page
-    .getByRole('button', { name: /^Suspender/ })
+    .getByRole('button', { name: /^Más acciones/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Suspender' }).click();
   await expect(page.getByLabel('Motivo')).toBeFocused();
   await expectCleanAtExtremes(page);
 });

@@ -273,6 +273,7 @@ export const REFUSING = [
   'POST /api/auth/register phone',
   'PUT /api/users/profile phone',
   'PATCH /api/users/profile phone',
+  'PATCH /api/admin/members/:id phone',
   'POST /api/admin/projects imageUrl',
   'PUT /api/admin/projects/:id imageUrl',
   'PATCH /api/admin/projects/:id imageUrl',

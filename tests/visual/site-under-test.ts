@@ -21,12 +21,13 @@ type SessionCookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Starts and stops both portals and the browser. */
 export async function withSiteUnderTest(use: (site: SiteUnderTest) => Promise<void>): Promise<void> {
+  // First: what does not start must leave no portal behind.
+  const browser = await launchBrowser();
   const folders = await Promise.all(['lleno', 'vacio'].map((name) => mkdtemp(join(tmpdir(), `portal-${name}-`))));
   const portals = await Promise.all([
     spawnBuiltPortal(folders[0] ?? ''),
     spawnBuiltPortal(folders[1] ?? '', { DEMO: 'off' }),
   ]);
-  const browser = await launchBrowser();
   try {
     const site: SiteUnderTest = { filled: portals[0].url, empty: portals[1].url, browser, sessions: new Map() };
     await registerAccounts(site);

@@ -206,9 +206,9 @@ function Cards<Item extends object>(props: PartProps<Item>) {
       </div>
       <ul aria-label={caption} className="grid gap-3">
         {table.getRowModel().rows.map(({ id, original }, index) => (
-          <li key={id}>
+          <li key={id} className="min-w-0">
             <Card as="article" className="p-3 text-sm">
-              <div className="flex items-start gap-3">
+              <div className="flex flex-wrap items-start gap-3">
                 {selection ? <div className="pt-2">{box(id, index, itemLabel(original))}</div> : null}
                 <div className="min-w-0 grow self-center text-base wrap-anywhere">
                   {shown
@@ -217,7 +217,7 @@ function Cards<Item extends object>(props: PartProps<Item>) {
                       <div key={key}>{cell(original)}</div>
                     ))}
                 </div>
-                {actions ? <div className="-mr-1.5 shrink-0">{actions(original)}</div> : null}
+                {actions ? <div className="-mr-1.5 ml-auto">{actions(original)}</div> : null}
               </div>
               <dl className="mt-2 grid gap-1">
                 {shown

@@ -45,7 +45,7 @@ export function PageHeader({ trail, title, intro, actions, children }: PageHeade
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0 flex-[1_1_20rem]">
             <h1 className="text-3xl wrap-anywhere">{title}</h1>
-            {intro ? <p className="mt-2 max-w-prose text-navy-muted">{intro}</p> : null}
+            {intro ? <p className="mt-2 max-w-prose text-navy-muted [--link:currentColor]">{intro}</p> : null}
           </div>
           {actions ? (
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>:not(:only-child)]:grow">{actions}</div>

@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <div className={isAdministration ? 'admin-columns' : 'flex flex-1 flex-col'}>
         {isAdministration ? (
-          <div data-print="hide" className="max-lg:min-h-15">
+          <div data-print="hide" className="max-lg:ground-navy max-lg:min-h-15">
             {parts && !user.needsSecondFactor ? <parts.AdminMenuBar /> : null}
           </div>
         ) : null}

@@ -149,7 +149,7 @@ function Drawer({ pending }: { pending: PendingCounts }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-input border border-input-border bg-card px-4 text-sm font-semibold hover:bg-subtle"
+        className="flex min-h-11 items-center gap-2 rounded-input border border-current px-4 text-sm font-semibold hover:bg-current/10"
       >
         <Menu aria-hidden="true" className="size-5" />
         Menú de administración
