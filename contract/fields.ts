@@ -185,7 +185,7 @@ export const dateOnly = z.iso.date('La fecha no es válida');
 /** A day typed into a form. Date fields of browsers take a year of two digits for the first century. */
 export const formDate = z.iso
   .date({ error: ({ input }) => (input === '' ? 'La fecha es requerida' : 'La fecha no es válida') })
-  .check(z.refine((day) => day >= '2000', 'Escribe el año con cuatro cifras'));
+  .check(z.refine((day) => day >= '2000' && day < '3000', 'Escribe el año con cuatro cifras'));
 
 /** Highest page that is queried; beyond it every list is empty anyway. */
 const PAGE_MAX = 1_000_000;

@@ -69,7 +69,7 @@ export const memberRecordContract = {
     method: 'POST',
     path: '/api/admin/members/:id/notes',
     guard: 'admin',
-    summary: 'Anotar algo sobre una persona; solo lo lee la administración',
+    summary: 'Anotar algo sobre una persona; lo lee la administración, y esa persona en la descarga de sus datos',
     params: idParams,
     body: memberNoteBody,
     response: memberRecord,

@@ -235,8 +235,10 @@ describe('the record of a person', () => {
     expect(saved).toMatchObject({ status: 200, body: { company: 'Ferretería Núñez', version: version + 1 } });
     expect(await lastAction()).toMatchObject({
       action: 'member.update',
-      details: { before: { company: null }, after: { company: 'Ferretería Núñez' } },
+      details: { before: { company: null }, after: { company: 'Ferretería Núñez' }, phone: 'changed' },
     });
+    // Kept longer than the account: not which phone it was.
+    expect(JSON.stringify(await lastAction())).not.toMatch(/555.?01/);
     const stale = await admin.client.patch(record(), { version, company: 'Otra' });
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
     const before = await lastAction();

@@ -81,13 +81,16 @@ export function editMember(
     const values = editedValues({ form: memberForm, toValues, current, edit });
     const changed = Object.entries(values ?? {}).filter(([name, value]) => member[name as keyof MemberRow] !== value);
     if (changed.length === 0) return member;
+    const logged = changed.filter(([name]) => name !== 'phone');
     const after = await updateMember(transaction, id, { ...Object.fromEntries(changed), version: member.version + 1 });
     await writeAuditLog(transaction, viewer, {
       action: 'member.update',
       target: targetOf(after),
       details: {
-        before: Object.fromEntries(changed.map(([name]) => [name, member[name as keyof MemberRow] ?? null])),
-        after: Object.fromEntries(changed),
+        before: Object.fromEntries(logged.map(([name]) => [name, member[name as keyof MemberRow] ?? null])),
+        after: Object.fromEntries(logged),
+        // The log is kept longer than the account: that a phone changed, not which it was.
+        ...(logged.length < changed.length && { phone: 'changed' }),
       },
     });
     return after;

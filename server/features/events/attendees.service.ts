@@ -41,6 +41,8 @@ async function resolvePerson(database: Queryable, eventId: string, body: NewAtte
   if (account) {
     if (account.isSuspended) throw conflict('Esta cuenta está suspendida.');
     if (await isOnList(database, eventId, { userId: account.id })) throw alreadyOnList();
+    // Added as a guest before they had an account.
+    if (await isOnList(database, eventId, { email: account.email })) throw alreadyOnList();
     return { userId: account.id };
   }
   if (userId) throw notFound('Esa cuenta no existe o fue eliminada.');

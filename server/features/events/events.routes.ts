@@ -61,7 +61,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context): void {
     const [site, found] = await Promise.all([getSettings(database), readEvent(params.id, viewer)]);
     if (!found) throw eventNotFound();
     const { event, registration } = found;
-    const hasSeat = registration?.status === 'confirmed';
+    const hasSeat = registration?.status === 'confirmed' && event.status !== 'cancelled';
     const content = writeEventCalendar([event], { site, publicUrl: config.publicUrl, now: now() }, { hasSeat });
     return sendFile(reply, { type: 'text/calendar', title: event.title, extension: 'ics', content });
   });

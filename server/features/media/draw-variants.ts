@@ -6,7 +6,7 @@ const WIDTHS = [320, 640, 1080];
 const MAX_SIDE = 1920;
 /** Link previews and mails. */
 const JPEG_WIDTH = 1200;
-const PLACEHOLDER_WIDTH = 16;
+const PLACEHOLDER_SIDE = 16;
 
 const WEBP = { quality: 80 };
 /** Of what AVIF saves, effort 2 has most, in a quarter of the time of the default (docs/decisions/0051). */
@@ -63,7 +63,9 @@ export function drawPhoto(upload: Buffer): Promise<DrawnPhoto> {
     const jpeg = draw(JPEG_WIDTH).flatten({ background: '#ffffff' }).jpeg(JPEG);
     variants.push(variant('jpg', await jpeg.toBuffer({ resolveWithObject: true })));
     const isOpaque = info.channels < 4 || (await sharp(data, { raw: info }).stats()).isOpaque;
-    const tiny = isOpaque ? await draw(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer() : null;
+    // Both sides bounded: one of a picture of one pixel across would be as tall as the picture.
+    const small = { width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' } as const;
+    const tiny = isOpaque ? await sharp(data, { raw: info }).resize(small).webp({ quality: 30 }).toBuffer() : null;
     return {
       ...original,
       widths,

@@ -141,6 +141,12 @@ describe('an uploaded picture', () => {
     expect((await sharp(await bytesAt(item.url)).stats()).isOpaque).toBe(false);
   });
 
+  it('may be tall, narrow and full of noise: its placeholder stays small', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 30, height: 1900, channels: 3, noise, background: '#000' } as const;
+    expect((await upload(admin, await sharp({ create }).png().toBuffer())).status).toBe(201);
+  });
+
   it.each([
     ['very wide', 9000, 2],
     ['very tall', 2, 9000],
@@ -176,10 +182,10 @@ describe('what is no picture', () => {
   ];
 
   it.each(cases)('is refused: %s', async (_name, image, message) => {
-    const before = await portal.database.$count(files);
+    const before = await portal.database.$count(mediaItems);
     const { status, body } = await upload(admin, await image());
     expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
-    expect(await portal.database.$count(files)).toBe(before);
+    expect(await portal.database.$count(mediaItems)).toBe(before);
   });
 
   it('is refused when it is nothing, no picture by its type, or too many bytes', async () => {

@@ -18,7 +18,7 @@ function Brand({ name, logo, className }: { name: string; logo: Logo | null; cla
       className={classNames('flex min-h-11 min-w-0 items-center gap-3 font-bold leading-tight', className)}
     >
       {logo ? (
-        <img {...logo} alt="" className="h-9 w-auto max-w-32 shrink-0 object-contain" />
+        <img {...logo} id={undefined} alt="" className="h-9 w-auto max-w-24 shrink-0 object-contain" />
       ) : (
         <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-9 shrink-0">
           <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />

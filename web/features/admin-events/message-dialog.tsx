@@ -22,7 +22,8 @@ type Preview = Awaited<ReturnType<AttendeeMutations['preview']>>;
 
 /** "12 personas. A 2 sin email hay que llamarlas." */
 function reachText({ recipients, withoutEmail }: Preview): string {
-  const reached = `Lo recibe ${countOf(recipients, 'persona', 'personas')}.`;
+  const verb = recipients === 1 ? 'Lo recibe' : 'Lo reciben';
+  const reached = recipients === 0 ? 'No lo recibe nadie.' : `${verb} ${countOf(recipients, 'persona', 'personas')}.`;
   return withoutEmail > 0 ? `${reached} Sin email: ${withoutEmail}; tendrás que llamar.` : reached;
 }
 

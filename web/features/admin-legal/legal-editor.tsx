@@ -56,7 +56,7 @@ export function LegalEditor({ text }: { text: LegalText }) {
     <form noValidate onSubmit={submit}>
       <Card className="grid gap-5 p-4 sm:p-6">
         <p className="text-sm text-muted">
-          Vigente: versión {text.version}, del {formatInstant(text.publishedAt)}.{' '}
+          Vigente: versión {text.version}, del {formatInstant(text.publishedAt)}{' '}
           <a href={legalPaths[text.document]} target="_blank" rel="noopener" className="inline-link">
             Verla
           </a>

@@ -1,6 +1,7 @@
 import { accountLimits } from '#contract/account/account.contract.ts';
 import type { MemberRecord } from '#contract/admin/member-record.contract.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
+import { formatPhone } from '../../lib/contact-links.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +33,7 @@ const labels: Record<keyof MemberFormValues, string> = {
 const toValues = ({ firstName, lastName, phone, company, position, location }: MemberRecord): MemberFormValues => ({
   firstName,
   lastName,
-  phone: phone ?? '',
+  phone: phone ? formatPhone(phone) : '',
   company: company ?? '',
   position: position ?? '',
   location: location ?? '',

@@ -116,7 +116,7 @@ function Answers({ figures, label }: { figures: OfficeFigures; label: string }) 
             formatCount(person.attended),
           ],
         }))}
-        empty="Todos los que vinieron han vuelto."
+        empty="Nadie que haya venido falta desde entonces."
         more={notReturned.total > notReturned.people.length ? 'Aquí están los más recientes.' : undefined}
       />
       <Question
@@ -127,7 +127,7 @@ function Answers({ figures, label }: { figures: OfficeFigures; label: string }) 
           key: words,
           cells: [words, formatShortDate(lastDay), formatCount(count)],
         }))}
-        empty="Todas las búsquedas encontraron algo."
+        empty="Ninguna búsqueda quedó sin resultado."
       />
       <Question
         title={withCount('Publicaciones sin respuesta', unanswered.total)}

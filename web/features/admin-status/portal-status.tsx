@@ -80,7 +80,7 @@ function MailArea({ mail, onRelease }: { mail: Status['mail']; onRelease: () => 
           </p>
         </>
       ) : null}
-      {mail.lastSentAt ? <p className="text-sm text-muted">Último envío: {formatInstant(mail.lastSentAt)}.</p> : null}
+      {mail.lastSentAt ? <p className="text-sm text-muted">Último envío: {formatInstant(mail.lastSentAt)}</p> : null}
       {mail.failed > 0 ? (
         <p className="text-sm text-muted">
           {countOf(mail.failed, 'correo no se pudo', 'correos no se pudieron')} entregar en los últimos siete días.{' '}
@@ -121,7 +121,7 @@ function BackupArea({ backup: { state, last, failure, nextAt, unlistedDeletions 
       ) : null}
       <p className="text-sm text-muted">
         {nextAt
-          ? `La próxima se hará sola el ${formatInstant(nextAt)}.`
+          ? `La próxima se hará sola el ${formatInstant(nextAt)}`
           : 'No hay un horario: las copias se hacen desde el servidor.'}
       </p>
     </Area>

@@ -20,7 +20,7 @@ function Directions({ event: { location } }: { event: PortalEvent }) {
   const url = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
   return (
     <EventFact icon={Navigation} label="Cómo llegar">
-      <a href={url} target="_blank" rel="noreferrer" className="inline-link">
+      <a href={url} target="_blank" rel="noreferrer" className="inline-link inline-block py-1">
         Cómo llegar
       </a>
     </EventFact>

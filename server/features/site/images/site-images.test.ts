@@ -86,6 +86,8 @@ describe('the image of a shared link', () => {
     const addresses = [
       `/preview/${signature}/${forged}.png`,
       `/preview/${signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}/${text}`,
+      // The same bytes, spelled otherwise: the last character has bits to spare.
+      `/preview/${signature.replace(/.$/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))}/${text}`,
       `/preview/${signature}/.png`,
       `/preview/${'A'.repeat(22)}/${'A'.repeat(8000)}.png`,
       '/preview/',
