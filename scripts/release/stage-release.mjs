@@ -1,0 +1,52 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distribution, projectRoot } from '../paths.mjs';
+import { runCommand } from '../run-command.mjs';
+
+/** In the browser's bundle and the one that renders pages, and nowhere else. */
+const BUNDLED = [
+  '@fontsource-variable/figtree',
+  '@tanstack/react-query',
+  'lucide-react',
+  'marked',
+  'react-hook-form',
+  'wouter',
+];
+
+/** Production dependencies for the given platform, without install scripts: those of another cannot run here. */
+async function installDependencies(folder, { os, cpu, libc }) {
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    if (existsSync(join(projectRoot, file))) copyFileSync(join(projectRoot, file), join(folder, file));
+  }
+  const platform = [`--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])];
+  const quietly = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  for (const args of [['ci'], ['uninstall', '--no-save', ...BUNDLED]]) {
+    const exitCode = await runCommand('npm', [...args, ...platform, ...quietly], { cwd: folder });
+    if (exitCode !== 0) throw new Error(`npm ${args[0]} terminó con ${exitCode}`);
+  }
+  for (const file of ['package-lock.json', '.npmrc', 'node_modules/.package-lock.json']) {
+    rmSync(join(folder, file), { force: true });
+  }
+}
+
+/** Everything that runs, and nothing that builds or tests it. */
+export async function stageRelease(folder, platform, { name, version, license, engines }) {
+  mkdirSync(folder, { recursive: true });
+  await installDependencies(folder, platform);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ name, version, license, private: true, type: 'module', engines }, null, 2)}\n`,
+  );
+  for (const [from, to] of [
+    [distribution, 'dist'],
+    [join(projectRoot, 'server/database/migrations'), 'server/database/migrations'],
+    [join(projectRoot, 'deploy'), 'deploy'],
+    [join(projectRoot, 'deploy/release/start.mjs'), 'start.mjs'],
+    [join(projectRoot, 'deploy/release/portal.mjs'), 'portal.mjs'],
+    [join(projectRoot, '.env.example'), '.env.example'],
+    [join(projectRoot, 'LICENSE'), 'LICENSE'],
+  ]) {
+    if (existsSync(from)) cpSync(from, join(folder, to), { recursive: true });
+  }
+  rmSync(join(folder, 'deploy/release'), { recursive: true, force: true });
+}
