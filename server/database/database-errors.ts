@@ -61,6 +61,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && driverError(error).code === '23503';
 }
 
+/** Whether a row broke a rule of its own (SQLSTATE 22 and 23), not the connection or the server. */
+export function isRowRefused(error: unknown): boolean {
+  return error instanceof Error && /^2[23]/.test(driverError(error).code ?? '');
+}
+
 /** Whether a lock could not be had: too late, or never because of a deadlock. */
 export function isLockFailure(error: unknown): boolean {
   return error instanceof Error && ['55P03', '40P01'].includes(driverError(error).code ?? '');

@@ -44,9 +44,12 @@ it.skipIf(missing.nginx)(`the file of nginx is valid${missing.nginx}`, async () 
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=portal.example'];
   execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const text = await readFile(deployed('nginx.conf'), 'utf8');
+  let sockets = 0;
   await writeFile(
     site,
     text
+      // `nginx -t` binds: a port may be taken, and those below 1024 need root.
+      .replace(/listen (?:\[::\]:)?\d+/g, () => `listen unix:${folder}/${++sockets}.sock`)
       .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`),
   );

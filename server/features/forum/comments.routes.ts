@@ -5,7 +5,14 @@ import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { route } from '../../core/route.ts';
 import { CommentStream, commentsTopic } from './comment-stream.ts';
 import { prepareCommentPage } from './comments.queries.ts';
-import { coalesceCommentPages, createComment, deleteComment, editComment, listComments } from './comments.service.ts';
+import {
+  coalesceCommentPages,
+  createComment,
+  createCommentBatcher,
+  deleteComment,
+  editComment,
+  listComments,
+} from './comments.service.ts';
 import { findPostRules } from './posts.queries.ts';
 import { postNotFound } from './posts.service.ts';
 
@@ -18,7 +25,7 @@ function lastEventAt(request: FastifyRequest, since: string | undefined): Date {
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, sessions, sseConnections } = context;
   const readPage = coalesceCommentPages(prepareCommentPage(database));
-  const writing = { ...context, mutex: new KeyedMutex() };
+  const writing = { ...context, mutex: new KeyedMutex(), batcher: createCommentBatcher(context) };
 
   route(
     app,

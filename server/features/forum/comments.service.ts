@@ -3,12 +3,13 @@ import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
+import { KeyedBatcher } from '../../core/keyed-batcher.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { isForeignKeyViolation } from '../../database/database-errors.ts';
+import { isForeignKeyViolation, isRowRefused } from '../../database/database-errors.ts';
 import { personColumns } from '../../database/person-columns.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { encodeNewComment, publishCommentEvent } from './comment-stream.ts';
@@ -25,7 +26,7 @@ import {
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { presentComment } from './forum.presenter.ts';
 import { attachImages, detachImages } from './forum-images.queries.ts';
-import { findReplyContext, insertComment } from './new-comment.queries.ts';
+import { findReplyContext, insertComments, type NewComment } from './new-comment.queries.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { commentNotFound, postNotFound } from './posts.service.ts';
 import { mailReplies, planReplyNotification, type ReplyNotification } from './reply-notifications.service.tsx';
@@ -87,7 +88,15 @@ function withPostMutex<T>(
   return mutex.runExclusive(postId, () => database.transaction(write));
 }
 
-type CreationDeps = WritingDeps & Pick<Context, 'jobs' | 'config'>;
+/** Group commit: replies to one post lock its row, so that those which wait for it are written together. */
+export const createCommentBatcher = ({ database }: Deps) =>
+  new KeyedBatcher<NewComment, Awaited<ReturnType<typeof insertComments>>[number]>(
+    (postId, comments) => insertComments(database.genericPlanPool, postId, comments),
+    isRowRefused,
+  );
+
+type CreationDeps = WritingDeps &
+  Pick<Context, 'jobs' | 'config'> & { batcher: ReturnType<typeof createCommentBatcher> };
 
 /** The checks and the recipients come first: the post is locked for one statement only, or until mails are enqueued. */
 export async function createComment(
@@ -124,25 +133,19 @@ async function getReplyContext(database: Database, viewer: Person, postId: strin
   return context;
 }
 
-/** Of one post: the next reply waits at its row when the lock is released, and the pool has connections for others. */
-const MAX_WAITING_REPLIES = 4;
-
-/** Mails are enqueued in the transaction of the comment. */
+/** With mails or images, in a transaction of its own. */
 function writeComment(
-  { database, mutex, ...deps }: CreationDeps,
+  { database, mutex, batcher, ...deps }: CreationDeps,
   viewer: Person,
-  comment: { id: string; content: string; postId: string; parentId: string | null },
+  { id, content, postId, parentId }: { id: string; content: string; postId: string; parentId: string | null },
   { notice, byMail }: ReplyNotification,
   imageIds: string[],
 ) {
-  const event = encodeNewComment(comment.postId, comment.id);
-  const insert = (queryable: Queryable) => insertComment(queryable, viewer, comment, notice, event);
-  if (byMail.length === 0 && imageIds.length === 0) {
-    return mutex.runBounded(comment.postId, MAX_WAITING_REPLIES, () => insert(database.genericPlanPool));
-  }
-  return withPostMutex({ database, mutex }, comment.postId, async (transaction) => {
-    const written = await insert(transaction);
-    if (written) await attachImages(transaction, { commentId: comment.id }, { authorId: viewer.id, imageIds });
+  const comment = { id, content, parentId, author: viewer, notice, event: encodeNewComment(postId, id) };
+  if (byMail.length === 0 && imageIds.length === 0) return batcher.add(postId, comment);
+  return withPostMutex({ database, mutex }, postId, async (transaction) => {
+    const [written] = await insertComments(transaction, postId, [comment]);
+    if (written) await attachImages(transaction, { commentId: id }, { authorId: viewer.id, imageIds });
     if (written) await mailReplies(deps, transaction, byMail, written.joined);
     return written;
   });

@@ -158,6 +158,20 @@ describe('a reply, in another process than what it meets', () => {
     expect(await wrongCounters()).toEqual([]);
   });
 
+  it('is written although one that waits with it is refused', async () => {
+    const [member] = members;
+    const { id } = await createPost(portal.database);
+    const parent = await createComment(portal.database, { postId: id });
+    const reply = (parentId?: string) => member?.post(`/api/forum/posts/${id}/comments`, { content: 'Va', parentId });
+    const [, statuses] = await interleaveOnLock(portal.database, lockOf(id), [
+      async () => [(await admin.delete(`/api/forum/comments/${parent.id}`)).status],
+      async () => (await Promise.all([reply(), reply(), reply(parent.id), reply()])).map((answer) => answer?.status),
+    ]);
+    expect(statuses).toEqual([201, 201, 400, 201]);
+    expect((await member?.get(`/api/forum/posts/${id}/comments`))?.body.total).toBe(3);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
   it('is refused when the post is closed first, and notifies nobody', async () => {
     const [member] = members;
     const author = await signedIn(portal);

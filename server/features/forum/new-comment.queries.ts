@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notifyExpression } from '../../core/pubsub.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -7,7 +7,7 @@ import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { statement } from '../../database/statement.ts';
 import { upsertCounted } from '../notifications/notifications.queries.ts';
-import type { Person } from './forum.policy.ts';
+import { isModerator, type Person } from './forum.policy.ts';
 import {
   authorColumns,
   publishedPosts,
@@ -52,54 +52,60 @@ export async function findReplyContext(database: Database, viewer: Person, id: s
 
 export type ReplyContext = NonNullable<Awaited<ReturnType<typeof findReplyContext>>>;
 
-const insertNewComment = statement('forum_comment_insert', (database) => {
+const insertNewComments = statement('forum_comments_insert', (database) => {
   const post = database.$with('post').as(
     database
-      .select({ id: forumPosts.id })
+      .select({ id: forumPosts.id, isClosed: forumPosts.isClosed })
       .from(forumPosts)
-      .where(
-        and(
-          eq(forumPosts.id, sql.placeholder('postId')),
-          publishedPosts(),
-          or(not(forumPosts.isClosed), sql`${viewerPlaceholders.moderates}::boolean`),
-        ),
-      )
+      .where(and(eq(forumPosts.id, sql.placeholder('postId')), publishedPosts()))
       .for('no key update'),
   );
   const comment = database.$with('comment', {}).as(sql`
     insert into ${forumComments} (id, content, post_id, author_id, parent_id)
-    select ${sql.placeholder('id')}::uuid, ${sql.placeholder('content')}, post.id, ${viewerPlaceholders.id}::uuid,
-      ${sql.placeholder('parentId')}::uuid
-    from post
-    returning root_id, created_at`);
+    select item.id, item.content, post.id, item.author_id, item.parent_id
+    from post, unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('contents')}::text[],
+      ${sql.placeholder('authorIds')}::uuid[], ${sql.placeholder('parentIds')}::uuid[],
+      ${sql.placeholder('moderating')}::boolean[]) as item (id, content, author_id, parent_id, moderates)
+    where not post.is_closed or item.moderates
+    returning id, root_id, created_at`);
+  // Of several for one person, the text is that of the last and the link that of the first, as when they come one by one.
+  const grouped = database.$with('grouped', {}).as(sql`
+    select distinct on (notice.user_id) notice.user_id, notice.about_id, notice.body, notice.body_after_count,
+      first_value(notice.href) over (partition by notice.user_id order by notice.position) as href,
+      count(*) over (partition by notice.user_id) as count
+    from unnest(${sql.placeholder('aboutCommentIds')}::uuid[], ${sql.placeholder('userIds')}::uuid[],
+      ${sql.placeholder('aboutIds')}::uuid[], ${sql.placeholder('bodies')}::text[], ${sql.placeholder('hrefs')}::text[],
+      ${sql.placeholder('bodiesAfterCount')}::text[])
+      with ordinality as notice (comment_id, user_id, about_id, body, href, body_after_count, position)
+    join comment on comment.id = notice.comment_id
+    order by notice.user_id, notice.position desc`);
+  const countedTitle = sql`${sql.placeholder('countedTitle')}`;
   const recipients = sql`
-    select notice.user_id, ${viewerPlaceholders.id}::uuid, ${sql.placeholder('kind')}, ${sql.placeholder('title')},
-      notice.body, ${sql.placeholder('href')}, ${sql.placeholder('groupKey')}
-    from comment, unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('bodies')}::text[])
-      as notice (user_id, body)`;
+    select user_id, about_id, ${sql.placeholder('kind')},
+      case count when 1 then ${sql.placeholder('title')} else ${countedTitle} end,
+      case count when 1 then body else count || body_after_count end, href, ${sql.placeholder('groupKey')}, count
+    from grouped`;
   const notified = database.$with('notified', {}).as(
     upsertCounted(recipients, {
-      title: sql`${sql.placeholder('countedTitle')}`,
-      bodyAfterCount: sql`${sql.placeholder('bodyAfterCount')}::text`,
+      title: countedTitle,
+      bodyAfterCount: sql`(select body_after_count from grouped where grouped.user_id = own.user_id)`,
     }),
   );
   return database
-    .with(post, comment, notified)
+    .with(post, comment, grouped, notified)
     .select({
+      id: sql<string>`comment.id`,
       rootId: sql<string>`comment.root_id`,
       createdAt: sql<Date>`comment.created_at`.mapWith(forumComments.createdAt),
-      published: notifyExpression(sql`${sql.placeholder('event')}`),
+      published: notifyExpression(sql`item.event`),
       joined: sql<string[]>`array(select user_id from notified where count > 1)`,
     })
-    .from(sql`comment`);
+    .from(sql`comment`)
+    .innerJoin(
+      sql`unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('events')}::text[]) as item (id, event)`,
+      sql`item.id = comment.id`,
+    );
 });
-
-interface NewComment {
-  id: string;
-  content: string;
-  postId: string;
-  parentId: string | null;
-}
 
 /** A notification of a comment; `counted` is its text once it stands for several. */
 export interface ReplyNotice {
@@ -111,27 +117,43 @@ export interface ReplyNotice {
   counted: { title: string; bodyAfterCount: string };
 }
 
+export interface NewComment {
+  id: string;
+  content: string;
+  parentId: string | null;
+  author: Person;
+  notice: ReplyNotice;
+  /** For the readers of the post. */
+  event: string;
+}
+
 /**
- * Writes a comment, its notifications and its event in one statement: the row of the post, which is locked first, is
- * locked for no round trip. Undefined where the post may not be commented on any more. `joined` are those whose unread
- * notification now stands for several.
+ * Writes comments of one post, their notifications and their events in one statement: the row of the post, which is
+ * locked first, is locked for no round trip. Those are missing in the result that may not be added any more. `joined` are
+ * those whose unread notification now stands for several.
  */
-export async function insertComment(
-  database: Queryable,
-  viewer: Person,
-  comment: NewComment,
-  { recipients, counted, ...notice }: ReplyNotice,
-  event: string,
-) {
-  const [row] = await insertNewComment(database, {
-    ...viewerPlaceholderValues(viewer),
-    ...comment,
-    ...notice,
-    userIds: recipients.map(({ userId }) => userId),
-    bodies: recipients.map(({ body }) => body),
-    countedTitle: counted.title,
-    bodyAfterCount: counted.bodyAfterCount,
-    event,
+export function insertComments(database: Queryable, postId: string, comments: [NewComment, ...NewComment[]]) {
+  const [{ notice }] = comments;
+  const notices = comments.flatMap(({ id, author, notice: { recipients, href, counted } }) =>
+    recipients.map(({ userId, body }) => ({ id, authorId: author.id, userId, body, href, ...counted })),
+  );
+  return insertNewComments(database, {
+    postId,
+    ids: comments.map(({ id }) => id),
+    contents: comments.map(({ content }) => content),
+    authorIds: comments.map(({ author }) => author.id),
+    parentIds: comments.map(({ parentId }) => parentId),
+    moderating: comments.map(({ author }) => isModerator(author)),
+    events: comments.map(({ event }) => event),
+    kind: notice.kind,
+    title: notice.title,
+    countedTitle: notice.counted.title,
+    groupKey: notice.groupKey,
+    aboutCommentIds: notices.map(({ id }) => id),
+    userIds: notices.map(({ userId }) => userId),
+    aboutIds: notices.map(({ authorId }) => authorId),
+    bodies: notices.map(({ body }) => body),
+    hrefs: notices.map(({ href }) => href),
+    bodiesAfterCount: notices.map(({ bodyAfterCount }) => bodyAfterCount),
   });
-  return row;
 }

@@ -37,14 +37,14 @@ export async function insertGroupedNotifications(
 }
 
 /**
- * The same as part of another statement, for the rows of `source` (user_id, about_id, kind, title, body, href, group_key),
- * with a text that says how many they are: the number and what follows it. Returns `user_id` and `count`.
+ * The same as part of another statement, for the rows of `source` (user_id, about_id, kind, title, body, href, group_key,
+ * count), with a text that says how many they are: the number and what follows it. Returns `user_id` and `count`.
  */
 export const upsertCounted = (source: SQL, counted: { title: SQL; bodyAfterCount: SQL }): SQL => sql`
-  insert into notifications as own (user_id, about_id, kind, title, body, href, group_key) ${source}
+  insert into notifications as own (user_id, about_id, kind, title, body, href, group_key, count) ${source}
   on conflict (user_id, group_key) where read_at is null do update set
-    count = own.count + 1, created_at = now(), about_id = excluded.about_id,
-    title = ${counted.title}, body = (own.count + 1) || ${counted.bodyAfterCount}
+    count = own.count + excluded.count, created_at = now(), about_id = excluded.about_id,
+    title = ${counted.title}, body = (own.count + excluded.count) || ${counted.bodyAfterCount}
   returning own.user_id, own.count`;
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];

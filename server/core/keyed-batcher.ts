@@ -1,0 +1,70 @@
+import { unavailable } from './errors.ts';
+
+/** A caller that waited longer gets a 503, so that a hanging database does not pile up requests. */
+const MAX_WAIT_MS = 8_000;
+const MAX_BATCH_SIZE = 32;
+
+interface Waiting<Item, Result> {
+  item: Item;
+  deadline: number;
+  resolve(result: Result | undefined): void;
+  reject(reason: unknown): void;
+}
+
+type Batch<Item> = [Item, ...Item[]];
+
+/**
+ * Group commit: what comes for a key while a batch of it is being written is written together, as the next batch. Rows
+ * that lock the same row would otherwise be flushed to the disk one after the other.
+ */
+export class KeyedBatcher<Item extends { id: string }, Result extends { id: string }> {
+  /** By key, those that wait for the batch under way. */
+  private readonly queues = new Map<string, Waiting<Item, Result>[]>();
+
+  /**
+   * @param write writes all or nothing
+   * @param isCausedByItem whether a failure is that of one item, so that the others are written without it
+   */
+  constructor(
+    private readonly write: (key: string, items: Batch<Item>) => Promise<Result[]>,
+    private readonly isCausedByItem: (error: unknown) => boolean,
+    private readonly maxWaitMs = MAX_WAIT_MS,
+  ) {}
+
+  /** The result with the id of the item, undefined if there is none. */
+  add(key: string, item: Item): Promise<Result | undefined> {
+    return new Promise((resolve, reject) => {
+      const waiting = { item, deadline: Date.now() + this.maxWaitMs, resolve, reject };
+      const queue = this.queues.get(key);
+      if (queue) {
+        queue.push(waiting);
+      } else {
+        this.queues.set(key, []);
+        void this.writeAll(key, [waiting]);
+      }
+    });
+  }
+
+  private async writeAll(key: string, first: Waiting<Item, Result>[]): Promise<void> {
+    let batch = first;
+    while (batch.length > 0) {
+      await this.writeBatch(key, batch);
+      batch = this.queues.get(key)?.splice(0, MAX_BATCH_SIZE) ?? [];
+    }
+    this.queues.delete(key);
+  }
+
+  private async writeBatch(key: string, batch: Waiting<Item, Result>[]): Promise<void> {
+    const late = batch.filter(({ deadline }) => Date.now() > deadline);
+    for (const { reject } of late) reject(unavailable());
+    const [head, ...rest] = batch.filter(({ deadline }) => Date.now() <= deadline);
+    if (!head) return;
+    try {
+      const results = await this.write(key, [head.item, ...rest.map(({ item }) => item)]);
+      for (const { item, resolve } of [head, ...rest]) resolve(results.find(({ id }) => id === item.id));
+    } catch (error) {
+      if (rest.length === 0 || !this.isCausedByItem(error)) for (const { reject } of [head, ...rest]) reject(error);
+      else for (const waiting of [head, ...rest]) await this.writeBatch(key, [waiting]);
+    }
+  }
+}
