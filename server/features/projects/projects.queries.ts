@@ -133,27 +133,20 @@ const selectDetail = statement('project_detail', (database) =>
     .select({
       isOn: siteSettings.enableProjects,
       project: { ...cardColumns, longDescription: projects.longDescription },
-      // First a column that is never null: Drizzle takes a row that was not joined by it.
-      participation: { joinedAt: projectParticipants.createdAt, note: projectParticipants.note },
     })
     .from(siteSettings)
     .leftJoin(shown, sql`true`)
     .leftJoin(projects, and(publishedProjects(), sql`${projects.id} = shown.id`))
-    .leftJoin(
-      projectParticipants,
-      and(isOwn(sql.placeholder('id'), sql.placeholder('userId')), eq(projectParticipants.projectId, projects.id)),
-    )
     .orderBy(sql`shown.place`),
 );
 
-/** One statement for a project, the viewer's part in it, related ones, and whether the site shows projects at all. */
-export async function readProjectDetail(database: Database, id: string, userId: string, related: number) {
-  const rows = await selectDetail(database.genericPlanPool, { id, userId, related });
+/** One statement for a project, related ones, and whether the site shows projects at all. */
+export async function readProjectDetail(database: Database, id: string, related: number) {
+  const rows = await selectDetail(database.genericPlanPool, { id, related });
   const [own] = rows;
   return {
     isOn: own?.isOn ?? false,
     project: own?.project,
-    participation: own?.participation,
     related: rows.slice(1).flatMap(({ project }) => project ?? []),
   };
 }

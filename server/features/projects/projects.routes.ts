@@ -6,7 +6,7 @@ import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { presentProject, presentProjectDetail } from './projects.presenter.ts';
-import { prepareProjectList, readProjectDetail } from './projects.queries.ts';
+import { findParticipation, prepareProjectList, readProjectDetail } from './projects.queries.ts';
 import { joinProject, leaveProject, projectNotFound, projectsAreOff } from './projects.service.ts';
 
 const RELATED = 2;
@@ -21,7 +21,9 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
   }
 
   const readList = prepareProjectList(database);
-  const coalescer = new RequestCoalescer<Awaited<ReturnType<typeof readList>>>();
+  // The same for every member, so that concurrent requests share it.
+  const listCoalescer = new RequestCoalescer<Awaited<ReturnType<typeof readList>>>();
+  const detailCoalescer = new RequestCoalescer<Awaited<ReturnType<typeof readProjectDetail>>>();
 
   route(
     app,
@@ -29,8 +31,7 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
     projectsContract.listProjects,
     async ({ query }) => {
       const filter = { ...query, category: query.category ? toProjectCategory(query.category) : undefined };
-      // The same for every member, so that concurrent requests share it.
-      const { projects, total, isOn } = await coalescer.run(JSON.stringify(filter), () => readList(filter));
+      const { projects, total, isOn } = await listCoalescer.run(JSON.stringify(filter), () => readList(filter));
       if (!isOn) throw projectsAreOff();
       return { projects: projects.map(presentProject), ...presentPage(total, query) };
     },
@@ -42,15 +43,13 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
     context,
     projectsContract.getProject,
     async ({ params, viewer }) => {
-      const { isOn, project, participation, related } = await readProjectDetail(
-        database,
-        params.id,
-        viewer.id,
-        RELATED,
-      );
+      const [{ isOn, project, related }, participation] = await Promise.all([
+        detailCoalescer.run(params.id, () => readProjectDetail(database, params.id, RELATED)),
+        findParticipation(database.genericPlanPool, params.id, viewer.id),
+      ]);
       if (!isOn) throw projectsAreOff();
       if (!project) throw projectNotFound();
-      return presentProjectDetail(project, participation ?? undefined, related);
+      return presentProjectDetail(project, participation, related);
     },
     { cachedSession: true },
   );
