@@ -97,6 +97,20 @@ describe('admin', () => {
     expect((await find(first.email))?.role).toBe('admin');
   });
 
+  it('grants one of the roles between member and administrator', async () => {
+    const { email } = await createUser(portal.database);
+    const granted = await run('admin', 'grant', email, '--role', 'events');
+    expect(granted.stdout).toBe(
+      `${email} tiene el rol: Eventos. Sus sesiones se cerraron: tiene que entrar de nuevo.\n`,
+    );
+    expect((await find(email))?.role).toBe('events');
+    expect((await run('admin', 'revoke', email)).stdout).toBe(`${email} ya no tiene el rol: Eventos.\n`);
+    expect((await find(email))?.role).toBe('member');
+    expect((await run('admin', 'grant', email, '--role', 'jefe')).stderr).toBe(
+      'El rol es editor, events, moderator o admin.\n',
+    );
+  });
+
   it('says when there is no such account, or none was named', async () => {
     expect(await run('admin', 'grant', 'nadie@prueba.example')).toMatchObject({
       code: 1,

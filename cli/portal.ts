@@ -45,6 +45,7 @@ function readArguments(argv: string[]) {
         help: { type: 'boolean', short: 'h' },
         search: { type: 'string', default: '' },
         reason: { type: 'string', default: '' },
+        role: { type: 'string', default: '' },
         to: { type: 'string', default: '' },
         'drop-previous': { type: 'boolean' },
       },

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { AREAS, type Area } from './account/roles.ts';
 
 /**
  * Access level, enforced before anything else in the request is read. `confirmed` is a member whose e-mail address is
- * confirmed; where the portal sends no mail, every member counts as confirmed.
+ * confirmed; where the portal sends no mail, every member counts as confirmed. An area of the office is for the roles that
+ * work in it.
  */
-export type Guard = 'public' | 'member' | 'confirmed' | 'admin';
+export type Guard = 'public' | 'member' | 'confirmed' | Area;
+
+export const isAreaGuard = (guard: Guard): guard is Area => AREAS.some((area) => area === guard);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import * as z from 'zod/mini';
+import { isOfficeRole, ROLES, roleLabels } from '../../contract/account/roles.ts';
 import { suspensionBody } from '../../contract/admin/members.contract.ts';
 import type { Config } from '../../server/core/config.ts';
 import { Jobs } from '../../server/core/jobs.ts';
@@ -46,27 +47,41 @@ const notifyingDeps = (config: Config, database: Database) => ({
   jobs: new Jobs(database, log),
 });
 
+/** Administrator where none is named. */
+function officeRole(name: string) {
+  const role = ROLES.filter(isOfficeRole).find((each) => each === (name.trim() || 'admin'));
+  if (!role) throw new CliError('El rol es editor, events, moderator o admin.');
+  return role;
+}
+
 const grantAdmin: Command = {
   name: 'admin grant',
-  usage: '<correo>',
-  summary: 'Da el permiso de administración a una cuenta',
-  run: (config, given) =>
-    withPerson(config, given, async (database, { id, email }) => {
-      const { role } = await getUser(database, id);
-      await changeRole(notifyingDeps(config, database), ACTOR, id, 'admin');
-      if (role === 'admin') return `${email} ya administraba el portal.`;
-      return `${email} administra el portal. Sus sesiones se cerraron: tiene que entrar de nuevo.`;
-    }),
+  usage: '<correo> [--role editor|events|moderator]',
+  summary: 'Da el permiso de administración a una cuenta, o el rol que se indique',
+  run: (config, given) => {
+    const role = officeRole(given.options.role);
+    return withPerson(config, given, async (database, { id, email }) => {
+      const { role: before } = await getUser(database, id);
+      await changeRole(notifyingDeps(config, database), ACTOR, id, role);
+      const isAdmin = role === 'admin';
+      if (before === role)
+        return isAdmin ? `${email} ya administraba el portal.` : `${email} ya tenía el rol: ${roleLabels[role]}.`;
+      const done = isAdmin ? `${email} administra el portal.` : `${email} tiene el rol: ${roleLabels[role]}.`;
+      return `${done} Sus sesiones se cerraron: tiene que entrar de nuevo.`;
+    });
+  },
 };
 
 const revokeAdmin: Command = {
   name: 'admin revoke',
   usage: '<correo>',
-  summary: 'Quita el permiso de administración a una cuenta',
+  summary: 'Quita el permiso de administración, o el rol que tenga, a una cuenta',
   run: (config, given) =>
     withPerson(config, given, async (database, { id, email }) => {
+      const { role } = await getUser(database, id);
       await changeRole(notifyingDeps(config, database), ACTOR, id, 'member');
-      return `${email} ya no administra el portal.`;
+      const isOther = isOfficeRole(role) && role !== 'admin';
+      return isOther ? `${email} ya no tiene el rol: ${roleLabels[role]}.` : `${email} ya no administra el portal.`;
     }),
 };
 
@@ -127,7 +142,10 @@ const list: Command = {
           limit: PAGE_SIZE,
         });
         for (const { email, firstName, lastName, role, suspendedAt } of members) {
-          const marks = [role === 'admin' ? 'administra' : 'miembro', ...(suspendedAt ? ['suspendida'] : [])];
+          const marks = [
+            role === 'admin' ? 'administra' : roleLabels[role].toLowerCase(),
+            ...(suspendedAt ? ['suspendida'] : []),
+          ];
           console.log([email, `${firstName} ${lastName}`, marks.join(', ')].join('\t'));
         }
         if (page * PAGE_SIZE >= total) {

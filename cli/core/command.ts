@@ -7,7 +7,7 @@ export interface Arguments {
   /** Arguments after the name of the command. */
   positionals: string[];
   /** `--reason "…"`; empty where it was not given. */
-  options: Record<'search' | 'reason' | 'to', string> & { 'drop-previous'?: boolean };
+  options: Record<'search' | 'reason' | 'to' | 'role', string> & { 'drop-previous'?: boolean };
 }
 
 export interface Command {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { companyName, email, optionalPhone, optionalText, personName } from '../fields.ts';
 import { consent, requiredConsent } from '../legal/consent.ts';
+import { ROLES } from './roles.ts';
 
 export const accountLimits = {
   passwordMin: 6,
@@ -13,7 +14,7 @@ export const accountLimits = {
 };
 
 /** Shown beside every name, so that nobody passes for an administrator. */
-export const role = z.enum(['member', 'admin']);
+export const role = z.enum(ROLES);
 
 /** Audience of a person's contact data: every member, their connections, or no one. */
 export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');
@@ -47,7 +48,7 @@ export const currentUser = z.object({
   createdAt: z.string(),
   /** Raised by every change of the profile; an edit sends the one that was read. */
   version: z.number(),
-  /** An administrator who has to add a second factor before administering anything. */
+  /** Has a role of the office, and has to add a second factor before using it. */
   needsSecondFactor: z.boolean(),
   /** Consent is required and missing: an external sign-in does not ask for it. */
   needsConsent: z.boolean(),

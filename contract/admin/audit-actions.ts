@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'member.remove-note',
   'member.promote',
   'member.demote',
+  'member.change-role',
   'member.suspend',
   'member.reinstate',
   'member.remove-factors',

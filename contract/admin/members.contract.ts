@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
+import { ROLES } from '../account/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, requiredLongText, searchText } from '../fields.ts';
 import { columnChoice, sortOrder } from '../table.ts';
@@ -82,9 +83,9 @@ export const adminMembersContract = {
     path: '/api/admin/members/:id/role',
     guard: 'admin',
     needsProof: true,
-    summary: 'Dar o quitar el permiso de administración',
+    summary: 'Cambiar el rol de una cuenta: miembro, editor, eventos, moderador o administrador',
     params: idParams,
-    body: z.object({ role: z.enum(['member', 'admin'], 'Elige miembro o administrador') }),
+    body: z.object({ role: z.enum(ROLES, 'Elige uno de los roles') }),
     response: adminMember,
   }),
   suspendMember: endpoint({

@@ -63,7 +63,7 @@ export const moderationQueueContract = {
   listModerationQueue: endpoint({
     method: 'GET',
     path: '/api/admin/moderation',
-    guard: 'admin',
+    guard: 'moderation',
     summary:
       'Lo que espera una decisión: reportes del foro, de mensajes y de perfiles y propuestas de eventos, lo más antiguo primero',
     query: z.object({
@@ -80,7 +80,7 @@ export const moderationQueueContract = {
   listDecidedReports: endpoint({
     method: 'GET',
     path: '/api/admin/moderation/decided',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Reportes ya decididos, con quién los decidió y por qué, lo más reciente primero',
     query: z.object({
       kind: z.optional(reportKind),

@@ -91,7 +91,7 @@ export const adminContentContract = {
   listAllContent: endpoint({
     method: 'GET',
     path: '/api/admin/content',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Textos, servicios y páginas de la organización, publicados o no',
     query: z.object({
       group: z.optional(contentGroup),
@@ -108,7 +108,7 @@ export const adminContentContract = {
   getAnyContent: endpoint({
     method: 'GET',
     path: '/api/admin/content/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Un texto con su borrador',
     params: idParams,
     response: adminContent,
@@ -116,7 +116,7 @@ export const adminContentContract = {
   createPage: endpoint({
     method: 'POST',
     path: '/api/admin/content',
-    guard: 'admin',
+    guard: 'content',
     takesIdempotencyKey: true,
     summary: 'Crear un servicio o una página, como borrador',
     body: pageCreation,
@@ -126,7 +126,7 @@ export const adminContentContract = {
   editContent: endpoint({
     method: 'PATCH',
     path: '/api/admin/content/:id',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Cambiar el borrador; lo publicado sigue a la vista hasta que se publique de nuevo',
     params: idParams,
@@ -136,7 +136,7 @@ export const adminContentContract = {
   publishContent: endpoint({
     method: 'PUT',
     path: '/api/admin/content/:id/publication',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Publicar el borrador',
     params: idParams,
@@ -146,7 +146,7 @@ export const adminContentContract = {
   unpublishContent: endpoint({
     method: 'DELETE',
     path: '/api/admin/content/:id/publication',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Retirar un servicio o una página del sitio',
     params: idParams,
@@ -156,7 +156,7 @@ export const adminContentContract = {
   scheduleContent: endpoint({
     method: 'PUT',
     path: '/api/admin/content/:id/schedule',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Programar la publicación del borrador',
     params: idParams,
@@ -166,7 +166,7 @@ export const adminContentContract = {
   unscheduleContent: endpoint({
     method: 'DELETE',
     path: '/api/admin/content/:id/schedule',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Cancelar la publicación programada',
     params: idParams,
@@ -176,7 +176,7 @@ export const adminContentContract = {
   listContentVersions: endpoint({
     method: 'GET',
     path: '/api/admin/content/:id/versions',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Versiones publicadas, de la más nueva a la más vieja',
     params: idParams,
     query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
@@ -185,7 +185,7 @@ export const adminContentContract = {
   getContentVersion: endpoint({
     method: 'GET',
     path: '/api/admin/content/:id/versions/:number',
-    guard: 'admin',
+    guard: 'content',
     summary: 'El texto como era en una versión publicada, para leerla o volver a ella',
     params: z.extend(idParams, { number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
     response: adminContent,
@@ -193,7 +193,7 @@ export const adminContentContract = {
   deletePage: endpoint({
     method: 'DELETE',
     path: '/api/admin/content/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Eliminar un servicio o una página con sus versiones',
     params: idParams,
     response: z.object({ id: z.string() }),

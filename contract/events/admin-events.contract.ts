@@ -90,7 +90,7 @@ export const adminEventsContract = {
   listAllEvents: endpoint({
     method: 'GET',
     path: '/api/admin/events',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Todos los eventos, también borradores y propuestas',
     query: z.object({
       state: z.optional(adminEventState),
@@ -103,7 +103,7 @@ export const adminEventsContract = {
   getAnyEvent: endpoint({
     method: 'GET',
     path: '/api/admin/events/:id',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Un evento con todo lo que se administra de él',
     params: idParams,
     response: adminEvent,
@@ -111,7 +111,7 @@ export const adminEventsContract = {
   createEvent: endpoint({
     method: 'POST',
     path: '/api/admin/events',
-    guard: 'admin',
+    guard: 'events',
     takesIdempotencyKey: true,
     summary: 'Crear un evento, publicado al momento salvo que se guarde como borrador',
     body: eventCreateBody,
@@ -121,7 +121,7 @@ export const adminEventsContract = {
   updateEvent: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Cambiar un evento; si cambian el día, la hora o el lugar, se avisa a quienes se inscribieron',
     params: idParams,
     body: eventUpdateBody,
@@ -130,7 +130,7 @@ export const adminEventsContract = {
   editEvent: endpoint({
     method: 'PATCH',
     path: '/api/admin/events/:id',
-    guard: 'admin',
+    guard: 'events',
     versioned: true,
     summary:
       'Cambiar solo algunos campos de un evento; si cambian el día, la hora o el lugar, se avisa a quienes se inscribieron',
@@ -141,7 +141,7 @@ export const adminEventsContract = {
   copyEvent: endpoint({
     method: 'POST',
     path: '/api/admin/events/:id/copies',
-    guard: 'admin',
+    guard: 'events',
     takesIdempotencyKey: true,
     summary: 'Duplicar un evento en otra fecha, una vez o cada semana o mes; nadie queda inscrito en las copias',
     params: idParams,
@@ -152,7 +152,7 @@ export const adminEventsContract = {
   publishEvent: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id/publication',
-    guard: 'admin',
+    guard: 'events',
     versioned: true,
     summary: 'Publicar un borrador o aprobar una propuesta, y avisar a quien la envió',
     params: idParams,
@@ -162,7 +162,7 @@ export const adminEventsContract = {
   unpublishEvent: endpoint({
     method: 'DELETE',
     path: '/api/admin/events/:id/publication',
-    guard: 'admin',
+    guard: 'events',
     versioned: true,
     summary: 'Volver a borrador un evento en el que nadie se ha inscrito',
     params: idParams,
@@ -172,7 +172,7 @@ export const adminEventsContract = {
   returnProposal: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id/return',
-    guard: 'admin',
+    guard: 'events',
     versioned: true,
     summary: 'Devolver una propuesta a quien la envió, con el motivo',
     params: idParams,
@@ -182,7 +182,7 @@ export const adminEventsContract = {
   cancelEvent: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id/cancellation',
-    guard: 'admin',
+    guard: 'events',
     versioned: true,
     summary: 'Cancelar un evento y avisar a todos los inscritos; repetirlo no cambia nada',
     params: idParams,
@@ -192,7 +192,7 @@ export const adminEventsContract = {
   deleteEvent: endpoint({
     method: 'DELETE',
     path: '/api/admin/events/:id',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Eliminar un evento; a los inscritos se les avisa que no se hará',
     params: idParams,
     response: z.object({ id: z.string() }),

@@ -65,7 +65,7 @@ const filter = {
 };
 
 const file = {
-  guard: 'admin',
+  guard: 'events',
   needsProof: true,
   params: idParams,
   query: z.object({
@@ -150,7 +150,7 @@ export const attendeesContract = {
   listAttendees: endpoint({
     method: 'GET',
     path: '/api/admin/events/:id/attendees',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Inscritos de un evento, en el orden pedido; primero quien se inscribió antes',
     params: idParams,
     query: z.object({ ...filter, page: pageNumber, limit: pageSize(50, 200) }),
@@ -171,7 +171,7 @@ export const attendeesContract = {
   addAttendee: endpoint({
     method: 'POST',
     path: '/api/admin/events/:id/attendees',
-    guard: 'admin',
+    guard: 'events',
     takesIdempotencyKey: true,
     summary: 'Inscribir a un miembro o a un invitado sin cuenta, por teléfono o en la puerta',
     params: idParams,
@@ -182,7 +182,7 @@ export const attendeesContract = {
   removeAttendee: endpoint({
     method: 'DELETE',
     path: '/api/admin/events/:id/attendees/:attendeeId',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Quitar a una persona de la lista y avisarle; su cupo pasa a quien espera',
     params: attendeeParams,
     body: z.nullish(z.object({ reason: optionalLongText(eventLimits.reason) })),
@@ -191,7 +191,7 @@ export const attendeesContract = {
   giveSeat: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id/attendees/:attendeeId/seat',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Dar un cupo a quien está en lista de espera, sin esperar su turno; repetirlo no cambia nada',
     params: attendeeParams,
     body: z.nullish(z.object({ overCapacity })),
@@ -200,7 +200,7 @@ export const attendeesContract = {
   markAttendance: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id/attendees/:attendeeId/attendance',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Marcar que una persona asistió; repetirlo no cambia nada',
     params: attendeeParams,
     response: attendee,
@@ -208,7 +208,7 @@ export const attendeesContract = {
   unmarkAttendance: endpoint({
     method: 'DELETE',
     path: '/api/admin/events/:id/attendees/:attendeeId/attendance',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Quitar la marca de asistencia; repetirlo no cambia nada',
     params: attendeeParams,
     response: attendee,
@@ -216,7 +216,7 @@ export const attendeesContract = {
   previewAttendeeMessage: endpoint({
     method: 'POST',
     path: '/api/admin/events/:id/attendees/message-preview',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Cuántas personas recibirían un mensaje, y cómo lo leerían',
     params: idParams,
     body: attendeeMessageBody,
@@ -225,7 +225,7 @@ export const attendeesContract = {
   sendAttendeeMessage: endpoint({
     method: 'POST',
     path: '/api/admin/events/:id/attendees/messages',
-    guard: 'admin',
+    guard: 'events',
     takesIdempotencyKey: true,
     summary: 'Escribir a los inscritos de un evento, a todos o a algunos',
     params: idParams,

@@ -31,7 +31,7 @@ const filter = {
 };
 
 const file = {
-  guard: 'admin',
+  guard: 'moderation',
   needsProof: true,
   query: z.object({
     ...filter,
@@ -43,7 +43,7 @@ export const adminPostsContract = {
   listAllPosts: endpoint({
     method: 'GET',
     path: '/api/admin/forum/posts',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Todas las publicaciones del foro, también las retiradas, en el orden pedido',
     query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({ posts: z.array(adminPost), ...pageFields }),

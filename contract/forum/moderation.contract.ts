@@ -74,7 +74,7 @@ export const moderationContract = {
   listReports: endpoint({
     method: 'GET',
     path: '/api/admin/forum/reports',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Reportes de publicaciones y comentarios, del más antiguo al más nuevo',
     query: z.object({
       status: z._default(reportStatus, 'open'),
@@ -86,7 +86,7 @@ export const moderationContract = {
   resolveReport: endpoint({
     method: 'PUT',
     path: '/api/admin/forum/reports/:id',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Dar un reporte por resuelto o descartarlo',
     params: idParams,
     body: decisionBody,
@@ -95,7 +95,7 @@ export const moderationContract = {
   pinPost: endpoint({
     method: 'PUT',
     path: '/api/admin/forum/posts/:id/pin',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Fijar una publicación arriba de las listas',
     params: idParams,
     response: forumPost,
@@ -103,7 +103,7 @@ export const moderationContract = {
   unpinPost: endpoint({
     method: 'DELETE',
     path: '/api/admin/forum/posts/:id/pin',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Dejar de fijar una publicación',
     params: idParams,
     response: forumPost,
@@ -111,7 +111,7 @@ export const moderationContract = {
   closePost: endpoint({
     method: 'PUT',
     path: '/api/admin/forum/posts/:id/closure',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Cerrar una publicación a nuevos comentarios',
     params: idParams,
     response: forumPost,
@@ -119,7 +119,7 @@ export const moderationContract = {
   reopenPost: endpoint({
     method: 'DELETE',
     path: '/api/admin/forum/posts/:id/closure',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Abrir de nuevo una publicación a comentarios',
     params: idParams,
     response: forumPost,
@@ -127,7 +127,7 @@ export const moderationContract = {
   movePost: endpoint({
     method: 'PUT',
     path: '/api/admin/forum/posts/:id/category',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Pasar una publicación a otra categoría',
     params: idParams,
     body: z.object({ categoryId: z.uuid('Debe seleccionar una categoría') }),
@@ -136,7 +136,7 @@ export const moderationContract = {
   takeDownPost: endpoint({
     method: 'PUT',
     path: '/api/admin/forum/posts/:id/takedown',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Retirar una publicación: solo la ven su autor y la administración',
     params: idParams,
     body: z.object({ reason: optionalLongText(moderationLimits.reason) }),
@@ -145,7 +145,7 @@ export const moderationContract = {
   restorePost: endpoint({
     method: 'DELETE',
     path: '/api/admin/forum/posts/:id/takedown',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Publicar de nuevo una publicación retirada',
     params: idParams,
     response: forumPost,

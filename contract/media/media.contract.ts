@@ -72,7 +72,7 @@ export const mediaContract = {
   listMedia: endpoint({
     method: 'GET',
     path: '/api/admin/media',
-    guard: 'admin',
+    guard: 'media',
     summary: 'Imágenes de la oficina, de la más nueva a la más vieja',
     query: z.object({ search: searchText(), page: pageNumber, limit: pageSize(24, 100) }),
     response: z.object({ media: z.array(mediaItem), ...pageFields }),
@@ -80,7 +80,7 @@ export const mediaContract = {
   getMedia: endpoint({
     method: 'GET',
     path: '/api/admin/media/:id',
-    guard: 'admin',
+    guard: 'media',
     summary: 'Una imagen, con dónde se usa',
     params: idParams,
     response: mediaDetail,
@@ -88,7 +88,7 @@ export const mediaContract = {
   uploadMedia: endpoint({
     method: 'POST',
     path: '/api/admin/media',
-    guard: 'admin',
+    guard: 'media',
     summary: 'Subir una imagen: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 15 MB como máximo',
     query: z.object({ name: z.optional(possiblyEmptyText(mediaLimits.name)) }),
     response: mediaDetail,
@@ -97,7 +97,7 @@ export const mediaContract = {
   updateMedia: endpoint({
     method: 'PUT',
     path: '/api/admin/media/:id',
-    guard: 'admin',
+    guard: 'media',
     summary: 'Cambiar el texto alternativo y el punto de interés de una imagen',
     params: idParams,
     body: mediaForm,
@@ -106,7 +106,7 @@ export const mediaContract = {
   deleteMedia: endpoint({
     method: 'DELETE',
     path: '/api/admin/media/:id',
-    guard: 'admin',
+    guard: 'media',
     summary: 'Eliminar una imagen que no se usa',
     params: idParams,
     response: z.object({ id: z.string() }),

@@ -36,7 +36,7 @@ export const profileReportsContract = {
   resolveProfileReport: endpoint({
     method: 'PUT',
     path: '/api/admin/profile-reports/:id',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Dar por resuelto o descartar el reporte de un perfil',
     params: idParams,
     body: decisionBody,

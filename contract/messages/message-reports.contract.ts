@@ -54,7 +54,7 @@ export const messageReportsContract = {
   listMessageReports: endpoint({
     method: 'GET',
     path: '/api/admin/message-reports',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Reportes de mensajes, del más antiguo al más nuevo',
     query: z.object({
       status: z._default(status, 'open'),
@@ -66,7 +66,7 @@ export const messageReportsContract = {
   resolveMessageReport: endpoint({
     method: 'PUT',
     path: '/api/admin/message-reports/:id',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Dar un reporte por resuelto o descartarlo',
     params: idParams,
     body: decisionBody,

@@ -50,7 +50,7 @@ export const adminNewsContract = {
   listAllNews: endpoint({
     method: 'GET',
     path: '/api/admin/news',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Todas las noticias, también las que no están publicadas',
     query: z.object({
       state: z.optional(publicationState),
@@ -67,7 +67,7 @@ export const adminNewsContract = {
   getAnyNews: endpoint({
     method: 'GET',
     path: '/api/admin/news/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Una noticia, publicada o no',
     params: idParams,
     response: adminNews,
@@ -75,7 +75,7 @@ export const adminNewsContract = {
   createNews: endpoint({
     method: 'POST',
     path: '/api/admin/news',
-    guard: 'admin',
+    guard: 'content',
     takesIdempotencyKey: true,
     summary: 'Crear una noticia, publicada al momento salvo que se guarde como borrador',
     body: newsCreateBody,
@@ -85,7 +85,7 @@ export const adminNewsContract = {
   updateNews: endpoint({
     method: 'PUT',
     path: '/api/admin/news/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Cambiar una noticia',
     params: idParams,
     body: newsForm,
@@ -94,7 +94,7 @@ export const adminNewsContract = {
   editNews: endpoint({
     method: 'PATCH',
     path: '/api/admin/news/:id',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Cambiar solo algunos campos de una noticia',
     params: idParams,
@@ -104,7 +104,7 @@ export const adminNewsContract = {
   publishNews: endpoint({
     method: 'PUT',
     path: '/api/admin/news/:id/publication',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Publicar una noticia',
     params: idParams,
@@ -114,7 +114,7 @@ export const adminNewsContract = {
   unpublishNews: endpoint({
     method: 'DELETE',
     path: '/api/admin/news/:id/publication',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Volver una noticia a borrador',
     params: idParams,
@@ -124,7 +124,7 @@ export const adminNewsContract = {
   scheduleNews: endpoint({
     method: 'PUT',
     path: '/api/admin/news/:id/schedule',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Programar la publicación de un borrador',
     params: idParams,
@@ -134,7 +134,7 @@ export const adminNewsContract = {
   unscheduleNews: endpoint({
     method: 'DELETE',
     path: '/api/admin/news/:id/schedule',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Cancelar la publicación programada',
     params: idParams,
@@ -144,7 +144,7 @@ export const adminNewsContract = {
   deleteNews: endpoint({
     method: 'DELETE',
     path: '/api/admin/news/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Eliminar una noticia',
     params: idParams,
     response: z.object({ id: z.string() }),

@@ -47,7 +47,7 @@ export const photoContract = {
   getReportedPhoto: endpoint({
     method: 'GET',
     path: '/api/admin/profile-reports/:id/photo',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'La foto de un perfil cuando se reportó (WebP), aunque su dueño la haya cambiado',
     params: idParams,
   }),

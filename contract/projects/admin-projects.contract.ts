@@ -70,7 +70,7 @@ export const adminProjectsContract = {
   listAllProjects: endpoint({
     method: 'GET',
     path: '/api/admin/projects',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Todos los proyectos, también los que no están publicados',
     query: z.object({
       state: z.optional(publicationState),
@@ -87,7 +87,7 @@ export const adminProjectsContract = {
   getAnyProject: endpoint({
     method: 'GET',
     path: '/api/admin/projects/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Un proyecto, publicado o no',
     params: idParams,
     response: adminProject,
@@ -95,7 +95,7 @@ export const adminProjectsContract = {
   createProject: endpoint({
     method: 'POST',
     path: '/api/admin/projects',
-    guard: 'admin',
+    guard: 'content',
     takesIdempotencyKey: true,
     summary: 'Crear un proyecto, publicado al momento salvo que se guarde como borrador',
     body: projectCreateBody,
@@ -105,7 +105,7 @@ export const adminProjectsContract = {
   updateProject: endpoint({
     method: 'PUT',
     path: '/api/admin/projects/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Cambiar un proyecto',
     params: idParams,
     body: projectForm,
@@ -114,7 +114,7 @@ export const adminProjectsContract = {
   editProject: endpoint({
     method: 'PATCH',
     path: '/api/admin/projects/:id',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Cambiar solo algunos campos de un proyecto',
     params: idParams,
@@ -124,7 +124,7 @@ export const adminProjectsContract = {
   publishProject: endpoint({
     method: 'PUT',
     path: '/api/admin/projects/:id/publication',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Publicar un proyecto',
     params: idParams,
@@ -134,7 +134,7 @@ export const adminProjectsContract = {
   unpublishProject: endpoint({
     method: 'DELETE',
     path: '/api/admin/projects/:id/publication',
-    guard: 'admin',
+    guard: 'content',
     versioned: true,
     summary: 'Volver un proyecto a borrador',
     params: idParams,
@@ -144,7 +144,7 @@ export const adminProjectsContract = {
   deleteProject: endpoint({
     method: 'DELETE',
     path: '/api/admin/projects/:id',
-    guard: 'admin',
+    guard: 'content',
     summary: 'Eliminar un proyecto',
     params: idParams,
     response: z.object({ id: z.string() }),

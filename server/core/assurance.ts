@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { isOfficeRole } from '#contract/account/roles.ts';
 import type { Database } from '../database/database.ts';
 import { passkeys, totpSecrets } from '../database/schema/factors.ts';
 import { siteSettings } from '../database/schema/site.ts';
@@ -32,9 +33,9 @@ export class Assurance {
       .prepare('admin_factor');
   }
 
-  /** An administrator without the second factor that the site requires. */
+  /** A role of the office without the second factor that the site requires. */
   async lacksFactor({ id, role }: Pick<Viewer, 'id' | 'role'>): Promise<boolean> {
-    if (role !== 'admin') return false;
+    if (!isOfficeRole(role)) return false;
     const [row] = await this.factorQuery.execute({ id });
     return Boolean(row?.isRequired && !row.hasFactor);
   }

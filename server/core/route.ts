@@ -2,10 +2,12 @@ import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
+import { type Area, isOfficeRole, mayWorkIn, roleLabels, rolesOf } from '#contract/account/roles.ts';
 import {
   type AnyEndpoint,
   errorBody,
   type Guard,
+  isAreaGuard,
   type ParsedBodyOf,
   type ParsedParamsOf,
   type ParsedQueryOf,
@@ -66,11 +68,20 @@ interface Call<E extends AnyEndpoint> {
 /** Return type of a handler: the declared response, or the reply where it was sent by hand (redirects, files). */
 type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
 
+function describeArea(area: Area): string {
+  const labels = rolesOf(area).map((role) => roleLabels[role]);
+  return `Solo con el rol ${new Intl.ListFormat('es', { type: 'disjunction' }).format(labels)}.`;
+}
+
 const GUARD_DESCRIPTIONS: Record<Guard, string> = {
   public: 'Cualquiera, con o sin sesión.',
   member: 'Quien tenga una sesión.',
   confirmed: 'Quien tenga una sesión y haya confirmado su correo.',
-  admin: 'Solo administradores.',
+  content: describeArea('content'),
+  events: describeArea('events'),
+  media: describeArea('media'),
+  moderation: describeArea('moderation'),
+  admin: describeArea('admin'),
 };
 
 const IDEMPOTENCY_NOTE =
@@ -82,7 +93,7 @@ const PROOF_NOTE = 'Puede pedir que se confirme la identidad (403, `proof_requir
 function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
-  if (guard === 'admin' && viewer.role !== 'admin') throw forbidden();
+  if (isAreaGuard(guard) && !mayWorkIn(viewer.role, guard)) throw forbidden();
   if (guard === 'confirmed' && !isConfirmed(viewer, config)) throw emailUnconfirmed();
 }
 
@@ -118,12 +129,12 @@ export function route<E extends AnyEndpoint>(
       '5xx': errorBody,
     },
   };
-  /** Without the required second factor, an administrator reads as such but writes as a member. */
+  /** Without the required second factor, a role of the office reads as such but writes as a member. */
   async function limitRole(request: FastifyRequest): Promise<void> {
     const { viewer } = request;
-    if (viewer?.role !== 'admin' || (method === 'GET' && guard !== 'admin')) return;
+    if (!viewer || !isOfficeRole(viewer.role) || (method === 'GET' && !isAreaGuard(guard))) return;
     if (!(await assurance.lacksFactor(viewer))) return;
-    if (guard === 'admin') throw secondFactorMissing();
+    if (isAreaGuard(guard)) throw secondFactorMissing();
     request.viewer = { ...viewer, role: 'member' };
   }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sessions, users } from '../database/schema/account.ts';
 import { RETENTION_DAYS } from './retention.ts';
@@ -10,12 +11,10 @@ import type { Viewer } from './viewer.ts';
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-type Role = Viewer['role'];
-
-/** Idle and absolute timeouts. */
-const LIFETIMES: Record<Role, { idle: number; total: number }> = {
+/** Idle and absolute timeouts: short for every role of the office. */
+const LIFETIMES = {
   member: { idle: RETENTION_DAYS.sessions * DAY_SECONDS, total: 180 * DAY_SECONDS },
-  admin: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS },
+  office: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS },
 };
 /** A session in use is extended at most every thirtieth of its idle time: a member's once a day. */
 const EXTENSIONS_PER_IDLE_TIME = 30;
@@ -29,7 +28,7 @@ const seconds = (count: number | SQL) => sql`make_interval(secs => ${count})`;
 /** By the current role, not the one at sign-in. */
 const lifetime = (which: 'idle' | 'total') =>
   seconds(
-    sql`case when ${users.role} = 'admin' then ${LIFETIMES.admin[which]}::int else ${LIFETIMES.member[which]}::int end`,
+    sql`case when ${users.role} = 'member' then ${LIFETIMES.member[which]}::int else ${LIFETIMES.office[which]}::int end`,
   );
 const signedInAt = sql`(${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
@@ -203,7 +202,7 @@ export class Sessions {
   }
 
   private async extend(reply: FastifyReply, token: string, role: Role): Promise<void> {
-    const { idle, total } = LIFETIMES[role];
+    const { idle, total } = LIFETIMES[isOfficeRole(role) ? 'office' : 'member'];
     const [extended] = await this.database
       .update(sessions)
       .set({

@@ -154,7 +154,7 @@ const securitySamples: SamplesOf<typeof securityEvents, 'failedLogins'> = {
   externalLogin: notified(securityTemplate(securityEvents.externalLogin('https://identidad.example'))),
   suspended: notified(securityTemplate(securityEvents.suspended('Publicidad repetida en el foro'))),
   reinstated: notified(securityTemplate(securityEvents.reinstated())),
-  promoted: notified(securityTemplate(securityEvents.promoted())),
+  newRole: notified(securityTemplate(securityEvents.newRole('admin'))),
   newAdministrator: notified(securityTemplate(securityEvents.newAdministrator(rafael))),
 };
 

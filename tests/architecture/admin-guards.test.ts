@@ -149,6 +149,54 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/stats/periods.csv': 200,
 };
 
+type OfficeRole = 'editor' | 'events' | 'moderator';
+
+/** Who may call what is below each part of `/api/admin/`, besides administrators. A part that is missing here fails. */
+const WHO_MAY: Record<string, OfficeRole[]> = {
+  audit: [],
+  categories: [],
+  'contact-departments': [],
+  'contact-messages': [],
+  content: ['editor'],
+  events: ['events'],
+  forum: ['moderator'],
+  jobs: [],
+  legal: [],
+  'mail-hold': [],
+  maintenance: [],
+  media: ['editor', 'events'],
+  members: [],
+  'message-reports': ['moderator'],
+  moderation: ['moderator'],
+  news: ['editor'],
+  newsletter: [],
+  'profile-reports': ['moderator'],
+  projects: ['editor'],
+  'security-events': [],
+  settings: [],
+  stats: [],
+  status: [],
+};
+
+/** Contact data of members. */
+const ADMINISTRATORS_ONLY = ['GET /api/admin/projects/:id/participants'];
+
+/** Statuses by the table. */
+function expectedOf(role: OfficeRole): Record<string, number> {
+  return Object.fromEntries(
+    served.map((route) => {
+      const [part = ''] = route
+        .split('/api/admin/')
+        .slice(1)
+        .flatMap((rest) => rest.split(/[/.]/));
+      const may = WHO_MAY[part];
+      if (!may) throw new Error(`${route}: who may is not said`);
+      const allowed = may.includes(role) && !ADMINISTRATORS_ONLY.includes(route);
+      return [route, allowed ? (ADMINISTRATOR_GETS[route] ?? 0) : 403];
+    }),
+  );
+}
+
 let portal: TestApp;
 let visitor: ApiClient;
 let member: ApiClient;
@@ -193,6 +241,11 @@ describe('every call of the administration', () => {
 
   it('is 403 for a member', async () => {
     expect(await statuses(member)).toEqual(allOf(403));
+  });
+
+  it.each(['editor', 'events', 'moderator'] as const)('is for the role %s where the table says so', async (role) => {
+    const { client } = await signedIn(portal, { role });
+    expect(await statuses(client)).toEqual(expectedOf(role));
   });
 
   it('is 401 for an administrator who is suspended', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { AREAS } from '../../contract/account/roles.ts';
+import { type AnyEndpoint, isAreaGuard } from '../../contract/endpoint.ts';
 import type {} from '../../server/core/route.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName as name } from '../support/contract-endpoints.ts';
 
-const GUARDS = ['public', 'member', 'confirmed', 'admin'];
+const GUARDS = ['public', 'member', 'confirmed', ...AREAS];
 
 interface Registered {
   method: string;
@@ -45,6 +46,12 @@ describe('endpoints', () => {
       expect(GUARDS, name(endpoint)).toContain(endpoint.guard);
       const route = registered.find((each) => name(each) === name(endpoint));
       expect(route?.guard, name(endpoint)).toBe(endpoint.guard);
+    }
+  });
+
+  it('of the office, and no others, state an area', () => {
+    for (const endpoint of endpoints) {
+      expect(isAreaGuard(endpoint.guard), name(endpoint)).toBe(endpoint.path.startsWith('/api/admin/'));
     }
   });
 

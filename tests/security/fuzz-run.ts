@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { type AnyEndpoint, isAreaGuard } from '../../contract/endpoint.ts';
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -56,8 +56,9 @@ export async function fuzz(portal: TestApp, requests: number, seed: number): Pro
 
 function requestsTo(endpoint: AnyEndpoint, known: KnownByTable): fc.Arbitrary<Request> {
   const { params, query, body, guard, path } = endpoint;
-  const roles: Role[] =
-    guard === 'admin' ? ['admin', 'admin', 'admin', 'member', 'visitor'] : ['member', 'member', 'admin', 'visitor'];
+  const roles: Role[] = isAreaGuard(guard)
+    ? ['admin', 'admin', 'admin', 'member', 'visitor']
+    : ['member', 'member', 'admin', 'visitor'];
   return fc.record({
     role: fc.constantFrom(...roles),
     params: requestValues(params, { ...known, ids: idsIn(path, known) }),

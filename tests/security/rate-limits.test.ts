@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { AREAS, type Area } from '../../contract/account/roles.ts';
+import { type AnyEndpoint, isAreaGuard } from '../../contract/endpoint.ts';
 import type { HttpError } from '../../server/core/errors.ts';
 import { LIMITS, type LimitName, RateLimiter } from '../../server/core/rate-limiter.ts';
 import { users } from '../../server/database/schema/account.ts';
@@ -24,7 +25,8 @@ const AT_ONCE = 17;
 /** Two processes of the portal, as far as the database can tell. */
 let portals: [TestApp, TestApp];
 let endpoints: AnyEndpoint[];
-let cookies: Record<AnyEndpoint['guard'], Record<string, string>>;
+type Cookies = Record<string, string>;
+let cookies: Record<AnyEndpoint['guard'], Cookies>;
 
 beforeAll(async () => {
   endpoints = await contractEndpoints();
@@ -33,7 +35,8 @@ beforeAll(async () => {
   const member = await signedIn(one);
   const admin = await signedIn(one, { role: 'admin' });
   const ofMember = cookiesOf(member.client);
-  cookies = { public: {}, member: ofMember, confirmed: ofMember, admin: cookiesOf(admin.client) };
+  const ofAdmin = Object.fromEntries(AREAS.map((area) => [area, cookiesOf(admin.client)])) as Record<Area, Cookies>;
+  cookies = { public: {}, member: ofMember, confirmed: ofMember, ...ofAdmin };
   const who = eq(users.id, member.user.id);
   await one.database.update(users).set({ email: 'propia@prueba.example' }).where(who);
 });
@@ -57,13 +60,13 @@ describe('every call that changes something, searches, or answers with a file or
     return ['q', 'search', 'title'].some((name) => name in properties);
   };
 
-  it('has a limit, or says why not; those for administrators are few people, and their deeds are recorded', () => {
+  it('has a limit, or says why not; those for the office are few people, and their deeds are recorded', () => {
     const costly = endpoints.filter(
       (endpoint) => endpoint.method !== 'GET' || !endpoint.response || searches(endpoint),
     );
     const limited = LIMITED.map(([name]) => name);
     const explained = Object.keys(UNLIMITED);
-    const silent = costly.filter(({ guard }) => guard !== 'admin').map(endpointName);
+    const silent = costly.filter(({ guard }) => !isAreaGuard(guard)).map(endpointName);
     expect(silent.filter((name) => !limited.includes(name) && !explained.includes(name))).toEqual([]);
     const known = costly.map(endpointName);
     expect([...limited, ...explained].filter((name) => !known.includes(name))).toEqual([]);

@@ -6,7 +6,7 @@ interface Route {
   path: string;
   page: { name: string } | 'leave';
   visitor: { page?: { name: string } };
-  adminOnly?: true;
+  area?: string;
 }
 
 export type Viewer = 'visitor' | 'member' | 'admin';
@@ -26,12 +26,12 @@ const { routes }: { routes: Route[] } = await import(pathToFileURL(join(projectR
 /** Fallback pages of many routes, visited once at this address. */
 const HOME_OF_STAND_IN: Record<string, string> = { 'landing-page': '/', 'sign-in-required-page': '/members' };
 
-function viewsOf({ path, page, visitor, adminOnly }: Route): SiteView[] {
+function viewsOf({ path, page, visitor, area }: Route): SiteView[] {
   const views: SiteView[] = [];
   if (visitor.page && (HOME_OF_STAND_IN[visitor.page.name] ?? path) === path) {
     views.push({ viewer: 'visitor', page: visitor.page.name });
   }
-  if (page !== 'leave') views.push({ viewer: adminOnly ? 'admin' : 'member', page: page.name });
+  if (page !== 'leave') views.push({ viewer: area ? 'admin' : 'member', page: page.name });
   if (path === '/admin') views.push({ viewer: 'member', page: 'no-permission-page', isFixed: true });
   return views;
 }

@@ -133,10 +133,11 @@ export function PageOutlet() {
   useDocumentHead(route);
   useRouteFocus(route?.path ?? path);
 
-  if (wanted.leave) {
+  if (wanted.leave || wanted.redirectTo) {
+    const after = user?.needsSecondFactor ? '/profile/seguridad' : safeNextPath(next);
     return (
       <>
-        <Redirect to={user?.needsSecondFactor ? '/profile/seguridad' : safeNextPath(next)} replace />
+        <Redirect to={wanted.redirectTo ?? after} replace />
         <Spinner />
       </>
     );

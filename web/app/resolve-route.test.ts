@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mayWorkIn, ROLES } from '#contract/account/roles.ts';
+import { managementPages } from '../content/admin.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { routes } from './routes.ts';
 
@@ -85,6 +87,26 @@ describe('what a member gets', () => {
   it('at /admin is a refusal without the role', () => {
     expect(resolveRoute('/admin', member).page?.name).toBe('no-permission-page');
     expect(resolveRoute('/admin', admin).page?.name).not.toBe('no-permission-page');
+  });
+
+  it('with a role of the office is its own pages: the first of them at /admin, a refusal at the others', () => {
+    expect(resolveRoute('/admin', { role: 'editor' }).redirectTo).toBe('/admin/noticias');
+    expect(resolveRoute('/admin', { role: 'events' }).redirectTo).toBe('/admin/eventos');
+    expect(resolveRoute('/admin', { role: 'moderator' }).redirectTo).toBe('/admin/moderacion');
+    for (const role of ['editor', 'events', 'moderator'] as const) {
+      const first = resolveRoute('/admin', { role }).redirectTo ?? '';
+      expect(resolveRoute(first, { role }).page?.name, role).not.toBe('no-permission-page');
+      expect(resolveRoute('/admin/miembros', { role }).page?.name, role).toBe('no-permission-page');
+    }
+  });
+
+  it('is the menu of the role: each of its pages opens, the others refuse', () => {
+    for (const role of ROLES) {
+      for (const { href, area } of Object.values(managementPages)) {
+        const isOpen = resolveRoute(href, { role }).page?.name !== 'no-permission-page';
+        expect(isOpen, `${role} at ${href}`).toBe(mayWorkIn(role, area));
+      }
+    }
   });
 
   it('elsewhere is the 404', () => {

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { isOfficeRole, mayWorkIn } from '#contract/account/roles.ts';
+import { adminPath } from '#contract/paths.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
 import {
   type LazyPage,
@@ -45,6 +47,8 @@ export interface ResolvedRoute {
   login?: 'now' | 'soon';
   /** Signed-in viewers are redirected away from sign-in screens. */
   leave?: true;
+  /** The panel is for administrators: other roles go to their own first page. */
+  redirectTo?: string;
 }
 
 type Viewer = (Pick<CurrentUser, 'role'> & Partial<Pick<CurrentUser, 'needsSecondFactor'>>) | null;
@@ -63,11 +67,19 @@ export function resolveRoute(path: string, viewer: Viewer): ResolvedRoute {
   return { path, params: {}, page: notFoundPage, notFound: true };
 }
 
-function resolveForMember(route: Route, viewer: NonNullable<Viewer>): Pick<ResolvedRoute, 'page' | 'leave'> {
+const FIRST_PAGES = { editor: '/admin/noticias', events: '/admin/eventos', moderator: '/admin/moderacion' };
+
+function resolveForMember(
+  route: Route,
+  { role, needsSecondFactor }: NonNullable<Viewer>,
+): Pick<ResolvedRoute, 'page' | 'leave' | 'redirectTo'> {
   if (route.page === 'leave') return { page: null, leave: true };
-  if (!route.adminOnly) return { page: route.page };
-  if (viewer.role !== 'admin') return { page: noPermissionPage };
-  return { page: viewer.needsSecondFactor ? secondFactorRequiredPage : route.page };
+  if (!route.area) return { page: route.page };
+  if (!isOfficeRole(role)) return { page: noPermissionPage };
+  if (needsSecondFactor) return { page: secondFactorRequiredPage };
+  if (mayWorkIn(role, route.area)) return { page: route.page };
+  if (route.path === adminPath && role !== 'admin') return { page: null, redirectTo: FIRST_PAGES[role] };
+  return { page: noPermissionPage };
 }
 
 function resolveForVisitor({

@@ -1,3 +1,4 @@
+import type { Area } from '#contract/account/roles.ts';
 import type { PageModule } from '../lib/page-module.ts';
 import { loggedOutToast } from '../ui/logged-out-toast.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
@@ -27,7 +28,7 @@ function lazyPage(name: string, load: () => Promise<PageModule>): LazyPage {
   return page;
 }
 
-/** The loaders of these are in a file of their own, which only administrators need. */
+/** The loaders of these are in a file of their own, which only the office needs. */
 function adminPage(name: AdminPageName): LazyPage {
   return lazyPage(name, async () => (await import('./admin-pages.ts')).adminPages[name]());
 }
@@ -46,7 +47,8 @@ export interface Route {
   /** For members; `leave` redirects them to the page that they wanted. */
   page: LazyPage | 'leave';
   visitor: VisitorFallback;
-  adminOnly?: true;
+  /** Area of the office: only for the roles that work in it. */
+  area?: Area;
 }
 
 const landing = lazyPage('landing-page', () => import('../pages/landing-page.tsx'));
@@ -138,41 +140,41 @@ const adminThenLogin: VisitorFallback = {
   login: 'soon',
 };
 
-/** The same for all of them: a visitor is sent to the login. */
+/** Pages of the office by area; a visitor is sent to the login. */
 const adminRoutes = (
   [
-    ['/admin', admin],
-    ['/admin/miembros', adminMembers],
-    ['/admin/miembros/:id', adminMember],
-    ['/admin/foro', adminPosts],
-    ['/admin/moderacion', adminModeration],
-    ['/admin/mensajes', adminMessages],
-    ['/admin/mensajes/departamentos', adminDepartments],
-    ['/admin/mensajes/:id', adminMessage],
-    ['/admin/boletin', adminNewsletter],
-    ['/admin/boletin/nuevo', adminIssue],
-    ['/admin/boletin/suscriptores', adminSubscribers],
-    ['/admin/boletin/:id', adminIssue],
-    ['/admin/contenido', adminContent],
-    ['/admin/contenido/:id', adminContentItem],
-    ['/admin/medios', adminMedia],
-    ['/admin/textos', adminLegal],
-    ['/admin/auditoria', adminAudit],
-    ['/admin/seguridad', adminSecurity],
-    ['/admin/trabajos', adminJobs],
-    ['/admin/estado', adminStatus],
-    ['/admin/eventos', adminEvents],
-    ['/admin/eventos/nuevo', adminEvent],
-    ['/admin/eventos/:id', adminEvent],
-    ['/admin/eventos/:id/asistentes', adminAttendees],
-    ['/admin/proyectos', adminProjects],
-    ['/admin/proyectos/nuevo', adminProject],
-    ['/admin/proyectos/:id', adminProject],
-    ['/admin/noticias', adminNews],
-    ['/admin/noticias/nueva', adminNewsItem],
-    ['/admin/noticias/:id', adminNewsItem],
+    ['/admin', admin, 'admin'],
+    ['/admin/miembros', adminMembers, 'admin'],
+    ['/admin/miembros/:id', adminMember, 'admin'],
+    ['/admin/foro', adminPosts, 'moderation'],
+    ['/admin/moderacion', adminModeration, 'moderation'],
+    ['/admin/mensajes', adminMessages, 'admin'],
+    ['/admin/mensajes/departamentos', adminDepartments, 'admin'],
+    ['/admin/mensajes/:id', adminMessage, 'admin'],
+    ['/admin/boletin', adminNewsletter, 'admin'],
+    ['/admin/boletin/nuevo', adminIssue, 'admin'],
+    ['/admin/boletin/suscriptores', adminSubscribers, 'admin'],
+    ['/admin/boletin/:id', adminIssue, 'admin'],
+    ['/admin/contenido', adminContent, 'content'],
+    ['/admin/contenido/:id', adminContentItem, 'content'],
+    ['/admin/medios', adminMedia, 'media'],
+    ['/admin/textos', adminLegal, 'admin'],
+    ['/admin/auditoria', adminAudit, 'admin'],
+    ['/admin/seguridad', adminSecurity, 'admin'],
+    ['/admin/trabajos', adminJobs, 'admin'],
+    ['/admin/estado', adminStatus, 'admin'],
+    ['/admin/eventos', adminEvents, 'events'],
+    ['/admin/eventos/nuevo', adminEvent, 'events'],
+    ['/admin/eventos/:id', adminEvent, 'events'],
+    ['/admin/eventos/:id/asistentes', adminAttendees, 'events'],
+    ['/admin/proyectos', adminProjects, 'content'],
+    ['/admin/proyectos/nuevo', adminProject, 'content'],
+    ['/admin/proyectos/:id', adminProject, 'content'],
+    ['/admin/noticias', adminNews, 'content'],
+    ['/admin/noticias/nueva', adminNewsItem, 'content'],
+    ['/admin/noticias/:id', adminNewsItem, 'content'],
   ] as const
-).map(([path, page]): Route => ({ path, page, visitor: adminThenLogin, adminOnly: true }));
+).map(([path, page, area]): Route => ({ path, page, area, visitor: adminThenLogin }));
 
 /** Route table in the order of the specification; the first match wins. */
 export const routes: Route[] = [

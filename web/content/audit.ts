@@ -70,6 +70,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'member.remove-note': 'Quitó una nota sobre una persona',
   'member.promote': 'Dio permiso de administración',
   'member.demote': 'Quitó el permiso de administración',
+  'member.change-role': 'Cambió el rol de una persona',
   'member.suspend': 'Suspendió una cuenta',
   'member.remove-factors': 'Quitó los segundos factores de una cuenta',
   'member.reinstate': 'Reactivó una cuenta',
@@ -105,6 +106,7 @@ export const auditActionLabel = (action: string): string =>
 export const auditDetailLabels: Record<string, string> = {
   reason: 'Motivo',
   note: 'Motivo de la decisión',
+  role: 'Rol',
   before: 'Antes',
   after: 'Después',
   publication: 'Publicación',

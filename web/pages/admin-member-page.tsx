@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { isOfficeRole, roleLabels } from '#contract/account/roles.ts';
 import type { MemberRecord } from '#contract/admin/member-record.contract.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
 import { memberPath } from '#contract/paths.ts';
@@ -10,6 +11,7 @@ import { AuditLine } from '../features/admin-audit/audit-line.tsx';
 import { memberRecordQuery } from '../features/admin-members/admin-members.api.ts';
 import { MemberEditor } from '../features/admin-members/member-editor.tsx';
 import { MemberNotes } from '../features/admin-members/member-notes.tsx';
+import { MemberRole } from '../features/admin-members/member-role.tsx';
 import { dayInSantoDomingo, formatShortDate } from '../lib/dates.ts';
 import { countOf } from '../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
@@ -47,9 +49,9 @@ function Summary({ member }: { member: MemberRecord }) {
   ];
   return (
     <div className="mb-6 grid gap-3">
-      {member.role === 'admin' || member.suspendedAt ? (
+      {isOfficeRole(member.role) || member.suspendedAt ? (
         <p className="flex flex-wrap gap-2">
-          {member.role === 'admin' ? <Badge tone="blue">Administración</Badge> : null}
+          {isOfficeRole(member.role) ? <Badge tone="blue">{roleLabels[member.role]}</Badge> : null}
           {member.suspendedAt ? <Badge tone="red">Suspendida: {member.suspendedReason}</Badge> : null}
         </p>
       ) : null}
@@ -115,6 +117,7 @@ export default function AdminMemberPage({ params }: PageProps) {
           <Summary member={member} />
           <div className="grid max-w-3xl gap-6">
             <MemberEditor key={member.id} member={member} userId={user?.id ?? ''} />
+            <MemberRole member={member} isSelf={member.id === user?.id} />
             <MemberNotes member={member} />
             <History id={member.id} />
           </div>

@@ -1,4 +1,5 @@
 import { managementPages } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { ModerationQueue } from '../features/admin-moderation/moderation-queue.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -8,9 +9,10 @@ export function head(): PageHead {
 }
 
 export default function AdminModerationPage() {
+  const { user } = useCurrentUser();
   return (
     <PageFrame title={managementPages.moderation.label} intro={managementPages.moderation.description}>
-      <ModerationQueue />
+      <ModerationQueue role={user?.role ?? 'member'} />
     </PageFrame>
   );
 }

@@ -48,11 +48,12 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
   const { user } = useCurrentUser();
   const form = useProjectEditor(project, user?.id ?? '');
   const choices = saveChoices({ isNew: project === null, isPublished: project?.isPublished ?? false });
-  const participants = project && {
-    value: 'participantes',
-    label: withCount('Participantes', project.participantsCount),
-    content: () => <ParticipantList project={project} />,
-  };
+  const participants = project &&
+    user?.role === 'admin' && {
+      value: 'participantes',
+      label: withCount('Participantes', project.participantsCount),
+      content: () => <ParticipantList project={project} />,
+    };
   return (
     <PageFrame trail={trails.projects} title={project?.title ?? 'Nuevo proyecto'}>
       {project ? <ProjectToolbar project={project} onDeleted={form.releaseGuard} /> : null}

@@ -10,8 +10,8 @@ export default function NoPermissionPage() {
   return (
     <Notice title="No tienes permiso" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
       <p>
-        Esta página es solo para administradores. Si crees que deberías tener acceso, pídeselo a un administrador del
-        portal.
+        Tu cuenta no tiene el rol que pide esta página. Si crees que deberías tener acceso, pídeselo a un administrador
+        del portal.
       </p>
     </Notice>
   );

@@ -14,8 +14,8 @@ export default function SecondFactorRequiredPage() {
       actions={<ButtonLink href="/profile/seguridad">Agregar un segundo factor</ButtonLink>}
     >
       <p>
-        Para administrar el portal hace falta algo más que una contraseña: una llave de acceso o una aplicación de
-        códigos. Se agrega en un minuto.
+        Para trabajar en la administración del portal hace falta algo más que una contraseña: una llave de acceso o una
+        aplicación de códigos. Se agrega en un minuto.
       </p>
     </Notice>
   );

@@ -1,13 +1,16 @@
 import { ShieldCheck } from 'lucide-react';
+import type { Role } from '#contract/account/roles.ts';
 import { Badge } from './badge.tsx';
 
-/** Badge beside the name of an administrator; renders nothing for members. */
-export function AdminBadge({ role }: { role: 'member' | 'admin' }) {
-  if (role !== 'admin') return null;
+export const hasBadge = (role: Role) => role === 'admin' || role === 'moderator';
+
+/** Badge beside the name of an administrator or a moderator; the other roles do not speak for the portal. */
+export function AdminBadge({ role }: { role: Role }) {
+  if (!hasBadge(role)) return null;
   return (
     <Badge tone="blue" className="align-middle whitespace-nowrap">
       <ShieldCheck aria-hidden="true" className="size-3.5" />
-      Administración
+      {role === 'admin' ? 'Administración' : 'Moderación'}
     </Badge>
   );
 }

@@ -12,6 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { ROLES } from '#contract/account/roles.ts';
 import { createdAt, GIN_OPTIONS, id, instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 
@@ -42,9 +43,7 @@ export const users = pgTable(
     hasWhatsapp: boolean().notNull().default(false),
     emailVisibility: text({ enum: VISIBILITIES }).notNull().default('members'),
     phoneVisibility: text({ enum: VISIBILITIES }).notNull().default('members'),
-    role: text({ enum: ['member', 'admin'] })
-      .notNull()
-      .default('member'),
+    role: text({ enum: ROLES }).notNull().default('member'),
     isEmailVerified: boolean().notNull().default(false),
     authProvider: text({ enum: ['local', 'oidc'] })
       .notNull()
@@ -62,7 +61,7 @@ export const users = pgTable(
   (table) => [
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_photo', sql`${table.photoHash} is null or ${table.profileImageUrl} like '/api/photos/%'`),
-    check('users_role', sql`${table.role} in ('member', 'admin')`),
+    check('users_role', sql`${table.role} in ('member', 'editor', 'events', 'moderator', 'admin')`),
     check('users_auth_provider', sql`${table.authProvider} in ('local', 'oidc')`),
     check('users_email_visibility', sql`${table.emailVisibility} in ('members', 'connections', 'nobody')`),
     check('users_phone_visibility', sql`${table.phoneVisibility} in ('members', 'connections', 'nobody')`),
@@ -79,7 +78,7 @@ export const users = pgTable(
     index('users_created_at').on(table.createdAt).where(sql`${table.deletedAt} is null`),
     uniqueIndex('users_photo_url').on(table.profileImageUrl).where(sql`${table.photoHash} is not null`),
     index('users_photo_hash').on(table.photoHash).where(sql`${table.photoHash} is not null`),
-    index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
+    index('users_office').on(table.role, table.id).where(sql`${table.role} <> 'member'`),
     index('users_suspended')
       .on(table.createdAt, table.id)
       .where(sql`${table.suspendedAt} is not null and ${table.deletedAt} is null`),

@@ -1,4 +1,5 @@
 import type { accountContract, CurrentUser } from '#contract/account/account.contract.ts';
+import type { Role } from '#contract/account/roles.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { isReservedName, isSiteName } from '#contract/person-names.ts';
 import type { Config } from '../../core/config.ts';
@@ -81,7 +82,7 @@ export async function isNameReserved(database: Queryable, { firstName, lastName 
 async function refuseReservedNames(
   database: Queryable,
   { firstName, lastName, company }: NamedPerson,
-  role: 'member' | 'admin',
+  role: Role,
 ): Promise<void> {
   if (role === 'admin') return;
   const { siteName } = await getSettings(database);

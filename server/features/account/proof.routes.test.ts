@@ -183,6 +183,17 @@ describe('an administrator without a second factor, where one is required,', () 
     expect((await client.delete(`/api/forum/posts/${post.id}`)).status).toBe(200);
   });
 
+  it.each([
+    ['editor', 'news'],
+    ['events', 'events'],
+    ['moderator', 'moderation'],
+  ] as const)('the role %s is asked too', async (role, path) => {
+    const { client } = await signedIn(portal, { role });
+    expect((await client.get(`/api/admin/${path}`)).body.code).toBe('second_factor_missing');
+    await addPasskey(client);
+    expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
+  });
+
   it('members are not asked', async () => {
     const { client } = await signedIn(portal);
     expect((await client.get('/api/auth/user')).body.needsSecondFactor).toBe(false);

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Role } from '#contract/account/roles.ts';
 import type { AdminMemberState } from '#contract/admin/members.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -25,7 +26,7 @@ const columns = {
 
 interface MemberFilter {
   search?: string | undefined;
-  role?: 'member' | 'admin' | undefined;
+  role?: Role | undefined;
   state?: AdminMemberState | undefined;
 }
 

@@ -128,6 +128,31 @@ describe('the list of members', () => {
 });
 
 describe('the role', () => {
+  it('of one area opens that area and no other, ends the sessions, and is written down with what it was before', async () => {
+    expect((await admin.client.put(path('role'), { role: 'editor' })).body.role).toBe('editor');
+    expect(await lastAction()).toMatchObject({
+      action: 'member.change-role',
+      targetId: member.user.id,
+      details: { role: { before: 'Miembro', after: 'Editor' } },
+    });
+    expect((await member.client.get('/api/admin/news')).status).toBe(401);
+    await member.client.post('/api/auth/login', { email: member.user.email, password: PASSWORD });
+    expect((await member.client.get('/api/admin/news')).status).toBe(200);
+    expect((await member.client.get('/api/admin/events')).status).toBe(403);
+    expect((await member.client.put(path('role'), { role: 'admin' })).status).toBe(403);
+    expect(await idsOf('role=editor')).toEqual([member.user.id]);
+    // What is taken away is gone at once; the session stays.
+    await admin.client.put(path('role'), { role: 'member' });
+    expect(await lastAction()).toMatchObject({ details: { role: { before: 'Editor', after: 'Miembro' } } });
+    expect((await member.client.get('/api/admin/news')).status).toBe(403);
+  });
+
+  it('is one of five, in the database too', async () => {
+    const role = 'jefe' as 'admin';
+    const refused = portal.database.update(users).set({ role }).where(eq(users.id, member.user.id));
+    await expect(refused).rejects.toMatchObject({ cause: { constraint: 'users_role' } });
+  });
+
   it('is given and taken, at once for who has it, and written down', async () => {
     expect((await member.client.get('/api/admin/members')).status).toBe(403);
     const given = await admin.client.put(path('role'), { role: 'admin' });
@@ -157,7 +182,7 @@ describe('the role', () => {
 
   it('is one of two, of somebody who exists', async () => {
     const { status, body } = await admin.client.put(path('role'), { role: 'owner' });
-    expect([status, body.fields]).toEqual([400, { role: 'Elige miembro o administrador' }]);
+    expect([status, body.fields]).toEqual([400, { role: 'Elige uno de los roles' }]);
     const missing = await admin.client.put(path('role', crypto.randomUUID()), { role: 'admin' });
     expect(missing).toMatchObject({
       status: 404,

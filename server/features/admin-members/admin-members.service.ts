@@ -1,3 +1,4 @@
+import { isOfficeRole, type Role, roleLabels } from '#contract/account/roles.ts';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
@@ -28,7 +29,7 @@ export const memberColumns: Record<string, FileColumn<MemberRow>> = {
   company: { label: 'Empresa', cell: ({ company }) => company },
   position: { label: 'Cargo', cell: ({ position }) => position },
   location: { label: 'Ubicación', cell: ({ location }) => location },
-  role: { label: 'Permiso', cell: ({ role }) => (role === 'admin' ? 'Administración' : 'Miembro') },
+  role: { label: 'Rol', cell: ({ role }) => roleLabels[role] },
   state: { label: 'Estado', cell: ({ suspendedAt }) => (suspendedAt ? 'Suspendida' : 'Activa') },
   createdAt: { label: 'Miembro desde', cell: ({ createdAt }) => day.format(createdAt) },
 };
@@ -46,6 +47,7 @@ interface Outcome {
 const SECURITY_KIND = {
   'member.promote': 'role-changed',
   'member.demote': 'role-changed',
+  'member.change-role': 'role-changed',
   'member.suspend': 'suspended',
   'member.reinstate': 'reinstated',
   'member.remove-factors': 'factor-removed',
@@ -72,18 +74,27 @@ async function withLockedMember(
   });
 }
 
-export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 'member' | 'admin') {
+/** Administration given or taken has names of its own in the log. */
+function roleAction(before: Role, after: Role): MemberAction {
+  if (after === 'admin') return 'member.promote';
+  return before === 'admin' ? 'member.demote' : 'member.change-role';
+}
+
+export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: Role) {
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
-    // Privilege change: a stolen copy of the member's session must not become an administrator's.
-    if (role === 'admin') {
+    if (isOfficeRole(role)) {
+      // Privilege change: a stolen copy of the member's session must not gain a power of the office.
       await endSessions(transaction, id);
+      await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.newRole(role));
+    }
+    if (role === 'admin') {
       const others = (await listAdministrators(transaction)).filter((administrator) => administrator.id !== id);
       await notifyOfSecurityEvent(deps, transaction, others, securityEvents.newAdministrator(after));
-      await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.promoted());
     }
-    return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
+    const details = { role: { before: roleLabels[before.role], after: roleLabels[role] } };
+    return { after, recorded: { action: roleAction(before.role, role), details } };
   });
 }
 

@@ -268,6 +268,7 @@ describe('every administrative action is written down once, with what it was don
     await expectRecorded('member.remove-note', name, ['DELETE', `${path}/notes/${note.id}`]);
     await expectRecorded('member.promote', name, ['PUT', `${path}/role`, { role: 'admin' }]);
     await expectRecorded('member.demote', name, ['PUT', `${path}/role`, { role: 'member' }]);
+    await expectRecorded('member.change-role', name, ['PUT', `${path}/role`, { role: 'editor' }]);
     await expectRecorded('member.suspend', name, ['PUT', `${path}/suspension`, { reason: 'Publicidad' }]);
     await expectRecorded('member.reinstate', name, ['DELETE', `${path}/suspension`]);
   });

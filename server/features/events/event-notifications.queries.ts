@@ -1,4 +1,5 @@
 import { asc, eq, inArray, ne } from 'drizzle-orm';
+import { rolesOf } from '#contract/account/roles.ts';
 import type { Context } from '../../core/context.ts';
 import type { MailSite } from '../../core/mail/compose-mail.tsx';
 import type { Queryable } from '../../database/database.ts';
@@ -48,8 +49,11 @@ export function listSubscribers(database: Queryable, exceptUserId: string | null
     .orderBy(asc(users.id));
 }
 
-export async function listAdministratorIds(database: Queryable): Promise<string[]> {
-  const rows = await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+export async function listOrganizerIds(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.role, rolesOf('events')));
   return rows.map((row) => row.id);
 }
 

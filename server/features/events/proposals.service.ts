@@ -5,7 +5,7 @@ import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertGroupedNotifications } from '../notifications/notifications.queries.ts';
-import { listAdministratorIds } from './event-notifications.queries.ts';
+import { listOrganizerIds } from './event-notifications.queries.ts';
 import { proposalNotification } from './event-notifications.tsx';
 import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';
 import { deleteEvent, type EventRow, insertEvent, updateEvent } from './events.queries.ts';
@@ -25,18 +25,18 @@ function toProposal(form: EventForm, now: Date) {
   };
 }
 
-/** On the site only: one mail a proposal to every administrator would be too many. */
-async function notifyAdministrators(
+/** On the site only: one mail a proposal to every organizer would be too many. */
+async function notifyOrganizers(
   transaction: Queryable,
   event: EventRow,
   viewer: Viewer,
   { isCorrected }: { isCorrected: boolean },
 ): Promise<void> {
   const notification = proposalNotification(event, viewer, isCorrected);
-  const administrators = await listAdministratorIds(transaction);
+  const organizers = await listOrganizerIds(transaction);
   await insertGroupedNotifications(
     transaction,
-    administrators.map((userId) => ({ ...notification, userId })),
+    organizers.map((userId) => ({ ...notification, userId })),
   );
 }
 
@@ -44,7 +44,7 @@ export async function proposeEvent({ database, now }: Deps, viewer: Viewer, form
   const values = { ...toProposal(form, now()), createdBy: viewer.id };
   return database.transaction(async (transaction) => {
     const event = await insertEvent(transaction, values);
-    await notifyAdministrators(transaction, event, viewer, { isCorrected: false });
+    await notifyOrganizers(transaction, event, viewer, { isCorrected: false });
     return event;
   });
 }
@@ -60,7 +60,7 @@ export async function reviseProposal(
   return database.transaction(async (transaction) => {
     if (!(await lockOwnProposal(transaction, id, viewer.id))) throw eventNotFound();
     const event = await updateEvent(transaction, id, values);
-    await notifyAdministrators(transaction, event, viewer, { isCorrected: true });
+    await notifyOrganizers(transaction, event, viewer, { isCorrected: true });
     return event;
   });
 }

@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { mayWorkIn } from '#contract/account/roles.ts';
 import type { EventAnswer } from '#contract/events/event-questions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -70,10 +71,14 @@ export function prepareOwnRegistrations(database: Database) {
   };
 }
 
-/** A published event, one's own, or any for administrators, with the viewer's own registration. */
+/** A published event, one's own, or any for organizers, with the viewer's own registration. */
 export function prepareVisibleEvent(database: Database) {
   const viewerId = sql`${sql.placeholder('viewerId')}::uuid`;
-  const isVisible = or(publishedEvents(), eq(events.createdBy, viewerId), sql`${sql.placeholder('isAdmin')}::boolean`);
+  const isVisible = or(
+    publishedEvents(),
+    eq(events.createdBy, viewerId),
+    sql`${sql.placeholder('organizes')}::boolean`,
+  );
   const query = database
     .select({
       event: eventColumns,
@@ -91,7 +96,8 @@ export function prepareVisibleEvent(database: Database) {
     .where(and(eq(events.id, sql.placeholder('id')), isVisible))
     .prepare('visible_event');
   return async (id: string, viewer: Viewer | null) => {
-    const [row] = await query.execute({ id, viewerId: viewer?.id ?? null, isAdmin: viewer?.role === 'admin' });
+    const organizes = viewer !== null && mayWorkIn(viewer.role, 'events');
+    const [row] = await query.execute({ id, viewerId: viewer?.id ?? null, organizes });
     return row;
   };
 }

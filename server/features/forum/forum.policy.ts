@@ -1,3 +1,4 @@
+import { mayWorkIn } from '#contract/account/roles.ts';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPostCan } from '#contract/forum/forum.contract.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -15,7 +16,7 @@ export interface Comment {
   isDeleted: boolean;
 }
 
-export const isModerator = (viewer: Person) => viewer.role === 'admin';
+export const isModerator = (viewer: Person) => mayWorkIn(viewer.role, 'moderation');
 const isAuthor = (viewer: Person, { authorId }: { authorId: string }) => viewer.id === authorId;
 
 export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);

@@ -1,3 +1,4 @@
+import { mayWorkIn } from '#contract/account/roles.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
 export interface MediaAccess {
@@ -13,7 +14,7 @@ export function canSeeMedia(
 ): boolean {
   if (audience === 'public') return true;
   if (!viewer) return false;
-  return isShownInForum || uploadedBy === viewer.id || viewer.role === 'admin';
+  return isShownInForum || uploadedBy === viewer.id || mayWorkIn(viewer.role, 'moderation');
 }
 
 const ADDRESS = /^\/api\/media\/([0-9a-f-]{36})\/[^/]+$/;

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/account/roles.ts';
 import type { MemberCard, MemberProfile } from '#contract/members/members.contract.ts';
 import { type ContactDetails, connectionState, type Pair, relationTo, visibleContact } from './relation.policy.ts';
 
@@ -5,7 +6,7 @@ interface PublicFields {
   id: string;
   firstName: string;
   lastName: string;
-  role: 'member' | 'admin';
+  role: Role;
   position: string | null;
   company: string | null;
   location: string | null;

@@ -65,13 +65,13 @@ function selectPending(database: Database) {
 /** Oldest first. */
 export function listPending(
   database: Database,
-  { kind, page, limit }: { kind?: ModerationKind | undefined; page: number; limit: number },
+  { kinds, page, limit }: { kinds: ModerationKind[]; page: number; limit: number },
 ) {
   const all = selectPending(database);
   return database
     .select({ kind: all.kind, id: all.id })
     .from(all)
-    .where(kind && eq(all.kind, kind))
+    .where(inArray(all.kind, kinds))
     .orderBy(all.at, all.id)
     .limit(limit)
     .offset((page - 1) * limit);
@@ -116,9 +116,17 @@ export async function listDecided(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function countPending(database: Database): Promise<Record<ModerationKind, number>> {
+/** By kind; 0 for kinds that are not asked for. */
+export async function countPending(
+  database: Database,
+  kinds: ModerationKind[],
+): Promise<Record<ModerationKind, number>> {
   const all = selectPending(database);
-  const rows = await database.select({ kind: all.kind, total: count() }).from(all).groupBy(all.kind);
+  const rows = await database
+    .select({ kind: all.kind, total: count() })
+    .from(all)
+    .where(inArray(all.kind, kinds))
+    .groupBy(all.kind);
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
   return Object.fromEntries(moderationKind.options.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<
     ModerationKind,

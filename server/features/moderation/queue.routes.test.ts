@@ -53,6 +53,16 @@ async function proposal() {
 }
 
 describe('the queue', () => {
+  it('of a moderator has the reports, and no proposals: those are for the organizers of events', async () => {
+    const moderator = await signedIn(portal, { role: 'moderator' });
+    await reportedPost();
+    await proposal();
+    const { body } = await moderator.client.get('/api/admin/moderation');
+    expect(body).toMatchObject({ total: 1, items: [{ kind: 'forum-report' }], counts: { proposal: 0 } });
+    const asked = await moderator.client.get('/api/admin/moderation?kind=proposal');
+    expect(asked.body).toMatchObject({ total: 0, items: [] });
+  });
+
   it('has everything that waits, the oldest first, each with what is needed to decide', async () => {
     const post = await reportedPost();
     await reportedMessage();

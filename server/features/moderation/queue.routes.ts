@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { mayWorkIn } from '#contract/account/roles.ts';
 import {
   type ModerationItem,
   type ModerationKind,
+  moderationKind,
   moderationQueueContract,
 } from '#contract/admin/moderation-queue.contract.ts';
 import { photoContract } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import {
   countPending,
   listDecided,
@@ -88,11 +91,17 @@ async function readItems(
   return listed.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));
 }
 
+/** Proposals are decided by the organizers of events. */
+const decidableKinds = ({ role }: Pick<Viewer, 'role'>) =>
+  moderationKind.options.filter((kind) => kind !== 'proposal' || mayWorkIn(role, 'events'));
+
 /** Read-only: decisions are endpoints of the features they belong to. */
 export function moderationQueueRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, moderationQueueContract.listModerationQueue, async ({ query }) => {
-    const waiting = await listPending(context.database, query);
-    const [items, counts] = await Promise.all([readItems(context, waiting), countPending(context.database)]);
+  route(app, context, moderationQueueContract.listModerationQueue, async ({ query, viewer }) => {
+    const kinds = decidableKinds(viewer);
+    const asked = query.kind ? kinds.filter((kind) => kind === query.kind) : kinds;
+    const waiting = await listPending(context.database, { ...query, kinds: asked });
+    const [items, counts] = await Promise.all([readItems(context, waiting), countPending(context.database, kinds)]);
     // Decided between the two queries.
     const pending = items.filter(({ decision }) => decision === null);
     const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 
+import type { Role } from '#contract/account/roles.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
 import { browserName } from '#contract/browser-name.ts';
 import { adminPath, loginPath, securityPath } from '#contract/paths.ts';
@@ -72,6 +73,22 @@ export async function notifyOfSecurityEvent(
     recipients.map((to) => ({ to, template, ...(about && { about }) })),
   );
 }
+
+const NEW_ROLE = {
+  editor: {
+    title: 'Ahora editas el contenido del portal',
+    text: 'Te dieron el rol de editor: noticias, proyectos, páginas e imágenes.',
+  },
+  events: {
+    title: 'Ahora organizas los eventos del portal',
+    text: 'Te dieron el rol de eventos: eventos, propuestas, inscritos e imágenes.',
+  },
+  moderator: {
+    title: 'Ahora moderas el portal',
+    text: 'Te dieron el rol de moderador: publicaciones, comentarios y reportes.',
+  },
+  admin: { title: 'Ahora administras el portal', text: 'Te dieron el permiso de administración.' },
+};
 
 type SecurityEventOf = (...details: never[]) => SecurityEvent;
 
@@ -147,10 +164,10 @@ export const securityEvents = {
     advice: OFFICE,
   }),
 
-  promoted: () => ({
+  newRole: (role: Exclude<Role, 'member'>) => ({
     kind: 'promoted',
-    title: 'Ahora administras el portal',
-    text: 'Te dieron el permiso de administración. Por seguridad cerramos tus sesiones: inicia sesión de nuevo.',
+    ...NEW_ROLE[role],
+    text: `${NEW_ROLE[role].text} Por seguridad cerramos tus sesiones: inicia sesión de nuevo.`,
     href: adminPath,
     advice: 'Si no lo esperabas, avísale a quien administra el portal.',
   }),

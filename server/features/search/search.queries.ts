@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/account/roles.ts';
 import type { SearchResults } from '#contract/search/search.contract.ts';
 import { MAX_RANKED, type MatchPlan } from '../../core/text-search/match-planner.ts';
 import {
@@ -81,7 +82,7 @@ export interface FoundComment {
   createdAt: string;
   firstName: string;
   lastName: string;
-  role: 'member' | 'admin';
+  role: Role;
 }
 
 /** The parameters `comments_scanned` and `comments_found` limit what is read. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Role } from '#contract/account/roles.ts';
 import type { OfficeFigures } from '#contract/admin/statistics.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -42,7 +43,7 @@ export async function findNotReturned(
     id: string;
     first_name: string;
     last_name: string;
-    role: 'member' | 'admin';
+    role: Role;
     attended: number;
     event_id: string;
     title: string;

@@ -139,7 +139,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   {
     name: 'an administrator without a second factor administers',
     file: 'server/core/route.ts',
-    from: "    if (guard === 'admin') throw secondFactorMissing();\n",
+    from: '    if (isAreaGuard(guard)) throw secondFactorMissing();\n',
     to: '    void secondFactorMissing;\n',
     killedBy: PROOF,
     named: 'is refused every call of the administration',
@@ -226,7 +226,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   {
     name: 'a new administrator is not told themselves',
     file: 'server/features/admin-members/admin-members.service.ts',
-    from: 'await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.promoted());',
+    from: 'await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.newRole(role));',
     to: ';',
     killedBy: NOTICES,
     named: 'new administrator',

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { isOfficeRole } from '#contract/account/roles.ts';
 import { adminPath } from '#contract/paths.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
@@ -38,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const parts = useMemberShell(user !== null);
   const links = navLinks(settings, user !== null);
   const [path] = useLocation();
-  const isAdministration = user?.role === 'admin' && ariaCurrent(adminPath, path) !== undefined;
+  const isAdministration = user !== null && isOfficeRole(user.role) && ariaCurrent(adminPath, path) !== undefined;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -54,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={isAdministration ? 'admin-columns' : 'flex flex-1 flex-col'}>
         {isAdministration ? (
           <div data-print="hide" className="max-lg:ground-navy max-lg:min-h-15">
-            {parts && !user.needsSecondFactor ? <parts.AdminMenuBar /> : null}
+            {parts && !user.needsSecondFactor ? <parts.AdminMenuBar role={user.role} /> : null}
           </div>
         ) : null}
         {/* Members' pages load piece by piece: a full-height `main` keeps the footer from shifting. */}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { Role } from '#contract/account/roles.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/people.ts';
@@ -15,19 +16,21 @@ import { type AttendeeMutations, isFull, memberSearchQuery } from './attendees.a
 const SEARCH_PAUSE_MS = 300;
 
 interface MemberSearchProps {
+  /** Of the viewer. */
+  role: Role;
   isBusy: boolean;
   onChoose: (userId: string) => void;
 }
 
-/** Finds a member by name or address; choosing one registers them. */
-function MemberSearch({ isBusy, onChoose }: MemberSearchProps) {
+/** Finds a member; choosing one registers them. */
+function MemberSearch({ role, isBusy, onChoose }: MemberSearchProps) {
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
-  const { data } = useQuery(memberSearchQuery(search));
+  const { data } = useQuery(memberSearchQuery(search, role));
   const members = search.length >= 2 ? data?.members : undefined;
   return (
     <div>
-      <Field label="Buscar un miembro" help="Por nombre o email.">
+      <Field label="Buscar un miembro" help={role === 'admin' ? 'Por nombre o email.' : 'Por nombre o empresa.'}>
         {(control) => (
           <Input
             {...control}
@@ -77,14 +80,14 @@ const guestFields: { name: keyof Guest; label: string; type: string; inputMode?:
   { name: 'email', label: 'Email', type: 'email', inputMode: 'email', max: 254 },
 ];
 
-interface AddAttendeeDialogProps {
+interface AddAttendeeDialogProps extends Pick<MemberSearchProps, 'role'> {
   event: AdminEvent;
   mutations: AttendeeMutations;
   onClose: () => void;
 }
 
 /** Registers a member, or somebody without an account, by phone or at the door. Stays open for the next person. */
-export function AddAttendeeDialog({ event, mutations, onClose }: AddAttendeeDialogProps) {
+export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttendeeDialogProps) {
   const [guest, setGuest] = useState(emptyGuest);
   const [overCapacity, setOverCapacity] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -131,7 +134,7 @@ export function AddAttendeeDialog({ event, mutations, onClose }: AddAttendeeDial
           className="mb-4"
         />
       ) : null}
-      <MemberSearch key={formKey} isBusy={isBusy} onChoose={(userId) => add({ userId })} />
+      <MemberSearch key={formKey} role={role} isBusy={isBusy} onChoose={(userId) => add({ userId })} />
       <form noValidate onSubmit={submit} className="mt-6 border-t border-border pt-5">
         <h3 className="text-base">O alguien sin cuenta</h3>
         <p className="text-sm text-muted">Si el email es de un miembro, queda inscrita su cuenta.</p>

@@ -1,5 +1,6 @@
 import { Armchair, Mail, Printer, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { Role } from '#contract/account/roles.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { Attendee, AttendeeTab } from '#contract/events/attendees.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
@@ -152,10 +153,12 @@ type Opened = { kind: 'add' } | { kind: 'message'; people: Attendee[] | null } |
 interface AttendeeListProps {
   event: AdminEvent;
   userId: string;
+  /** Of the viewer. */
+  role: Role;
 }
 
 /** Attendees as a table: confirmed, waitlisted and attended. */
-export function AttendeeList({ event, userId }: AttendeeListProps) {
+export function AttendeeList({ event, userId, role }: AttendeeListProps) {
   const mutations = useAttendeeMutations(event.id);
   const [opened, setOpened] = useState<Opened>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -232,7 +235,9 @@ export function AttendeeList({ event, userId }: AttendeeListProps) {
           )}
         />
       </div>
-      {opened?.kind === 'add' ? <AddAttendeeDialog event={event} mutations={mutations} onClose={close} /> : null}
+      {opened?.kind === 'add' ? (
+        <AddAttendeeDialog role={role} event={event} mutations={mutations} onClose={close} />
+      ) : null}
       {opened?.kind === 'message' ? (
         <MessageDialog people={opened.people} mutations={mutations} onClose={close} />
       ) : null}

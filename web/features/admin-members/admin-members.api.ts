@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '#contract/account/roles.ts';
 import { type MemberRecord, memberRecordContract } from '#contract/admin/member-record.contract.ts';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
@@ -6,6 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/members';
+const RECORD = '/api/admin/members/:id';
 
 export function adminMembersQuery(query: QueryOf<typeof adminMembersContract.listAllMembers>) {
   return queryOptions({
@@ -25,13 +27,13 @@ export function useMemberMutations() {
 
   async function cache<T>(call: Promise<T>): Promise<T> {
     const answer = await call;
-    for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of [RECORD, '/api/admin/audit', ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
     await queryClient.invalidateQueries({ queryKey: [LIST] });
     return answer;
   }
 
   return {
-    changeRole: (id: string, role: 'member' | 'admin') =>
+    changeRole: (id: string, role: Role) =>
       cache(callApi(adminMembersContract.changeRole, { params: { id }, body: { role } })),
     suspend: (id: string, reason: string) =>
       cache(callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } })),
@@ -40,8 +42,6 @@ export function useMemberMutations() {
 }
 
 export type MemberMutations = ReturnType<typeof useMemberMutations>;
-
-const RECORD = '/api/admin/members/:id';
 
 /** `null` for a person who does not exist (404) or a malformed id (400). */
 export function memberRecordQuery(id: string) {

@@ -1,34 +1,102 @@
+import { CalendarCog, type LucideIcon, PenLine, ShieldMinus, ShieldPlus, ShieldQuestion } from 'lucide-react';
+import { isOfficeRole, ROLES, type Role, roleLabels } from '#contract/account/roles.ts';
 import { type AdminMember, adminMemberLimits } from '#contract/admin/members.contract.ts';
 import { fullName } from '../../lib/people.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
+import type { RecordAction } from '../../ui/record-actions.tsx';
 import type { MemberMutations } from './admin-members.api.ts';
 
-export function roleAction(member: AdminMember, isSelf: boolean, mutations: MemberMutations): ConfirmedAction {
+interface RoleTexts {
+  /** Begins with «Podrá». */
+  may: string;
+  icon: LucideIcon;
+  label: string;
+  verb: string;
+}
+
+const roleTexts: Record<Exclude<Role, 'member'>, RoleTexts> = {
+  editor: {
+    may: 'Podrá escribir y publicar noticias, proyectos, páginas y los textos del sitio, y usar las imágenes. Los datos de los miembros no se le muestran.',
+    icon: PenLine,
+    label: 'Hacer editor',
+    verb: 'Dar el rol de editor a',
+  },
+  events: {
+    may: 'Podrá crear y publicar eventos, decidir sobre las propuestas, y ver y manejar a los inscritos con sus datos de contacto.',
+    icon: CalendarCog,
+    label: 'Encargar los eventos',
+    verb: 'Dar el rol de eventos a',
+  },
+  moderator: {
+    may: 'Podrá corregir, mover, cerrar y retirar lo que se publica en el foro, y decidir sobre los reportes.',
+    icon: ShieldQuestion,
+    label: 'Hacer moderador',
+    verb: 'Dar el rol de moderador a',
+  },
+  admin: {
+    may: 'Podrá cambiar la configuración y el contenido del sitio, ver los datos de todos los miembros y suspender cuentas.',
+    icon: ShieldPlus,
+    label: 'Dar administración',
+    verb: 'Dar permiso de administración a',
+  },
+};
+
+function giveRole(member: AdminMember, role: Exclude<Role, 'member'>, mutations: MemberMutations): RecordAction {
   const name = fullName(member);
-  if (member.role === 'member') {
-    return {
-      title: <ConfirmQuestion verb="Dar permiso de administración a" name={name} />,
-      text: 'Podrá cambiar la configuración y el contenido del sitio, ver los datos de todos los miembros y suspender cuentas.',
-      confirmLabel: 'Dar permiso',
-      busyLabel: 'Guardando...',
-      run: () => mutations.changeRole(member.id, 'admin'),
-      success: { title: 'Permiso concedido', description: `${name} ya puede administrar el sitio.` },
-      failure: 'No se pudo dar el permiso',
-    };
-  }
+  const { may, icon, label, verb } = roleTexts[role];
   return {
-    title: <ConfirmQuestion verb="Quitar el permiso de administración a" name={name} />,
-    text: isSelf
-      ? 'Es tu propia cuenta: perderás el acceso a estas páginas al momento.'
-      : 'Perderá el acceso a la administración al momento. Su cuenta sigue como miembro.',
-    confirmLabel: 'Quitar permiso',
-    busyLabel: 'Guardando...',
-    destructive: true,
-    run: () => mutations.changeRole(member.id, 'member'),
-    success: { title: 'Permiso retirado', description: `${name} ya no administra el sitio.` },
-    failure: 'No se pudo quitar el permiso',
+    label,
+    icon,
+    action: {
+      title: <ConfirmQuestion verb={verb} name={name} />,
+      text: `${may} Sus sesiones se cerrarán: tendrá que entrar de nuevo.`,
+      confirmLabel: role === 'admin' ? 'Dar permiso' : 'Dar el rol',
+      busyLabel: 'Guardando...',
+      run: () => mutations.changeRole(member.id, role),
+      success:
+        role === 'admin'
+          ? { title: 'Permiso concedido', description: `${name} ya puede administrar el sitio.` }
+          : { title: 'Rol cambiado', description: `Desde ahora ${name} tiene el rol: ${roleLabels[role]}.` },
+      failure: role === 'admin' ? 'No se pudo dar el permiso' : 'No se pudo cambiar el rol',
+    },
   };
+}
+
+function takeRole(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction {
+  const name = fullName(member);
+  const isAdmin = member.role === 'admin';
+  const text = isSelf
+    ? 'Es tu propia cuenta: perderás el acceso a estas páginas al momento.'
+    : 'Perderá el acceso a la administración al momento. Su cuenta sigue como miembro.';
+  return {
+    label: isAdmin ? 'Quitar administración' : 'Quitar el rol',
+    icon: ShieldMinus,
+    action: {
+      title: (
+        <ConfirmQuestion verb={isAdmin ? 'Quitar el permiso de administración a' : 'Quitar el rol a'} name={name} />
+      ),
+      text,
+      confirmLabel: isAdmin ? 'Quitar permiso' : 'Quitar el rol',
+      busyLabel: 'Guardando...',
+      destructive: true,
+      run: () => mutations.changeRole(member.id, 'member'),
+      success: isAdmin
+        ? { title: 'Permiso retirado', description: `${name} ya no administra el sitio.` }
+        : { title: 'Rol retirado', description: `${name} vuelve a ser miembro.` },
+      failure: isAdmin ? 'No se pudo quitar el permiso' : 'No se pudo quitar el rol',
+    },
+  };
+}
+
+/** What a role allows, said of a person who has it. */
+export const roleDescription = (role: Exclude<Role, 'member'>) => roleTexts[role].may.replace(/^Podrá/, 'Puede');
+
+/** An action for each role that the member does not have. */
+export function roleActions(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction[] {
+  const others = ROLES.filter(isOfficeRole).filter((role) => role !== member.role);
+  const given = others.map((role) => giveRole(member, role, mutations));
+  return isOfficeRole(member.role) ? [...given, takeRole(member, isSelf, mutations)] : given;
 }
 
 export function suspendAction(member: AdminMember, mutations: MemberMutations): ConfirmedAction {

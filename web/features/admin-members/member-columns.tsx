@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { isOfficeRole, roleLabels } from '#contract/account/roles.ts';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import { adminMemberPath } from '#contract/admin-paths.ts';
 import { formatPhone, telHref } from '../../lib/contact-links.ts';
@@ -20,7 +21,7 @@ function MemberName({ member }: { member: AdminMember }) {
           <Link href={adminMemberPath(member)} className="hover:underline">
             {name}
           </Link>
-          {member.role === 'admin' ? <Badge tone="blue">Administración</Badge> : null}
+          {isOfficeRole(member.role) ? <Badge tone="blue">{roleLabels[member.role]}</Badge> : null}
           {suspendedAt ? <Badge tone="red">Suspendida</Badge> : null}
         </span>
         {suspendedAt ? (

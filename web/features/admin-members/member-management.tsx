@@ -1,4 +1,4 @@
-import { Ban, ShieldMinus, ShieldPlus, UserCheck } from 'lucide-react';
+import { Ban, UserCheck } from 'lucide-react';
 import { type AdminMember, adminMemberLimits, adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
@@ -7,13 +7,13 @@ import { Menu } from '../../ui/menu.tsx';
 import { menuItems, type RecordAction } from '../../ui/record-actions.tsx';
 import { type BulkAction, TableList } from '../../ui/table-list.tsx';
 import { adminMembersQuery, type MemberMutations, useMemberMutations } from './admin-members.api.ts';
-import { reinstateAction, roleAction, suspendAction } from './member-actions.tsx';
+import { reinstateAction, roleActions, suspendAction } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 
 type MemberQuery = QueryOf<typeof adminMembersContract.listAllMembers>;
 
 interface MemberTab {
-  slug: 'todos' | 'administracion' | 'suspendidos';
+  slug: 'todos' | 'administracion' | 'editores' | 'eventos' | 'moderadores' | 'suspendidos';
   label: string;
   filter: Pick<MemberQuery, 'role' | 'state'>;
   empty: string;
@@ -23,6 +23,14 @@ interface MemberTab {
 const tabs: readonly [MemberTab, ...MemberTab[]] = [
   { slug: 'todos', label: 'Todos', filter: {}, empty: 'No hay miembros' },
   { slug: 'administracion', label: 'Administración', filter: { role: 'admin' }, empty: 'No hay miembros' },
+  { slug: 'editores', label: 'Editores', filter: { role: 'editor' }, empty: 'Nadie tiene el rol de editor' },
+  { slug: 'eventos', label: 'Eventos', filter: { role: 'events' }, empty: 'Nadie tiene el rol de eventos' },
+  {
+    slug: 'moderadores',
+    label: 'Moderadores',
+    filter: { role: 'moderator' },
+    empty: 'Nadie tiene el rol de moderador',
+  },
   { slug: 'suspendidos', label: 'Suspendidos', filter: { state: 'suspended' }, empty: 'No hay cuentas suspendidas' },
 ];
 
@@ -36,17 +44,12 @@ const texts = {
 const files = { csv: adminMembersContract.downloadMembersCsv, xlsx: adminMembersContract.downloadMembersXlsx };
 
 function memberActions(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction[] {
-  const role: RecordAction = {
-    ...(member.role === 'admin'
-      ? { label: 'Quitar administración', icon: ShieldMinus }
-      : { label: 'Dar administración', icon: ShieldPlus }),
-    action: roleAction(member, isSelf, mutations),
-  };
-  if (isSelf) return [role];
+  const roles = roleActions(member, isSelf, mutations);
+  if (isSelf) return roles;
   const suspension: RecordAction = member.suspendedAt
     ? { label: 'Reactivar', icon: UserCheck, action: reinstateAction(member, mutations) }
     : { label: 'Suspender', icon: Ban, destructive: true, action: suspendAction(member, mutations) };
-  return [role, suspension];
+  return [...roles, suspension];
 }
 
 const bulkActions = (userId: string): BulkAction<AdminMember>[] => [

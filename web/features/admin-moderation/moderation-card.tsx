@@ -1,14 +1,15 @@
 import { Link } from 'wouter';
+import { mayWorkIn, type Role } from '#contract/account/roles.ts';
 import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
 import { editEventPath } from '#contract/admin-paths.ts';
-import { commentPath, postPath } from '#contract/paths.ts';
+import { commentPath, memberPath, postPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { reportReasons } from '../../content/forum.ts';
 import { messageReportReasons } from '../../content/messages.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
 import { fullName } from '../../lib/people.ts';
-import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { AdminBadge, hasBadge } from '../../ui/admin-badge.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,12 +36,15 @@ function headingOf({ kind, title, author }: ModerationItem): string {
   return `${kind === 'profile-report' ? 'Perfil' : 'Mensaje'} de ${nameOf(author)}`;
 }
 
-/** Link to the item in its context, if there is one. */
-function contextOf(item: ModerationItem): { href: string; label: string } | null {
+/** Link to the item in its context, if there is one. Accounts are managed by administrators; others see the profile. */
+function contextOf(item: ModerationItem, role: Role): { href: string; label: string } | null {
   const { kind, id, postId, commentId, author, original } = item;
   if (kind === 'proposal') return { href: editEventPath({ id }), label: 'Ver y corregir la propuesta' };
   if (kind === 'profile-report' && original === 'gone') return null;
   if (kind === 'message-report' || kind === 'profile-report') {
+    if (!mayWorkIn(role, 'admin')) {
+      return author?.id ? { href: memberPath({ id: author.id }), label: 'Ver el perfil' } : null;
+    }
     const search = new URLSearchParams({ buscar: author ? nameOf(author) : '' });
     const label = kind === 'message-report' ? 'Ver la cuenta de quien lo envió' : 'Ver la cuenta';
     return { href: `${managementPages.members.href}?${search}`, label };
@@ -77,16 +81,18 @@ function DecisionLine({ decision }: { decision: NonNullable<ModerationItem['deci
 
 interface ModerationCardProps {
   item: ModerationItem;
+  /** Of the viewer. */
+  role: Role;
   decisions?: Decision[];
   onDecide?: (decision: Decision) => void;
 }
 
 /** Reported or proposed item with its context, and the available decisions or the one that was made. */
-export function ModerationCard({ item, decisions = [], onDecide }: ModerationCardProps) {
+export function ModerationCard({ item, role, decisions = [], onDecide }: ModerationCardProps) {
   const { kind, text, author, event, reason, details, original, profile } = item;
   const { label, tone } = kinds[kind];
   const heading = headingOf(item);
-  const context = contextOf(item);
+  const context = contextOf(item, role);
   return (
     <Card as="article" className="flex flex-col gap-3 p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -95,7 +101,7 @@ export function ModerationCard({ item, decisions = [], onDecide }: ModerationCar
         {original && original !== 'same' ? <Badge tone="grey">{originalLabels[original]}</Badge> : null}
         <span>
           {kind === 'proposal' ? 'Propuesto' : 'Reportado'} por {nameOf(item.from)}
-          {item.from?.role === 'admin' ? ' ' : null}
+          {item.from && hasBadge(item.from.role) ? ' ' : null}
           {item.from ? <AdminBadge role={item.from.role} /> : null}, <RelativeTime instant={item.at} />
         </span>
       </p>

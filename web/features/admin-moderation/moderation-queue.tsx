@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayWorkIn, type Role } from '#contract/account/roles.ts';
 import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
 import { withCount } from '../../lib/numbers.ts';
 import { useTabParams } from '../../lib/use-list-params.ts';
@@ -44,17 +45,19 @@ const decidedTexts = {
 };
 
 interface ListProps {
+  role: Role;
   page: number;
   onPage: (page: number) => void;
 }
 
 /** Everything that awaits a decision, oldest first, and the reports that were decided, newest first. */
-export function ModerationQueue() {
+export function ModerationQueue({ role }: { role: Role }) {
   const params = useTabParams(tabs);
   const { tab, page } = params;
   const { data } = useQuery(moderationQueueQuery({ kind: tab.kind, page, limit: PAGE_SIZE }));
   const counts = data?.counts;
 
+  const isOffered = ({ kind }: QueueTab) => kind !== 'proposal' || mayWorkIn(role, 'events');
   const countOfTab = ({ slug, kind }: QueueTab) => {
     if (!counts || slug === 'decididos') return undefined;
     return kind ? counts[kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
@@ -64,21 +67,23 @@ export function ModerationQueue() {
     <>
       <FilterChips
         label="Filtrar lo pendiente y lo decidido"
-        options={tabs.map((each) => ({ value: each.slug, label: withCount(each.label, countOfTab(each)) }))}
+        options={tabs
+          .filter(isOffered)
+          .map((each) => ({ value: each.slug, label: withCount(each.label, countOfTab(each)) }))}
         value={params.state}
         onChange={params.setState}
         className="mb-6"
       />
       {tab.slug === 'decididos' ? (
-        <DecidedReports page={page} onPage={params.setPage} />
+        <DecidedReports role={role} page={page} onPage={params.setPage} />
       ) : (
-        <PendingItems kind={tab.kind} page={page} onPage={params.setPage} />
+        <PendingItems role={role} kind={tab.kind} page={page} onPage={params.setPage} />
       )}
     </>
   );
 }
 
-function PendingItems({ kind, page, onPage }: ListProps & { kind: ModerationKind | undefined }) {
+function PendingItems({ role, kind, page, onPage }: ListProps & { kind: ModerationKind | undefined }) {
   const query = useQuery(moderationQueueQuery({ kind, page, limit: PAGE_SIZE }));
   const mutations = useDecisions();
   const { confirmAction, dialog } = useActionDialog();
@@ -98,6 +103,7 @@ function PendingItems({ kind, page, onPage }: ListProps & { kind: ModerationKind
         {(item) => (
           <ModerationCard
             item={item}
+            role={role}
             decisions={decisionsOf(item, mutations)}
             onDecide={({ action }) => confirmAction(action)}
           />
@@ -108,7 +114,7 @@ function PendingItems({ kind, page, onPage }: ListProps & { kind: ModerationKind
   );
 }
 
-function DecidedReports({ page, onPage }: ListProps) {
+function DecidedReports({ role, page, onPage }: ListProps) {
   const query = useQuery(decidedReportsQuery({ page, limit: PAGE_SIZE }));
   useRedirectIfLoggedOut(query.error);
   return (
@@ -125,7 +131,7 @@ function DecidedReports({ page, onPage }: ListProps) {
         description: 'Aquí queda, durante 180 días, quién decidió cada uno y por qué.',
       }}
     >
-      {(item) => <ModerationCard item={item} />}
+      {(item) => <ModerationCard item={item} role={role} />}
     </PagedList>
   );
 }

@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { mayWorkIn, type Role } from '#contract/account/roles.ts';
 import { statisticsPath } from '#contract/admin-paths.ts';
 import { adminPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
@@ -70,12 +71,21 @@ const overview: readonly MenuEntry[] = [
   { label: 'Estadísticas', href: statisticsPath, icon: ChartColumn },
 ];
 
-function menuGroups(pending: PendingCounts): Array<{ label: string; entries: readonly MenuEntry[] }> {
+interface MenuProps {
+  role: Role;
+  pending: PendingCounts;
+}
+
+/** Groups with the entries that the role may open. */
+function menuGroups({ role, pending }: MenuProps): Array<{ label: string; entries: readonly MenuEntry[] }> {
   const rest = groups.map(({ label, pages }) => ({
     label,
-    entries: pages.map((key) => ({ ...managementPages[key], icon: icons[key], pending: pending[key] })),
+    entries: pages
+      .filter((key) => mayWorkIn(role, managementPages[key].area))
+      .map((key) => ({ ...managementPages[key], icon: icons[key], pending: pending[key] })),
   }));
-  return [{ label: 'General', entries: overview }, ...rest];
+  const general = { label: 'General', entries: mayWorkIn(role, 'admin') ? overview : [] };
+  return [general, ...rest].filter(({ entries }) => entries.length > 0);
 }
 
 /** Value of `aria-current`: `page` on the page itself, `true` on the pages below it. */
@@ -89,16 +99,15 @@ function useCurrentEntry() {
   };
 }
 
-interface MenuListProps {
-  pending: PendingCounts;
+interface MenuListProps extends MenuProps {
   onLink?: () => void;
 }
 
-function MenuList({ pending, onLink }: MenuListProps) {
+function MenuList({ role, pending, onLink }: MenuListProps) {
   const currentOf = useCurrentEntry();
   return (
     <nav aria-label="Páginas de administración" className="grid gap-5">
-      {menuGroups(pending).map(({ label: group, entries }) => (
+      {menuGroups({ role, pending }).map(({ label: group, entries }) => (
         <div key={group}>
           <p id={`menu-${group}`} className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
             {group}
@@ -131,7 +140,7 @@ function MenuList({ pending, onLink }: MenuListProps) {
 }
 
 /** Modal drawer on the native element, which brings focus trap, Esc and focus return. */
-function Drawer({ pending }: { pending: PendingCounts }) {
+function Drawer({ role, pending }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => setOpen(false);
@@ -177,7 +186,7 @@ function Drawer({ pending }: { pending: PendingCounts }) {
                 <X aria-hidden="true" className="size-5" />
               </button>
             </div>
-            <MenuList pending={pending} onLink={close} />
+            <MenuList role={role} pending={pending} onLink={close} />
           </div>
         ) : null}
       </dialog>
@@ -186,14 +195,14 @@ function Drawer({ pending }: { pending: PendingCounts }) {
 }
 
 /** Menu of every administration page: a side bar on large screens, a drawer on small ones. */
-export function AdminMenu({ pending }: { pending: PendingCounts }) {
+export function AdminMenu({ role, pending }: MenuProps) {
   return (
     <>
       <div className="px-4 pt-4 md:px-6 lg:hidden">
-        <Drawer pending={pending} />
+        <Drawer role={role} pending={pending} />
       </div>
       <div className="sticky top-12 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain py-6 pr-2 pl-4 lg:block">
-        <MenuList pending={pending} />
+        <MenuList role={role} pending={pending} />
       </div>
     </>
   );

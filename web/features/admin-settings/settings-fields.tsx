@@ -64,7 +64,7 @@ export const settingsLabels: Record<keyof SettingsFormValues, string> = {
   enableForum: 'Foro',
   enableProjects: 'Proyectos',
   enableNewsletter: 'Boletín',
-  requireAdminFactor: 'Exigir segundo factor a los administradores',
+  requireAdminFactor: 'Exigir segundo factor a los administradores y demás roles de la oficina',
   requireRecentProof: 'Confirmar la identidad antes de lo delicado',
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Role } from '#contract/account/roles.ts';
 import { memberPath } from '#contract/paths.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { formatInstant } from '../../lib/instants.ts';
@@ -45,7 +46,7 @@ interface PersonLineProps {
     id: string;
     firstName: string;
     lastName: string;
-    role: 'member' | 'admin';
+    role: Role;
     company: string | null;
     position: string | null;
     profileImageUrl: string | null;

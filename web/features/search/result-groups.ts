@@ -1,3 +1,4 @@
+import type { Role } from '#contract/account/roles.ts';
 import { categoryPath, commentPath, eventPath, memberPath, newsPath, postPath, projectPath } from '#contract/paths.ts';
 import type { HighlightRanges, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
 import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
@@ -11,7 +12,7 @@ export interface ResultItem {
   title: string;
   titleMarks: HighlightRanges;
   /** Role of the member found, or of the author. */
-  role?: 'member' | 'admin';
+  role?: Role;
   text?: string | null;
   textMarks?: HighlightRanges;
   /** Facts in one line. */
