@@ -27,7 +27,7 @@ const failedMailTexts: FailedMailText[] = [
   },
   {
     to: 'ambiorix-feliz',
-    subject: 'Tienes un mensaje sin leer',
+    subject: 'Tienes mensajes sin leer',
     body: 'Te escribieron en el portal y todavía no lo has leído.',
     error: '452 4.2.2 El buzón está lleno, intente más tarde',
     attempts: 9,
@@ -35,7 +35,7 @@ const failedMailTexts: FailedMailText[] = [
   },
   {
     to: 'santos-manzueta',
-    subject: 'Solicitud de conexión aceptada',
+    subject: 'Benito Hernández aceptó tu solicitud de conexión',
     body: 'Ya puedes escribirle desde tu red de contactos.',
     error: 'connect ETIMEDOUT 203.0.113.25:587',
     attempts: 9,

@@ -51,7 +51,9 @@ export class SiteContentReader {
       if (each.source === null) return [each];
       const value = await this.count(each.source);
       if (value === 0) return [];
-      return [{ ...each, figure: value.toLocaleString('es-DO'), after: value === 1 ? singular(each.after) : each.after }];
+      return [
+        { ...each, figure: value.toLocaleString('es-DO'), after: value === 1 ? singular(each.after) : each.after },
+      ];
     });
     return (await Promise.all(counted)).flat();
   }
