@@ -88,7 +88,7 @@ const revokeAdmin: Command = {
 const passwordLink: Command = {
   name: 'password-link',
   usage: '<correo>',
-  summary: 'Muestra un enlace de un solo uso para elegir una contraseña nueva; vale una hora',
+  summary: 'Muestra un enlace de un solo uso para elegir una contraseña nueva; sirve una hora',
   run: (config, given) =>
     withPerson(config, given, async (database, person) => {
       if (person.suspendedAt) throw new CliError(`La cuenta ${person.email} está suspendida.`);

@@ -134,14 +134,14 @@ export const accountContract = {
     method: 'POST',
     path: '/api/auth/verify-email/resend',
     guard: 'member',
-    summary: 'Pedir otra vez el enlace que confirma la dirección de correo propia; el anterior deja de valer',
+    summary: 'Pedir otra vez el enlace que confirma la dirección de correo propia; el anterior deja de servir',
     response: z.object({ message: z.string() }),
   }),
   resendEmailChange: endpoint({
     method: 'POST',
     path: '/api/auth/email-change/resend',
     guard: 'member',
-    summary: 'Pedir otra vez el enlace que confirma el correo nuevo; el anterior deja de valer',
+    summary: 'Pedir otra vez el enlace que confirma el correo nuevo; el anterior deja de servir',
     response: z.object({ message: z.string() }),
   }),
   withdrawEmailChange: endpoint({

@@ -129,7 +129,7 @@ export const factorsContract = {
     path: '/api/auth/recovery-codes',
     guard: 'member',
     needsProof: true,
-    summary: 'Códigos de recuperación nuevos; los anteriores dejan de valer',
+    summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
     response: z.object({ recoveryCodes }),
   }),
 };

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import {
   email,
   idParams,
+  nullableText,
   optionalLongText,
   pageFields,
   pageNumber,
   pageSize,
   requiredLongText,
-  requiredText,
   searchText,
 } from '../fields.ts';
 import { columnChoice, sortKeys, sortOrder } from '../table.ts';
@@ -56,9 +56,12 @@ export const noteBody = z.object({
   note: optionalLongText(inboxLimits.note, `La nota no puede exceder ${inboxLimits.note} caracteres`),
 });
 
+const EMAIL_MESSAGE = 'Ingresa un correo electrónico válido';
+
+/** Without either, the department has no contact data of its own. */
 export const departmentBody = z.object({
-  email: email('Ingresa un correo electrónico válido'),
-  phone: requiredText('El teléfono es requerido', contactLimits.phone),
+  email: z.nullish(z.union([z.literal(''), email(EMAIL_MESSAGE)], EMAIL_MESSAGE)),
+  phone: nullableText(contactLimits.phone),
 });
 
 const inboxFilter = {
@@ -173,7 +176,8 @@ export const adminContactContract = {
     method: 'PUT',
     path: '/api/admin/contact-departments/:key',
     guard: 'admin',
-    summary: 'Cambiar el correo y el teléfono de un departamento; los generales son los de la configuración del sitio',
+    summary:
+      'Cambiar o quitar el correo y el teléfono de un departamento; los generales son los de la configuración del sitio',
     params: z.object({ key: z.enum(['membership', 'activities'], 'El departamento no existe') }),
     body: departmentBody,
     response: contactDepartment,

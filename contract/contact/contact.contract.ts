@@ -42,8 +42,9 @@ export type ContactReceipt = z.output<typeof contactReceipt>;
 export const contactDepartment = z.object({
   key: departmentKey,
   name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  /** Absent: its messages go to the general address. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
 });
 export type ContactDepartment = z.output<typeof contactDepartment>;
 

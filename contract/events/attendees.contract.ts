@@ -102,7 +102,7 @@ export const newAttendee = z
     lastName: z.optional(personName(NO_LAST_NAME, attendeeLimits.name)),
     phone: optionalPhone(),
     /** Of an account, it registers that account. */
-    email: z.nullish(z.union([z.literal(''), email('Escribe un email válido')], 'Escribe un email válido')),
+    email: z.nullish(z.union([z.literal(''), email('Escribe un correo válido')], 'Escribe un correo válido')),
     overCapacity,
   })
   .check(

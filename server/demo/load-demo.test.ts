@@ -6,6 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { enforceRetention } from '../features/retention/retention.service.ts';
 import { instantAt } from './days.ts';
 import { loadDemo, loadDemoIntoEmptyDatabase } from './load-demo.ts';
+import { seasonOf } from './seasons/season.ts';
+import { seasonalPosts } from './seasons/seasonal-posts.ts';
+import { seasonalNews } from './seasons/seasonal-texts.ts';
 
 const PASSWORD_HASH = '$argon2id$for-the-two-accounts';
 /** Tables and columns that hold texts. */
@@ -147,6 +150,16 @@ describe.each([
     expect(await count(test, 'forum_posts where length(title) not between 10 and 200')).toBe(0);
     expect(await count(test, 'forum_posts where length(content) not between 50 and 5000')).toBe(0);
     expect(await count(test, 'forum_posts where length(excerpt) not between 40 and 150')).toBe(0);
+  });
+
+  it('talks of the season in two recent posts and one item of news', async () => {
+    const season = seasonOf(today);
+    const titles = seasonalPosts[season].map(({ post }) => `'${post.title}'`).join(', ');
+    expect(await count(test, `forum_posts where title in (${titles}) and created_at > '${today}'::date - 13`)).toBe(2);
+    const { title } = seasonalNews[season];
+    expect(await count(test, `news where title = '${title}' and date > '${today}'::date - 11`)).toBe(1);
+    expect(await count(test, `events where description like '%{%'`)).toBe(0);
+    expect(await count(test, `events where description like '%Esta vez se practica%'`)).toBe(1);
   });
 
   it('gives a few posts most of the likes', async () => {
@@ -293,6 +306,22 @@ describe.each([
     ).toBe(2);
   });
 
+  it('has mails that failed and work that is tried again, none of which a worker would send', async () => {
+    expect(
+      await select(
+        test,
+        `select state::text, name, count(*)::int from (select state, name from pgboss.job
+          union all select state, name from pgboss.archive) as job group by 1, 2 order by 1::text, 2`,
+      ),
+    ).toEqual([
+      { state: 'failed', name: 'mail', count: 3 },
+      { state: 'retry', name: 'message-reminder', count: 1 },
+      { state: 'retry', name: 'newsletter-confirmation', count: 1 },
+    ]);
+    expect(await count(test, `pgboss.job where name in ('mail', 'newsletter-issue')`)).toBe(0);
+    expect(await count(test, `pgboss.job where start_after <= '${today}'::date + 5`)).toBe(0);
+  });
+
   it('counts the seats taken, and shows every degree of fullness', async () => {
     expect(
       await count(
@@ -315,7 +344,7 @@ describe.each([
   });
 
   it('has news of the last months, the newest and only featured one about the tax conference', async () => {
-    expect(await count(test, 'news where is_published')).toBe(14);
+    expect(await count(test, 'news where is_published')).toBe(15);
     expect(await count(test, `news where category = 'Eventos'`)).toBe(7);
     expect(await count(test, `news where date >= '${today}' or date < '${today}'::date - 200`)).toBe(0);
     const [newest] = await select<{ title: string; excerpt: string; featured: boolean }>(
@@ -370,6 +399,20 @@ describe.each([
   it('has told the demo member of what happened, and some of it is unread', async () => {
     expect(await count(test, `notifications where user_id = ${demoMember}`)).toBeGreaterThan(10);
     expect(await count(test, `notifications where user_id = ${demoMember} and read_at is null`)).toBe(3);
+    const kinds = await select<{ kind: string }>(
+      test,
+      `select distinct kind from notifications where user_id = ${demoMember} order by kind`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'connection-accepted',
+        'connection-request',
+        'event-confirmed',
+        'event-new',
+        'event-reminder',
+        'forum-reply',
+      ]),
+    );
   });
 
   it('holds nothing that has been kept for too long by the end of the day', async () => {

@@ -3,7 +3,7 @@ import { dominicanDay } from '../core/dominican-time.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/account.ts';
 import { hashPassword } from '../features/account/password.ts';
-import { insertContactMessages } from './contact/contact.ts';
+import { insertContactMessages, insertDepartments } from './contact/contact.ts';
 import { insertContent } from './content/content.ts';
 import { insertEvents, planEvents } from './events/events.ts';
 import { findFirstWords, planDiscussions } from './forum/discussions.ts';
@@ -16,6 +16,7 @@ import { insertNews } from './news/news.ts';
 import { insertIssues, insertSubscribers } from './newsletter/newsletter.ts';
 import { insertNotices } from './notifications/notifications.ts';
 import { insertAuditLines } from './office/audit-lines.ts';
+import { insertJobs } from './office/jobs.ts';
 import { insertProposals } from './office/proposals.ts';
 import { insertReports } from './office/reports.ts';
 import { insertProjects } from './projects/projects.ts';
@@ -47,8 +48,10 @@ export async function loadDemo(database: Database, { today, passwordHash }: Demo
     await insertMessages(transaction, community, history);
     await insertProposals(transaction, community, history);
     await insertNotices(transaction, discussions, community, history);
+    await insertDepartments(transaction);
     await insertContactMessages(transaction, community, history);
     await insertReports(transaction, discussions, community, history);
+    await insertJobs(transaction, community, history);
     await insertAuditLines(transaction, community);
   });
 }

@@ -80,12 +80,7 @@ const message = {
   message: 'Buenos días:\n\n¿Qué documentos hacen falta para afiliar mi empresa?\n¿Y cuánto tarda?',
   createdAt: NOW,
 };
-const department = {
-  key: 'membership' as const,
-  name: 'Membresía',
-  email: 'membresia@consejoeste.example',
-  phone: '809-555-0101',
-};
+const department = { name: 'Membresía', email: 'membresia@consejoeste.example' };
 const comment = { id: ID, postId: ID, author: { ...rafael, role: 'member' as const, profileImageUrl: null } };
 
 const toCarmen =

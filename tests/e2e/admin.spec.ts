@@ -410,7 +410,7 @@ test('the log tells who did what, by action and day, and a mail that failed is t
   await expect(job).toContainText('ECONNREFUSED');
   await job.getByRole('button', { name: 'Reintentar' }).click();
   await dialogOf(page).getByRole('button', { name: 'Reintentar' }).click();
-  await expect(toastOf(page)).toContainText('Trabajo en marcha');
+  await expect(toastOf(page)).toContainText('Nuevo intento en marcha');
   const failedAgain = async () => {
     await page.reload({ waitUntil: 'networkidle' });
     return rowOf(page, 'Tu propuesta necesita cambios').count();
@@ -418,7 +418,7 @@ test('the log tells who did what, by action and day, and a mail that failed is t
   await expect.poll(failedAgain).toBeGreaterThan(0);
   await job.getByRole('button', { name: 'Descartar' }).click();
   await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
-  await expect(toastOf(page)).toContainText('Trabajo descartado');
+  await expect(toastOf(page)).toContainText('Descartado');
 });
 
 test('a category is created and an event published with the keyboard alone', async ({ page }) => {

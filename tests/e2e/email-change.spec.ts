@@ -63,7 +63,7 @@ test('whoever has not confirmed reads, is told what waits, and confirms with the
 
   const mail = await openMail(page, email, 'Confirma tu correo');
   await mail.getByRole('button', { name: 'Ver solo el texto' }).click();
-  await expect(mail.getByText('vale por tres días')).toBeVisible();
+  await expect(mail.getByText('sirve por tres días')).toBeVisible();
   await mail.getByRole('button', { name: 'Ver con formato' }).click();
   await mail.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
   await expect(page).toHaveURL(/verificar-correo/);

@@ -39,7 +39,7 @@ test('where nobody is obliged, somebody registers without a tick; with it, it ca
 
   await page.goto('/profile/seguridad');
   const consents = page.getByRole('list', { name: 'Consentimientos' });
-  await expect(consents.getByRole('listitem')).toHaveText([/Un mensaje al Consejo\s*Dado/, /Tu cuenta\s*No dado/]);
+  await expect(consents.getByRole('listitem')).toHaveText([/Un mensaje de contacto\s*Dado/, /Tu cuenta\s*No dado/]);
   await expect(consents).toContainText('Si lo retiras, el mensaje que enviaste se borra y no se puede recuperar.');
   await consents.getByRole('button', { name: /^Retirar/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Si lo retiras, el mensaje que enviaste se borra');

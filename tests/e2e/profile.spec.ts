@@ -313,7 +313,7 @@ test('the preview shows each kind of viewer what the owner allows', async ({ pag
   await page.getByRole('button', { name: 'Así te ven los demás' }).click();
   await expect(page).toHaveURL('/profile?vista=miembro');
   const preview = page.getByRole('dialog', { name: 'Así te ven los demás' });
-  await expect(preview).toContainText('No ve tu email');
+  await expect(preview).toContainText('No ve tu correo');
   await preview.getByRole('tab', { name: 'Una conexión' }).click();
   await expect(page).toHaveURL('/profile?vista=conexion');
   await expect(preview).toContainText(user.email);

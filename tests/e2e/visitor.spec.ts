@@ -95,7 +95,7 @@ test('what a visitor may not see leads to the login and back', async ({ page }) 
   await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   releaseContact();
   await expect(page).toHaveURL('/login?next=%2Fcontact');
-  await expect(page.getByText('Inicia sesión para escribirle al Consejo.')).toBeVisible();
+  await expect(page.getByText('Inicia sesión para escribirnos.')).toBeVisible();
 
   const releaseAdmin = await stallRequests(page, '**/api/login?next=%2Fadmin');
   await page.goto('/admin', { waitUntil: 'commit' });

@@ -114,7 +114,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       expect((await people.visitor.get(path)).status).toBe(401);
     }
   },
-  'Si propones un evento y el Consejo lo publica, ven el evento, sin tu nombre.': async () => {
+  'Si propones un evento y la administración lo publica, ven el evento, sin tu nombre.': async () => {
     expect((await people.visitor.get(`/api/events/${ids.proposal}`)).status).toBe(404);
     expect((await people.admin.put(`/api/admin/events/${ids.proposal}/publication`)).status).toBe(200);
     const shown = await people.visitor.get(`/api/events/${ids.proposal}`);
@@ -165,7 +165,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
     expect(words(await people.connection.get(conversation))).toContain(WRITTEN.message);
     expect(words(await people.stranger.get(conversation))).not.toContain(WRITTEN.message);
   },
-  'Lo que ven los miembros, tu correo y tu teléfono, tus inscripciones, propuestas y proyectos, los inicios de sesión en tu cuenta, tu suscripción al boletín y lo que escribes al Consejo.':
+  'Lo que ven los miembros, tu correo y tu teléfono, tus inscripciones, propuestas y proyectos, los inicios de sesión en tu cuenta, tu suscripción al boletín y lo que escribes por el formulario de contacto.':
     async () => {
       const read = async (path: string) => words(await people.admin.get(path));
       expect((await profileFor('admin')).body).toMatchObject(PROFILE);

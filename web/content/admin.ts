@@ -110,14 +110,14 @@ export const managementPages = {
 const queues: Record<string, string> = {
   mail: 'Correo',
   'password-link': 'Enlace para cambiar la contraseña',
-  'event-announcement': 'Aviso de un evento nuevo',
-  'event-notification': 'Avisos de un cambio en un evento',
+  'event-announcement': 'Notificación de un evento nuevo',
+  'event-notification': 'Notificación de un cambio en un evento',
   'event-maintenance': 'Recordatorios de eventos',
   retention: 'Borrado de lo que ya no se conserva',
   'message-reminder': 'Recordatorio de un mensaje',
   'newsletter-confirmation': 'Confirmación de una suscripción',
-  'newsletter-issue': 'Envío de un número del boletín',
-  'login-alert': 'Aviso de intentos de entrar',
+  'newsletter-issue': 'Envío de una edición del boletín',
+  'login-alert': 'Alerta de intentos de entrar',
   'media-avif': 'Preparación de una imagen',
   'status-check': 'Revisión del estado del portal',
 };

@@ -13,6 +13,6 @@ export const memberPageInvitations: Record<string, { title: string; text: string
   },
   '/projects': {
     title: 'Los proyectos son de los miembros',
-    text: 'Inicia sesión para ver en qué trabaja el consejo y sumarte. Si aún no tienes cuenta, crearla toma un minuto.',
+    text: 'Inicia sesión para ver en qué trabajamos y sumarte. Si aún no tienes cuenta, crearla toma un minuto.',
   },
 };

@@ -11,7 +11,7 @@ const purposes: readonly [path: RegExp, purpose: string][] = [
   // The page of an event is public: only who wants to register is sent here.
   [/^\/events\/./, 'inscribirte en este evento'],
   [/^\/mis-eventos/, 'ver tus eventos'],
-  [/^\/contact/, 'escribirle al Consejo'],
+  [/^\/contact/, 'escribirnos'],
   [/^\/search/, 'buscar en el portal'],
   [/^\/mensajes/, 'ver tus mensajes'],
   [/^\/avisos/, 'ver tus notificaciones'],

@@ -9,5 +9,8 @@ export const notificationGroups: Record<NotificationGroup, { name: string; text:
     text: 'Un correo si alguien te escribe y no lo lees en unos minutos. En el sitio, la cuenta de mensajes siempre está a la vista.',
   },
   forum: { name: 'Foro', text: 'Comentarios en tus publicaciones y respuestas a lo que comentas.' },
-  system: { name: 'Consejo y cuenta', text: 'Lo que el Consejo te comunica a ti. En el sitio aparece siempre.' },
+  system: {
+    name: 'Administración y cuenta',
+    text: 'Lo que la administración te comunica a ti. En el sitio aparece siempre.',
+  },
 };

@@ -2,7 +2,7 @@ import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 
 export const projectsIntro = {
   title: 'Nuestros Proyectos',
-  text: 'Lo que el consejo y sus miembros construyen juntos en la región: en qué va cada obra y cómo sumarte.',
+  text: 'Lo que construimos juntos en la región: en qué va cada obra y cómo sumarte.',
 };
 
 /** Options of the filter, in the order and words of the spec. Empty means all. */
@@ -23,7 +23,7 @@ export interface CategoryDetail {
 /** Text shared by all projects of a category; the other categories have none. */
 export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> = {
   infrastructure: {
-    text: 'Los proyectos de infraestructura mejoran los lugares donde el Este trabaja y compra. Cada uno se planifica con quienes lo van a usar y se ejecuta con cuentas abiertas.',
+    text: 'Los proyectos de infraestructura mejoran los lugares donde la región trabaja y compra. Cada uno se planifica con quienes lo van a usar y se ejecuta con cuentas abiertas.',
     lists: [
       {
         title: 'Objetivos',

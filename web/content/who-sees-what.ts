@@ -6,7 +6,7 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
     who: 'Visitantes sin cuenta',
     what: [
       'Nada de tu perfil ni de lo que escribes.',
-      'Si propones un evento y el Consejo lo publica, ven el evento, sin tu nombre.',
+      'Si propones un evento y la administración lo publica, ven el evento, sin tu nombre.',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
   {
     who: 'La administración',
     what: [
-      'Lo que ven los miembros, tu correo y tu teléfono, tus inscripciones, propuestas y proyectos, los inicios de sesión en tu cuenta, tu suscripción al boletín y lo que escribes al Consejo.',
+      'Lo que ven los miembros, tu correo y tu teléfono, tus inscripciones, propuestas y proyectos, los inicios de sesión en tu cuenta, tu suscripción al boletín y lo que escribes por el formulario de contacto.',
       'Tus mensajes privados, solo si quien los recibe los reporta.',
       'Cuando consulta o descarga datos de contacto, queda registrado.',
     ],

@@ -52,7 +52,7 @@ export function HomePageSections() {
       {settings.enableProjects ? (
         <LatestSection
           heading="Proyectos Destacados"
-          intro="En qué trabaja el consejo, y dónde puedes sumarte."
+          intro="En qué trabajamos, y dónde puedes sumarte."
           seeAll={{ label: 'Ver todos los proyectos', href: '/projects' }}
           isLoading={projects.isPending}
           loading="Cargando proyectos..."

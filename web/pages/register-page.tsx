@@ -17,7 +17,7 @@ export default function RegisterPage() {
     <div className="page-container py-10 md:py-16">
       <AuthPanel
         title="Crear Cuenta"
-        intro="Únete a los empresarios del consejo. Toma un minuto."
+        intro="Únete a los demás empresarios. Toma un minuto."
         externalLoginHref={loginHref(next)}
         hasExternalLogin={externalLogin}
         footer={

@@ -1,4 +1,3 @@
-INSERT INTO contact_departments (key, email, phone) VALUES
-  ('membership', 'membresia@consejoeste.example', '809-555-0102'),
-  ('activities', 'eventos@consejoeste.example', '809-555-0105')
-ON CONFLICT DO NOTHING;
+-- Earlier versions came with departments of sample data, which only the demo shows.
+DELETE FROM contact_departments WHERE email IN ('membresia@consejoeste.example', 'eventos@consejoeste.example')
+  AND NOT EXISTS (SELECT FROM users WHERE email = 'admin@demo.example');

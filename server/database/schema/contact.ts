@@ -42,15 +42,18 @@ export const contactMessages = pgTable(
 );
 
 /**
- * Contact data of departments. The rows are created in `contact.sql` and changed by administrators; everything else
- * uses the address and the telephone of the site's settings.
+ * Departments that administrators gave an address or a telephone of their own; without a row, and for everything else,
+ * those of the site's settings count.
  */
 export const contactDepartments = pgTable(
   'contact_departments',
   {
     key: text({ enum: ['membership', 'activities'] }).primaryKey(),
-    email: varchar({ length: 254 }).notNull(),
-    phone: varchar({ length: 30 }).notNull(),
+    email: varchar({ length: 254 }),
+    phone: varchar({ length: 30 }),
   },
-  (table) => [check('contact_departments_key', sql`${table.key} in ('membership', 'activities')`)],
+  (table) => [
+    check('contact_departments_key', sql`${table.key} in ('membership', 'activities')`),
+    check('contact_departments_reachable', sql`num_nonnulls(${table.email}, ${table.phone}) > 0`),
+  ],
 );

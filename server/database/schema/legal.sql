@@ -1,6 +1,7 @@
--- The texts that the portal comes with; administrators publish later versions. A published version is never changed.
+-- The texts that the portal comes with; administrators publish later versions. A version is never changed once there
+-- are people who may have read it.
 INSERT INTO legal_versions (document, version, content) VALUES
-('privacy', 1, $legal${{siteName}} («el Consejo») es responsable de los datos personales que nos entregas en este portal. Los tratamos según la Ley 172-13 sobre Protección de Datos de Carácter Personal y el artículo 44 de la Constitución de la República Dominicana.
+('privacy', 1, $legal${{siteName}} («la organización») es responsable de los datos personales que nos entregas en este portal. Los tratamos según la Ley 172-13 sobre Protección de Datos de Carácter Personal y el artículo 44 de la Constitución de la República Dominicana.
 
 ## Quién responde por tus datos
 
@@ -14,7 +15,7 @@ INSERT INTO legal_versions (document, version, content) VALUES
 - **Tu cuenta:** nombre, apellido, correo y contraseña (cifrada de modo que nadie puede leerla). Sirven para que entres y para reconocerte.
 - **Tu perfil:** empresa, cargo, teléfono, ubicación, sitio web, biografía, habilidades y foto, si quieres ponerlos. Sirven para que otros miembros te encuentren.
 - **Lo que haces en el portal:** publicaciones, comentarios, mensajes, conexiones, inscripciones a eventos y participación en proyectos. Sirven para prestarte el servicio que pediste.
-- **Mensajes al Consejo:** lo que escribes en el formulario de contacto. Sirven para responderte.
+- **Mensajes a la organización:** lo que escribes en el formulario de contacto. Sirven para responderte.
 - **Boletín:** tu correo, si te suscribes. Sirve solo para enviarte el boletín.
 - **Seguridad:** cuándo entras, los intentos fallidos y una parte de tu dirección IP (nunca completa). Sirven para proteger tu cuenta.
 
@@ -29,7 +30,7 @@ Tratamos tus datos con tu consentimiento, que nos das al registrarte, al escribi
 - **Visitantes sin cuenta:** nada de tu perfil.
 - **Miembros:** tu nombre, foto, empresa, cargo, ubicación, biografía, habilidades y lo que publicas en el foro. También tu correo y tu teléfono, salvo que los limites a tus conexiones o a nadie.
 - **Tus conexiones:** lo anterior, y los mensajes que les escribes.
-- **La administración del Consejo:** lo necesario para atender el portal, incluidos tu correo y tu teléfono. Cuando alguien de la administración los consulta o los descarga, queda registrado.
+- **La administración:** lo necesario para atender el portal, incluidos tu correo y tu teléfono. Cuando alguien de la administración los consulta o los descarga, queda registrado.
 
 ## Cuánto tiempo los conservamos
 
@@ -55,7 +56,7 @@ Si prefieres, escríbenos a {{contactEmail}} o visita la oficina con tu cédula.
 ## Cambios
 
 Cuando este texto cambia, publicamos una versión nueva con su fecha. Las anteriores se pueden leer al pie de esta página.$legal$),
-('terms', 1, $legal$Estos términos valen para quien visita o usa el portal de {{siteName}} («el Consejo»). Al crear una cuenta los aceptas.
+('terms', 1, $legal$Estos términos valen para quien visita o usa el portal de {{siteName}} («la organización»). Al crear una cuenta los aceptas.
 
 ## El portal
 
@@ -82,11 +83,11 @@ Cualquier miembro puede reportar una publicación, un comentario, un mensaje o u
 
 ## Eventos
 
-Inscribirte reserva tu lugar. Si no puedes asistir, cancela para que otra persona lo aproveche. El Consejo puede cambiar o cancelar un evento, y avisa a quienes se inscribieron.
+Inscribirte reserva tu lugar. Si no puedes asistir, cancela para que otra persona lo aproveche. La organización puede cambiar o cancelar un evento, y avisa a quienes se inscribieron.
 
 ## Responsabilidad
 
-El Consejo cuida que el portal funcione y sea seguro, pero no garantiza que esté siempre disponible ni responde por los negocios que los miembros hagan entre sí.
+La organización cuida que el portal funcione y sea seguro, pero no garantiza que esté siempre disponible ni responde por los negocios que los miembros hagan entre sí.
 
 ## Ley y contacto
 
@@ -109,4 +110,4 @@ Lo que escribes y todavía no envías (un borrador o un mensaje sin conexión) s
 Puedes borrar las cookies en la configuración de tu navegador. Si borras la de la sesión, tendrás que entrar otra vez.
 
 Preguntas: {{contactEmail}}.$legal$)
-ON CONFLICT DO NOTHING;
+ON CONFLICT (document, version) DO UPDATE SET content = excluded.content WHERE NOT EXISTS (SELECT FROM users);

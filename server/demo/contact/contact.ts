@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { contactMessages } from '../../database/schema/contact.ts';
+import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
 import { DAY_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { type History, wakingMoment } from '../history.ts';
@@ -30,7 +30,7 @@ const messageTexts: MessageText[] = [
     daysAgo: 1,
     isRead: false,
     message:
-      'Buenas tardes. Tengo un taller de motores en Ramón Santana con dos ayudantes y quiero ser miembro. ¿Qué documentos llevo y cuánto es la cuota? ¿Se puede pagar por trimestre?',
+      'buenas tardes, tengo un taller de motores en ramon santana con 2 ayudantes y quiero ser miembro. que documentos llevo y cuanto es la cuota? se puede pagar x trimestre? bendiciones',
   },
   {
     name: 'Marlenny Fabián',
@@ -52,7 +52,7 @@ const messageTexts: MessageText[] = [
     daysAgo: 5,
     isRead: false,
     message:
-      'Hola, quedé en lista de espera para el taller de WhatsApp. Soy de Guaymate y voy en guagua, necesito saber uno o dos días antes si hay cupo para dejar los niños con mi hermana. Gracias',
+      'Hola, quería ir al taller de WhatsApp y me sale que está lleno. Soy de Guaymate y voy en guagua: si alguien cancela, necesito saberlo uno o dos días antes para dejar los niños con mi hermana. Gracias',
   },
   {
     name: 'Ing. Leandro Castaños',
@@ -98,11 +98,18 @@ const messageTexts: MessageText[] = [
     daysAgo: 47,
     isRead: true,
     message:
-      'Fui al encuentro de nuevos miembros con una amiga y me gustó mucho. Después llené el formulario y no me ha llegado ningún correo. A lo mejor escribí mal la dirección.',
+      'Fui al café entre empresarias con una amiga y me gustó mucho. Después llené el formulario y no me ha llegado ningún correo. A lo mejor escribí mal la dirección.',
     answer:
       'Hola, Mercedes. Encontramos tu solicitud: la dirección tenía una letra de más. Ya la corregimos y te reenviamos la confirmación. Si no la ves hoy, mira en el correo no deseado o llámanos.',
   },
 ];
+
+export async function insertDepartments(database: Queryable): Promise<void> {
+  await insertRows(database, contactDepartments, [
+    { key: 'membership', email: 'membresia@consejoeste.example', phone: '809-555-0102' },
+    { key: 'activities', email: 'eventos@consejoeste.example', phone: '809-555-0105' },
+  ]);
+}
 
 export async function insertContactMessages(
   database: Queryable,

@@ -138,7 +138,7 @@ export const serviceTexts: ServiceText[] = [
     title: 'Capacitación',
     summary: 'Talleres cortos para dueños y empleados, con ejercicios del propio negocio.',
     body: [
-      'Los talleres duran una mañana y se dan en grupos de veinticinco personas como máximo. Se trabaja con los datos de cada participante, para que lo aprendido sirva el mismo día.',
+      'Los talleres duran una mañana y se dan en grupos de treinta personas como máximo. Se trabaja con los datos de cada participante, para que lo aprendido sirva el mismo día.',
       '## Temas de este año',
       '- Facturación electrónica paso a paso.\n- Ventas y cobros por WhatsApp.\n- Inventario sin sorpresas.\n- Atención al cliente para quien está en el mostrador.',
       'Las fechas y los cupos están en la página de eventos. Si tu empresa necesita un taller para todo su personal, lo preparamos a la medida.',
@@ -158,11 +158,11 @@ export const serviceTexts: ServiceText[] = [
   {
     slug: 'apoyo-a-emprendedores',
     title: 'Apoyo a emprendedores',
-    summary: 'De la idea al primer año: acompañamiento, tutores y acceso a financiamiento.',
+    summary: 'De la idea al primer año: un padrino de tu ramo, los papeles en orden y la solicitud de crédito.',
     body: [
-      'Si estás empezando, no tienes que hacerlo solo. Te asignamos un tutor, dueño de un negocio parecido al que quieres abrir, que te acompaña durante el primer año.',
+      'Si estás empezando, no tienes que hacerlo solo. Te ponemos un padrino o una madrina, con un negocio parecido al que quieres abrir, que te acompaña durante el primer año.',
       '## Lo que incluye',
-      '- Revisión de la idea y de los números antes de gastar.\n- Los pasos para formalizarte, en orden.\n- Preparación de la solicitud de crédito.\n- Un puesto en la feria de nuevos negocios.',
+      '- Revisión de la idea y de los números antes de gastar.\n- Los pasos para formalizarte, en orden.\n- Preparación de la solicitud de crédito.\n- Una mesa en la próxima rueda de negocios.',
       'Recibimos solicitudes todo el año. Cuéntanos tu idea desde la página de contacto.',
     ],
   },

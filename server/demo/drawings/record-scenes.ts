@@ -111,7 +111,7 @@ export const NEWS_SCENES: Record<string, Scene> = {
     motif: 'breakfast table',
     tint: 'mint',
   },
-  'Financiamiento, construcción y empaques: lo que viene en la agenda': { motif: 'agenda wall', tint: 'rose' },
+  'Financiamiento, construcción y empaques: lo que viene en el calendario': { motif: 'agenda wall', tint: 'rose' },
   'Colmados de cuatro municipios empiezan a comprar juntos': { motif: 'colmado shelves', tint: 'apricot' },
   'Talleres y politécnicos: veinticuatro pasantes comienzan a trabajar': { motif: 'workbench', tint: 'sky' },
   'Apagones: un grupo de trabajo con metas y fechas': { motif: 'night blackout', light: 'night' },
@@ -125,6 +125,15 @@ export const NEWS_SCENES: Record<string, Scene> = {
   'El directorio del portal se renueva y estrena red de contactos': { motif: 'member network', tint: 'apricot' },
   '«El hotel no compra barato, compra tranquilo»: lo que dejó la conferencia de Bayahíbe': {
     motif: 'hotel by the sea',
+    light: 'day',
+  },
+  // Of the seasons, of which one is shown.
+  'Encargos de Navidad: lo que recomiendan los que ya pasaron por eso': { motif: 'market stall', light: 'dusk' },
+  'La zafra también mueve al que no siembra caña': { motif: 'irrigated field', light: 'dusk' },
+  'Semana Santa: lo que conviene tener listo antes del Jueves Santo': { motif: 'beach evening', light: 'dusk' },
+  'Temporada ciclónica: una carpeta, unas fotos y un plan en la pared': { motif: 'storm drain' },
+  'Vuelta a clases: cómo se preparan la librería, la zapatería y el taller de uniformes': {
+    motif: 'school fair',
     light: 'day',
   },
 };

@@ -44,7 +44,7 @@ function isUnfit(date: string): boolean {
 }
 
 /** By the rule of Gauss, with the constants of 1900 to 2099. */
-function easterSunday(year: number): string {
+export function easterSunday(year: number): string {
   const golden = year % 19;
   const moon = (19 * golden + 24) % 30;
   const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;

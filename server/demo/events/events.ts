@@ -8,6 +8,8 @@ import { type History, momentBetween } from '../history.ts';
 import { ADMIN, DEMO_MEMBER } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
 import { createRandom, type Random } from '../random.ts';
+import { seasonOf } from '../seasons/season.ts';
+import { inSeason } from '../seasons/seasonal-texts.ts';
 import { eventDate, taxConferenceDate } from './event-dates.ts';
 import type { EventText } from './event-text.ts';
 import { pastEventTexts } from './past-event-texts.ts';
@@ -147,7 +149,7 @@ function planEvent(text: Omit<EventText, 'days' | 'weekday'>, date: string, hist
   const latest = instantAt(addDays(history.today, -ANNOUNCED_DAYS_AGO_AT_LEAST), '09:00');
   return {
     id: demoId('event', text.key),
-    text,
+    text: { ...text, description: text.description && inSeason(text.description, seasonOf(date)) },
     date,
     announcedAt: earlier(usual, latest),
     isPast: date < history.today,

@@ -29,7 +29,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: true,
     title: 'Taller: WhatsApp para vender y cobrar con orden',
     description:
-      'Catálogo, etiquetas, respuestas rápidas, hora de corte y seguimiento de cobros, en el teléfono de cada participante. Trae el celular cargado y la lista de tus diez productos más vendidos.',
+      'Catálogo, etiquetas, respuestas rápidas, hora de corte y seguimiento de cobros, en el teléfono de cada participante. {temporada} Trae el celular cargado y la lista de tus diez productos más vendidos.',
     location: 'Aula 2 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Patricia Lluberes, estratega digital', 'Leidy Vásquez, creadora de contenido'],
     topics: ['Catálogo', 'Etiquetas y respuestas', 'Cobros', 'Horario de atención'],

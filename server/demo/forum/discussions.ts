@@ -3,6 +3,8 @@ import { demoId } from '../demo-rows.ts';
 import { answerMoments, type History, wakingMoment } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
 import { createRandom, type Random } from '../random.ts';
+import { seasonOf } from '../seasons/season.ts';
+import { seasonalPosts } from '../seasons/seasonal-posts.ts';
 import { categories } from './categories.ts';
 import type { CommentText, PostText } from './post-text.ts';
 
@@ -37,10 +39,11 @@ export interface Discussion {
 
 export function planDiscussions(history: History): Discussion[] {
   const random = createRandom('discussions');
+  const seasonal = seasonalPosts[seasonOf(history.today)];
   const daysAgo = spreadPosts(random);
   return categories.flatMap(({ slug, posts }) =>
-    posts.map((text) => {
-      const createdAt = wakingMoment(history.dayAgo(daysAgo.get(text) ?? NEWEST_POST_DAYS), random);
+    [...posts, ...seasonal.flatMap(({ category, post }) => (category === slug ? post : []))].map((text) => {
+      const createdAt = wakingMoment(history.dayAgo(daysAgo.get(text) ?? text.daysAgo ?? NEWEST_POST_DAYS), random);
       return {
         id: demoId('post', text.title),
         categoryId: demoId('category', slug),

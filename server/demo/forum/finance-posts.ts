@@ -149,28 +149,6 @@ export const financePosts: PostText[] = [
     ],
   },
   {
-    author: 'marcelino-joseph',
-    title: 'Como estiran el dinero de la zafra para todo el año?',
-    content: [
-      'La caña paga unos meses y despues a vivir de lo guardado. Todos los años digo que voy a apartar y todos los años aparece una goma del tractor. Tengo unas tareas de platano y yuca para el tiempo muerto pero no dan para la nomina. Los demas colonos se ponen un sueldo fijo? Lo respetan?',
-    ],
-    comments: [
-      {
-        author: 'frank-felix-medrano',
-        text: 'Divide lo neto entre doce y transfiérete esa parte el día primero, como si fueras empleado. El resto en otra cuenta, sin tarjeta. Y la goma del tractor ponla en el presupuesto, que tú mismo dices que sale todos los años.',
-        replies: [{ author: 'marcelino-joseph', text: 'Sin tarjeta si. Ahi es que esta el problema mio' }],
-      },
-      {
-        author: 'benito-hernandez',
-        text: 'Unas vaquitas de ordeño. No es mucho pero la leche entra cada quincena y con eso pago los muchachos',
-      },
-      {
-        author: 'teofilo-mateo',
-        text: 'Nosotros en la cooperativa de cacao le pedimos al comprador que nos retenga una parte en la cosecha y nos la entregue en la época floja. Al principio nadie quería.',
-      },
-    ],
-  },
-  {
     author: 'tirso-maldonado',
     title: 'Socio o prestamo para la segunda vibradora de bloques?',
     content: [

@@ -338,35 +338,6 @@ export const operationsPosts: PostText[] = [
     ],
   },
   {
-    author: 'benito-hernandez',
-    title: 'Pozo, laguna o menos vacas',
-    content: [
-      'La paca esta a 180 y la seca no afloja. Pozo, laguna, o bajo de 60 a 40 vacas? A un amigo el pozo le salio a los 120 pies y a otro le salio polvo',
-    ],
-    comments: [
-      {
-        author: 'santos-manzueta',
-        text: 'paga el estudio primero. yo he hecho 7 pozos secos, y los 7 por llevarse del de la varita',
-      },
-      {
-        author: 'confesor-javier',
-        text: 'Con 40 buenas y pasto de corte ordeñas lo mismo. Te lo digo yo que te vendo el alimento',
-        replies: [
-          {
-            author: 'benito-hernandez',
-            text: 'Si me lo dice el que me vende sera verdad. Este mes peso la leche vaca por vaca',
-          },
-        ],
-      },
-      {
-        author: 'digna-rosario',
-        text: 'Yo estoy pagando un peso más por litro en los meses secos. Ensilen en la buena; dos de mis productores enseñan cómo.',
-      },
-      { author: 'rene-bautista', text: 'Mira cuáles no quedan preñadas. Por ahí se empieza a bajar.' },
-      { author: 'ynocencia-trinidad', text: 'Aquí en la naranja estamos igual, Benito. Que llueva 🙏' },
-    ],
-  },
-  {
     author: 'aurelio-payano',
     title: 'Busco cuarto frío usado, de dos por tres, en buen estado',
     content: [

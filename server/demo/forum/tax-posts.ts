@@ -90,7 +90,7 @@ export const taxPosts: PostText[] = [
         replies: [
           {
             author: 'carmen-julia-almanzar',
-            text: 'La IR-2 va a los 120 días del cierre. Si cierras en diciembre, a finales de abril. Ve mandándome enero y febrero con tiempo, Noemí.',
+            text: 'La IR-2 va a los 120 días del cierre. Si cierras en diciembre, a finales de abril. Ve mandándome los meses según los cierras, Noemí, no todos juntos.',
           },
         ],
       },

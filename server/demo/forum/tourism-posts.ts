@@ -7,7 +7,7 @@ export const tourismPosts: PostText[] = [
     likes: 6,
     title: 'Quiero suplirle pan a un hotel: ¿qué piden y cómo se llega?',
     content: [
-      'Hago pan de agua, sobao y bocadillos y le suplo a tres cafeterías. Quiero entrarle a un hotel de Juan Dolio o de La Romana y no sé ni por qué puerta se entra. ¿Compras? ¿El chef?',
+      'Hago pan de agua, sobao y panecitos de picadera y le suplo a tres cafeterías. Quiero entrarle a un hotel de Juan Dolio o de La Romana y no sé ni por qué puerta se entra. ¿Compras? ¿El chef?',
       'Tengo registro, camioneta cerrada y puedo sacar dos mil unidades más por noche. No tengo certificado de inocuidad ni aguante para pagos largos. ¿Qué me falta para que me tomen en serio?',
     ],
     comments: [
@@ -207,7 +207,7 @@ export const tourismPosts: PostText[] = [
     author: 'karina-estevez',
     title: 'Diez traducciones de menú que me han hecho reír y llorar',
     content: [
-      'De la zona y sin decir nombres. *Ropa vieja*: «old clothes». *Chivo*: «cheat». *Pescado a la diabla*: «sinful fish». Y mi favorita, *entrada*: «ticket».',
+      'De la zona y sin decir nombres. *Ropa vieja*: «old clothes». *Chivo*: «cheat». *Mangú con los tres golpes*: «mangu with three punches». Y mi favorita, *entrada*: «ticket».',
       'El turista se ríe, le tira una foto y pide hamburguesa. Describan el plato en vez de traducirlo, dejen el nombre criollo arriba y pongan los alérgenos. (Las otras seis no se pueden publicar.)',
     ],
     comments: [

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberKey } from '../members/member-profiles.ts';
 import { type Habit, voices } from '../members/voices.ts';
+import { SEASONS } from '../seasons/season.ts';
+import { seasonalPosts } from '../seasons/seasonal-posts.ts';
 import { categories } from './categories.ts';
 import type { CommentText } from './post-text.ts';
 
-const posts = categories.flatMap((category) => category.posts);
+/** Those of every season: the few of one are too few to change a share. */
+const posts = [
+  ...categories.flatMap((category) => category.posts),
+  ...SEASONS.flatMap((season) => seasonalPosts[season].map(({ post }) => post)),
+];
 const comments = posts.flatMap((post) => withReplies(post.comments));
 
 function withReplies(texts: CommentText[]): CommentText[] {

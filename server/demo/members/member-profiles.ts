@@ -29,7 +29,7 @@ const councilMembers = {
     position: 'Propietario',
     location: 'San Pedro de Macorís',
     domain: 'espigadeleste',
-    bio: 'Panadero de segunda generación en el barrio Restauración. Horneo pan de agua desde las tres de la mañana y ahora también bizcochos y bocadillos para hoteles y eventos.',
+    bio: 'Panadero de segunda generación en el barrio Restauración. Horneo pan de agua desde las tres de la mañana y ahora también bizcochos y picadera para hoteles y eventos.',
     skills: {
       Repostería: 'expert',
       Inventario: 'advanced',

@@ -27,7 +27,7 @@ export const conversationTexts: ConversationText[] = [
       me(
         9,
         '10:12',
-        'Doña Mariluz, buen día. Gracias por recomendarme en Juan Dolio. Pasado mañana le llevo la bandeja al chef: pan de agua, brioche y unos bocadillos de queso.',
+        'Doña Mariluz, buen día. Gracias por recomendarme en Juan Dolio. Pasado mañana le llevo la bandeja al chef: pan de agua, brioche y unos palitos de queso.',
       ),
       they(
         9,
@@ -54,14 +54,14 @@ export const conversationTexts: ConversationText[] = [
       they(
         4,
         '09:05',
-        'Rafael, ¿haces bocadillos para 120 un sábado? Tengo una boda en Cabeza de Toro y me quedaron mal',
+        'Rafael, ¿haces picadera para 120 un sábado? Tengo una boda en Cabeza de Toro y me quedaron mal',
       ),
       me(4, '12:30', 'Sí. ¿Qué fecha, y a qué hora hay que estar montados?'),
       they(4, '12:41', 'El último sábado del mes que viene. Montaje a las cuatro'),
       me(
         3,
         '06:15',
-        'Puedo. Seis por persona: mini quipes, empanaditas, croquetas de pollo y tres dulces. RD$ 310 por cabeza con transporte.',
+        'Puedo. Seis piezas por persona: quipecitos, pastelitos, croquetas de pollo y tres dulces. RD$ 310 por cabeza con transporte.',
       ),
       they(2, '20:48', 'Los novios quieren probar. ¿Me traes una muestra el jueves a la oficina de Bávaro?'),
       me(2, '21:10', 'El jueves antes de mediodía estoy allá.'),

@@ -73,12 +73,12 @@ export const newsTexts: NewsText[] = [
     ],
   },
   {
-    title: 'Financiamiento, construcción y empaques: lo que viene en la agenda',
+    title: 'Financiamiento, construcción y empaques: lo que viene en el calendario',
     excerpt: 'Los próximos encuentros del consejo, según lo que pidieron los miembros en la encuesta.',
     aboutEvents: true,
     published: { daysAgo: 22 },
     content: [
-      'La comisión de eventos armó la agenda de los próximos meses con una encuesta entre los miembros. Lo más pedido fue cómo financiarse, cómo ordenar el inventario y cómo presentar mejor el producto.',
+      'La comisión de eventos armó el calendario de los próximos meses con una encuesta entre los miembros. Lo más pedido fue cómo financiarse, cómo ordenar el inventario y cómo presentar mejor el producto.',
       'De esos tres temas, el primero en salir es el taller de inventario. Se cuenta un tramo de verdad en una tienda de verdad, y sirve para colmados, ferreterías, farmacias y talleres. Después viene la rueda de negocios de construcción, ferreterías y oficios, en Higüey. Ahí cada participante recibe una agenda de citas según lo que busca y lo que ofrece.',
       'En la conferencia sobre financiamiento hablarán la gerente de una cooperativa, un consultor que fue oficial de crédito y empresarios que han tomado préstamos para equipos, locales e inventario. «A dos les pedimos que contaran en qué se equivocaron, y dijeron que sí», cuenta Yudelka Santana Mejía, directora ejecutiva. En la tarde habrá consultas de quince minutos, con cita.',
       'Más adelante están la visita a una fábrica de hielo que trabaja con energía solar, el taller de etiquetas y empaques y la conferencia sobre turismo y compra local.',
@@ -146,11 +146,11 @@ export const newsTexts: NewsText[] = [
   {
     title: 'De recoger botellas a emplear a treinta y una personas',
     excerpt:
-      'Rigoberto Paredes empezó buscando metal en el vertedero. Hoy su recicladora recoge cartón y plástico en noventa negocios de San Pedro.',
+      'Rigoberto Paredes empezó de buzo en el vertedero. Hoy su recicladora recoge cartón y plástico en noventa negocios de San Pedro.',
     aboutEvents: false,
     published: { daysAgo: 84 },
     content: [
-      'A los catorce años, Rigoberto Paredes recogía metal en el vertedero con un saco y un gancho. Hoy tiene tres camiones, una prensa y treinta y una personas en nómina. El gancho lo tiene colgado en la oficina.',
+      'A los catorce años, Rigoberto Paredes buceaba botellas y metal en el vertedero con un saco y un gancho. Hoy tiene tres camiones, una prensa y treinta y una personas en nómina. El gancho lo tiene colgado en la oficina.',
       'Su recicladora pasa tres veces por semana por noventa negocios de San Pedro de Macorís. Al que separa y pasa de dos quintales al mes le paga; al que no llega, por lo menos le quita la basura de encima.',
       'Cuenta que todo cambió cuando una ferretería le propuso recoger siempre a la misma hora. «Ahí entendí que lo que la gente quería era que yo llegara». Formalizó la empresa, metió a sus compañeros en la TSS y compró el primer camión con un préstamo de la cooperativa, que saldó cuatro meses antes.',
       'El precio del plástico sube y baja, y convencer a los comercios de doblar las cajas cuesta. «Yo voy, saludo y doblo la primera con ellos. A la tercera semana lo hacen solos».',
@@ -170,7 +170,7 @@ export const newsTexts: NewsText[] = [
       'Se contaron más de setenta. En veintiséis se acordó una visita o un pedido de prueba, según las hojas que entregaron los participantes. Lo más buscado fueron los lácteos, los vegetales bajo techo y los dulces en envase pequeño, que las tiendas de regalo piden y casi nadie hace.',
       'Varios compradores preguntaron por registro sanitario y código de barras y no todos los productores tenían respuesta. «Mi etiqueta no dice ni dónde estoy», reconoció una dulcera, que ya preguntó por el taller de empaques.',
       'Los colmados pidieron presentaciones más pequeñas y entrega dos veces por semana. Un transportista que estaba en la sala ofreció consolidar carga de varios productores.',
-      'El consejo va a llamar a los tres meses para saber qué se vendió. La próxima rueda es la de construcción, ferreterías y oficios, y antes habrá una sesión corta para preparar las citas, porque en esta hubo quien gastó diez de los doce minutos hablando del clima.',
+      'El consejo va a llamar a los tres meses para saber qué se vendió. La próxima rueda es la de construcción, ferreterías y oficios. La semana antes el equipo llamará a cada inscrito para preparar las citas, porque en esta hubo quien gastó diez de los doce minutos hablando del clima.',
     ],
   },
   {
@@ -187,7 +187,7 @@ export const newsTexts: NewsText[] = [
       'Con la clasificación hay sorpresas. Se miran a la vez la cantidad de trabajadores y las ventas del año; si una de las dos se pasa, la empresa sube de categoría. Los montos se actualizan todos los años, así que hay que confirmarlos con el Ministerio de Industria, Comercio y MIPYMES.',
       'También hay que sacar la cuenta del flujo. Se compra el material, se paga la nómina y se espera. ¿Cuántas semanas aguanta la empresa? Es mejor hablar con la cooperativa o el banco antes de ganar que después.',
       'Y se puede ir en grupo. Varios talleres de confección podrían presentarse juntos a un pedido de uniformes que ninguno puede cumplir solo, si dejan por escrito cómo se reparten el trabajo.',
-      'Datos verificados el {fecha}. Este resumen es informativo y no sustituye la lectura de la ley ni la asesoría de un profesional. El consejo va a invitar a especialistas a una sesión de preguntas; la fecha saldrá en la página de eventos.',
+      'Datos verificados el {fecha}. Este resumen es informativo y no sustituye la lectura de la ley ni la asesoría de un profesional. Las preguntas se reciben en la página de contacto y las contesta la comisión.',
     ],
   },
   {

@@ -8,6 +8,8 @@ import { NEWS_SCENES } from '../drawings/record-scenes.ts';
 import { taxConferenceDate } from '../events/event-dates.ts';
 import type { PlannedEvent } from '../events/events.ts';
 import type { History } from '../history.ts';
+import { seasonOf } from '../seasons/season.ts';
+import { seasonalNews } from '../seasons/seasonal-texts.ts';
 import { type NewsText, newsTexts } from './news-texts.ts';
 
 export async function insertNews(database: Queryable, events: PlannedEvent[], history: History): Promise<void> {
@@ -15,7 +17,8 @@ export async function insertNews(database: Queryable, events: PlannedEvent[], hi
   const withDates = (text: string, published: string) =>
     text.replaceAll('{año}', year).replaceAll('{fecha}', spanishDay(published));
   const pictures: Picture[] = [];
-  const rows = newsTexts.map(({ title, excerpt, content, aboutEvents, featured = false, published }) => {
+  const texts = [...newsTexts, seasonalNews[seasonOf(history.today)]];
+  const rows = texts.map(({ title, excerpt, content, aboutEvents, featured = false, published }) => {
     const date = publicationDate(published, events, history);
     const createdAt = instantAt(date, '08:00');
     const id = demoId('news', title);

@@ -11,6 +11,8 @@ import { ADMIN } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
 import { newsTexts } from '../news/news-texts.ts';
 import { createRandom } from '../random.ts';
+import { seasonOf } from '../seasons/season.ts';
+import { seasonalIssues } from '../seasons/seasonal-texts.ts';
 
 /** Parts of the addresses of newsletter readers who are not members. */
 const readerFirstNames = [
@@ -71,13 +73,13 @@ const readerLastNames = [
 
 const readerDomains = ['correo.example', 'buzon.example', 'comercioeste.example', 'mipyme.example'];
 
-const SUBJECT = 'Lo que viene en el Este: plazos, talleres y un café de bienvenida';
+const SUBJECT = 'Lo que viene en el Este: talleres, un fondo para equipos y un café de bienvenida';
 const NEWS = 3;
 const EVENTS = ['pricing-breakfast', 'whatsapp-workshop', 'welcome-coffee'];
 
 const intro = [
   'Hola:',
-  'Va la agenda de las próximas semanas. El desayuno de precios ya casi está lleno y el taller de WhatsApp tiene lista de espera, así que no lo dejes para el último día.',
+  'Va lo de las próximas semanas. El desayuno de precios ya casi está lleno y el taller de WhatsApp tiene lista de espera, así que no lo dejes para el último día.',
   'Si sabes de alguien que deba recibir este boletín, reenvíaselo.',
 ].join('\n\n');
 
@@ -89,24 +91,21 @@ interface SentIssue {
 
 const sentIssues: SentIssue[] = [
   {
-    subject: 'Todo listo para la semana: desayuno, e-CF y permisos',
+    subject: 'Los colmados compraron juntos y ya hay pasantes en los talleres',
     intro:
-      'Hola:\n\nEsta edición es corta. Lo más preguntado en la oficina fue la factura electrónica, así que eso va primero.\n\nNos vemos.',
+      'Hola:\n\nEsta edición es corta, y casi toda son cosas que empezaron en el foro o en una mesa redonda. Si en tu pueblo quieren juntarse para comprar, contesta este correo y te ponemos con los demás.\n\nNos vemos.',
     daysAgo: 28,
   },
   {
     subject: 'Lo que dejó la rueda de negocios',
     intro:
-      'Hola:\n\nGracias a los que fueron y a los que mandaron a alguien. Aquí está el resumen y lo que viene el mes próximo.',
+      'Hola:\n\nGracias a los que fueron a Hato Mayor y a los que mandaron a alguien. Aquí está el resumen, junto con la guía de permisos, que ya se puede buscar en la oficina.',
     daysAgo: 63,
   },
-  {
-    subject: 'Temporada de huracanes: guarda copia de tus papeles',
-    intro:
-      'Hola:\n\nUna carpeta plástica y una foto de cada documento te ahorran semanas. Adentro, la lista que usamos nosotros.',
-    daysAgo: 97,
-  },
 ];
+
+/** Of the season in which it was sent. */
+const SEASONAL_ISSUE_DAYS_AGO = 97;
 
 /** A draft of the next one, and three that were sent. */
 export async function insertIssues(database: Queryable, community: Community, history: History): Promise<void> {
@@ -124,7 +123,11 @@ export async function insertIssues(database: Queryable, community: Community, hi
       updatedAt: createdAt,
     },
   ]);
-  for (const issue of sentIssues) await insertSentIssue(database, issue, createdBy, history);
+  const seasonal = {
+    ...seasonalIssues[seasonOf(history.dayAgo(SEASONAL_ISSUE_DAYS_AGO))],
+    daysAgo: SEASONAL_ISSUE_DAYS_AGO,
+  };
+  for (const issue of [...sentIssues, seasonal]) await insertSentIssue(database, issue, createdBy, history);
 }
 
 /** Bounces of the mail server, one an issue. */

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { memberPath } from '#contract/paths.ts';
+import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { DAY_MS, MINUTE_MS } from '../days.ts';
+import { addDays, DAY_MS, instantAt, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import type { Discussion } from '../forum/discussions.ts';
 import type { History } from '../history.ts';
@@ -37,7 +39,9 @@ export async function insertNotices(
   const notices = [
     welcome(demoMember.joinedAt),
     ...(await requests(database, community, demoMember.id)),
+    ...(await acceptances(database, community, demoMember.id)),
     ...(await registrations(database, demoMember.id)),
+    ...(await announcements(database)),
     ...comments(discussions),
   ].filter(({ createdAt }) => createdAt >= keptSince);
   await insertRows(
@@ -88,21 +92,79 @@ async function requests(database: Queryable, community: Community, demoMemberId:
   });
 }
 
+/** Most recent acceptances of his own requests. */
+const TOLD_ACCEPTANCES = 2;
+
+async function acceptances(database: Queryable, community: Community, demoMemberId: string): Promise<Notice[]> {
+  const rows = await database
+    .select()
+    .from(connections)
+    .where(and(eq(connections.status, 'accepted'), eq(connections.requesterId, demoMemberId)))
+    .orderBy(desc(connections.updatedAt), connections.id)
+    .limit(TOLD_ACCEPTANCES);
+  const people = [...community.values()];
+  return rows.flatMap(({ receiverId, updatedAt }) => {
+    const key = people.find(({ id }) => id === receiverId)?.key;
+    if (!key) return [];
+    const { position, company } = memberProfiles[key];
+    return {
+      key,
+      kind: 'connection-accepted',
+      title: 'Solicitud de conexión aceptada',
+      body: `${nameOf(key)} (${position}, ${company}) aceptó tu solicitud de conexión. Ahora están conectados.`,
+      href: memberPath({ id: receiverId }),
+      createdAt: updatedAt,
+      isRead: true,
+    };
+  });
+}
+
+const ANNOUNCED_EVENTS = ['whatsapp-workshop', 'tax-conference'].map((key) => demoId('event', key));
+
+async function announcements(database: Queryable): Promise<Notice[]> {
+  const rows = await database.select().from(events).where(inArray(events.id, ANNOUNCED_EVENTS));
+  return rows.map(({ id, title, date, time, createdAt }) => ({
+    key: id,
+    kind: 'event-new',
+    title: 'Nuevo evento',
+    body: `«${title}», el ${spanishDay(date)} a las ${spanishTime(time)}`,
+    href: `/events/${id}`,
+    createdAt,
+    isRead: true,
+  }));
+}
+
 async function registrations(database: Queryable, demoMemberId: string): Promise<Notice[]> {
   const rows = await database
-    .select({ id: events.id, title: events.title, registeredAt: eventRegistrations.registeredAt })
+    .select({
+      id: events.id,
+      title: events.title,
+      date: events.date,
+      time: events.time,
+      registeredAt: eventRegistrations.registeredAt,
+      attendedAt: eventRegistrations.attendedAt,
+    })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(eq(eventRegistrations.userId, demoMemberId));
-  return rows.map(({ id, title, registeredAt }) => ({
-    key: id,
-    kind: 'event-confirmed',
-    title: 'Inscripción confirmada',
-    body: `Tienes tu cupo en «${title}».`,
-    href: `/events/${id}`,
-    createdAt: registeredAt,
-    isRead: true,
-  }));
+  return rows.flatMap(({ id, title, date, time, registeredAt, attendedAt }) => {
+    const notice = { key: id, href: `/events/${id}`, isRead: true };
+    const confirmed = {
+      ...notice,
+      kind: 'event-confirmed',
+      title: 'Inscripción confirmada',
+      body: `Tienes tu cupo en «${title}».`,
+      createdAt: registeredAt,
+    };
+    const reminder = {
+      ...notice,
+      kind: 'event-reminder',
+      title: 'Tu evento es mañana',
+      body: `Mañana, a las ${spanishTime(time)}, es «${title}».`,
+      createdAt: instantAt(addDays(date, -1), '09:00'),
+    };
+    return attendedAt ? [confirmed, reminder] : [confirmed];
+  });
 }
 
 function comments(discussions: Discussion[]): Notice[] {

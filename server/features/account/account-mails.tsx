@@ -73,7 +73,7 @@ export const verificationMail =
     content: (
       <>
         <Paragraph>
-          {REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.
+          {REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; sirve por tres días.
         </Paragraph>
         <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
         <Action label="Confirmar mi correo" href={verificationUrl(publicUrl, token, inSession)} />
@@ -89,7 +89,7 @@ export const emailChangeMail =
     content: (
       <>
         <Paragraph>
-          Una cuenta del portal pidió usar esta dirección. Confirma que es tuya con el enlace de abajo; vale por tres
+          Una cuenta del portal pidió usar esta dirección. Confirma que es tuya con el enlace de abajo; sirve por tres
           días. Ábrelo en el navegador donde iniciaste sesión.
         </Paragraph>
         <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
@@ -104,7 +104,7 @@ export const emailChangeRequestedMail: AccountMail = ({ siteName, contactEmail, 
   content: (
     <>
       <Paragraph>
-        Alguien que conoce la contraseña de tu cuenta pidió que tenga otra dirección de correo. Esta vale hasta que la
+        Alguien que conoce la contraseña de tu cuenta pidió que tenga otra dirección de correo. Esta sirve hasta que la
         nueva se confirme.
       </Paragraph>
       <Paragraph>
@@ -127,7 +127,7 @@ export const emailChangedMail =
         {undoToken ? (
           <>
             <Paragraph>
-              Si no fuiste tú, vuelve a este correo con el enlace de abajo, que vale por siete días: se cerrarán todas
+              Si no fuiste tú, vuelve a este correo con el enlace de abajo, que sirve por siete días: se cerrarán todas
               las sesiones y elegirás una contraseña nueva. Si necesitas ayuda, escríbenos a {contactEmail}.
             </Paragraph>
             <Action label="Deshacer el cambio" href={publicUrl + undoEmailPath(undoToken)} />
@@ -146,7 +146,7 @@ export const passwordLinkMail =
     content: (
       <>
         <Paragraph>
-          Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y
+          Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; sirve por una hora y
           una sola vez.
         </Paragraph>
         <Paragraph>Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.</Paragraph>

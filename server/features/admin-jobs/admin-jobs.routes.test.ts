@@ -97,7 +97,7 @@ describe('what failed', () => {
     ]) {
       expect(answer).toMatchObject({
         status: 404,
-        body: { message: 'Este trabajo ya no está entre los que fallaron.' },
+        body: { message: 'Esta tarea ya no está entre las que fallaron.' },
       });
     }
   });

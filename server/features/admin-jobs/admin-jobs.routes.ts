@@ -49,7 +49,7 @@ async function withClaimedJob(
 ): Promise<{ id: string }> {
   return database.transaction(async (transaction) => {
     const job = await claimJob(transaction, id);
-    if (!job) throw notFound('Este trabajo ya no está entre los que fallaron.');
+    if (!job) throw notFound('Esta tarea ya no está entre las que fallaron.');
     await finish(transaction, job);
     const mail = mailOf(job);
     const target = { type: 'job', id, label: mail ? `${mail.subject} (${mail.to})` : job.queue };

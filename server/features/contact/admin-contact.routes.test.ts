@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createProject, signedIn } from '../../../tests/support/factories.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { contactMessages } from '../../database/schema/contact.ts';
+import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
 
 const LIST = '/api/admin/contact-messages';
 
@@ -15,6 +15,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   portal = await createTestApp({ config: { smtpUrl: smtp.url } });
+  await portal.database.insert(contactDepartments).values({ key: 'activities', email: 'eventos@oficina.example' });
   admin = (await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Gil' })).client;
 });
 afterAll(async () => {
@@ -125,7 +126,7 @@ describe('one message', () => {
     if (!mail) throw new Error('no mail');
     expect(mail.to).toEqual(['yunior@prueba.example']);
     expect(mailSubject(mail)).toBe(`Re: Eventos y conferencias (${done.reference})`);
-    expect(mail.raw).toMatch(/^Reply-To: Eventos y proyectos <eventos@consejoeste\.example>\r$/m);
+    expect(mail.raw).toMatch(/^Reply-To: Eventos y proyectos <eventos@oficina\.example>\r$/m);
     const text = mailPart(mail, 'text/plain').replaceAll('\r\n', '\n');
     expect(text).toContain(done.answer);
     expect(text).toContain('El lunes, 2 de marzo de 2026 escribiste:\n> ¿Habrá parqueo en la feria?');
@@ -183,10 +184,23 @@ describe('departments', () => {
       expect((await admin.put(`/api/admin/contact-departments/${key}`, body)).status).toBe(400);
     }
     const bad = await admin.put('/api/admin/contact-departments/membership', { email: 'nada', phone: '' });
-    expect(bad.body.fields).toEqual({
-      email: 'Ingresa un correo electrónico válido',
-      phone: 'El teléfono es requerido',
-    });
+    expect(bad.body.fields).toEqual({ email: 'Ingresa un correo electrónico válido' });
+  });
+
+  it('may have only a telephone, or nothing: then their messages go to the general address', async () => {
+    const { client } = await signedIn(portal);
+    for (const phone of ['829-555-0110', '']) {
+      const saved = await admin.put('/api/admin/contact-departments/activities', { email: '', phone });
+      expect(saved.body).toMatchObject({ key: 'activities', email: null, phone: phone || null });
+      const sent = await client.post('/api/contact', {
+        name: 'Ana Gil',
+        email: 'ana@prueba.example',
+        subject: 'events',
+        message: '¿Dónde es el desayuno?',
+      });
+      const about = () => smtp.mails.filter((mail) => mailSubject(mail).includes(sent.body.reference));
+      await expect.poll(() => about().map(({ to }) => to)).toEqual([['info@consejoeste.example']]);
+    }
   });
 });
 

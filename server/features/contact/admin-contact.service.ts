@@ -1,5 +1,5 @@
 import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
-import { type ContactSubject, departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { filterConfirmed } from '../../core/mail-budget.ts';
@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './contact.queries.ts';
-import { contactReference, getDepartment } from './contact.service.ts';
+import { contactReference, findMailbox } from './contact.service.ts';
 import { answerMail } from './contact-mails.tsx';
 
 const moment = new Intl.DateTimeFormat('es-DO', {
@@ -104,7 +104,7 @@ export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: st
   return withLockedMessage(deps, id, async (transaction, row) => {
     if (row.answeredAt) throw conflict('Este mensaje ya fue respondido.');
     const subject = row.subject as ContactSubject;
-    const department = await getDepartment(transaction, departmentOf[subject]);
+    const department = await findMailbox(transaction, subject);
     const settings = await getSettings(transaction);
     const message = { ...row, subject, reference: contactReference(row.number) };
     const site = { ...settings, publicUrl: config.publicUrl };

@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic */
 
 import { contactMessagePath } from '#contract/admin-paths.ts';
-import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { memberPath } from '#contract/paths.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
@@ -31,6 +30,12 @@ interface Account {
   isEmailVerified: boolean;
 }
 
+/** Name and address of the department that answers. */
+export interface Mailbox {
+  name: string;
+  email: string;
+}
+
 interface Site extends MailSite {
   publicUrl: string;
 }
@@ -52,7 +57,7 @@ function describeAccount({ id, firstName, lastName, email, isEmailVerified }: Ac
 export function departmentMail(
   message: Message,
   account: Account,
-  { department, site }: { department: ContactDepartment; site: Site },
+  { department, site }: { department: Mailbox; site: Site },
 ): Promise<JobData['mail']> {
   const { id, reference, name, email, subject } = message;
   return composeMail({
@@ -76,7 +81,7 @@ export function departmentMail(
 }
 
 /** The sender's copy. */
-export function copyMail(message: Message, department: ContactDepartment, site: Site): Promise<JobData['mail']> {
+export function copyMail(message: Message, department: Mailbox, site: Site): Promise<JobData['mail']> {
   return composeMail({
     to: message.email,
     replyTo: { name: department.name, address: department.email },
@@ -99,7 +104,7 @@ export function copyMail(message: Message, department: ContactDepartment, site: 
 export function answerMail(
   message: Message,
   answer: string,
-  { department, site, isConfirmed }: { department: ContactDepartment; site: Site; isConfirmed: boolean },
+  { department, site, isConfirmed }: { department: Mailbox; site: Site; isConfirmed: boolean },
 ): Promise<JobData['mail']> {
   const writtenOn = spanishDay(dominicanDay(message.createdAt));
   return composeMail({

@@ -152,8 +152,15 @@ export function listDepartments(database: Queryable): Promise<Department[]> {
   return database.select().from(contactDepartments);
 }
 
-export async function updateDepartment(database: Queryable, { key, ...values }: Department): Promise<void> {
-  await database.update(contactDepartments).set(values).where(eq(contactDepartments.key, key));
+export async function saveDepartment(database: Queryable, { key, ...values }: Department): Promise<void> {
+  if (values.email === null && values.phone === null) {
+    await database.delete(contactDepartments).where(eq(contactDepartments.key, key));
+    return;
+  }
+  await database
+    .insert(contactDepartments)
+    .values({ key, ...values })
+    .onConflictDoUpdate({ target: contactDepartments.key, set: values });
 }
 
 export async function insertContactMessage(database: Queryable, values: typeof contactMessages.$inferInsert) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createProject, signedIn } from '../../../tests/support/factories.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { contactMessages } from '../../database/schema/contact.ts';
+import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
 let smtp: TestSmtpServer;
@@ -11,6 +11,10 @@ let portal: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl: 'https://portal.example' } });
+  await portal.database.insert(contactDepartments).values([
+    { key: 'membership', email: 'membresia@oficina.example', phone: '809-555-0102' },
+    { key: 'activities', email: 'eventos@oficina.example', phone: '809-555-0105' },
+  ]);
 });
 afterAll(async () => {
   await portal.close();
@@ -46,7 +50,7 @@ describe('POST /api/contact', () => {
     expect(row).toMatchObject({ name: 'Yokasta Peña', phone: '+18095550101', userId: user.id, isRead: false });
 
     const mail = await mailAbout(answer.body.reference);
-    expect(mail.to).toEqual(['membresia@consejoeste.example']);
+    expect(mail.to).toEqual(['membresia@oficina.example']);
     expect(mail.raw).toMatch(/^Reply-To: =\?UTF-8\?Q\?Yokasta_Pe=C3=B1a\?= <yokasta@prueba\.example>\r$/m);
     for (const type of ['text/plain', 'text/html'] as const) {
       expect(mailPart(mail, type)).toContain('¿Qué documentos hacen falta para afiliar mi empresa?');
@@ -60,10 +64,10 @@ describe('POST /api/contact', () => {
   it('sends each subject to those who look after it', async () => {
     const { client } = await signedIn(portal);
     const expected = {
-      membership: 'membresia@consejoeste.example',
-      partnership: 'membresia@consejoeste.example',
-      events: 'eventos@consejoeste.example',
-      projects: 'eventos@consejoeste.example',
+      membership: 'membresia@oficina.example',
+      partnership: 'membresia@oficina.example',
+      events: 'eventos@oficina.example',
+      projects: 'eventos@oficina.example',
       media: 'info@consejoeste.example',
       other: 'info@consejoeste.example',
     };
@@ -144,7 +148,7 @@ describe('POST /api/contact', () => {
       }),
     );
     const mail = await mailAbout(body.reference);
-    expect(mail.to).toEqual(['membresia@consejoeste.example']);
+    expect(mail.to).toEqual(['membresia@oficina.example']);
     const headers = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'));
     expect(headers).not.toMatch(/^Bcc:/im);
     expect(headers.match(/^Reply-To:/gim)).toHaveLength(1);
@@ -170,6 +174,17 @@ describe('POST /api/contact', () => {
 });
 
 describe('GET /api/contact/departments', () => {
+  it('has no addresses but those that the office gave', async () => {
+    const empty = await createTestApp();
+    const { client } = await signedIn(empty);
+    const { body } = await client.get('/api/contact/departments');
+    expect(body.slice(1)).toEqual([
+      { key: 'membership', name: 'Membresía y alianzas', email: null, phone: null },
+      { key: 'activities', name: 'Eventos y proyectos', email: null, phone: null },
+    ]);
+    await empty.close();
+  });
+
   it('has three: the general one is the settings of the site', async () => {
     await portal.database.update(siteSettings).set({ contactPhone: '809-555-0199' });
     const { client } = await signedIn(portal);
@@ -179,10 +194,10 @@ describe('GET /api/contact/departments', () => {
       {
         key: 'membership',
         name: 'Membresía y alianzas',
-        email: 'membresia@consejoeste.example',
+        email: 'membresia@oficina.example',
         phone: '809-555-0102',
       },
-      { key: 'activities', name: 'Eventos y proyectos', email: 'eventos@consejoeste.example', phone: '809-555-0105' },
+      { key: 'activities', name: 'Eventos y proyectos', email: 'eventos@oficina.example', phone: '809-555-0105' },
     ]);
   });
 });

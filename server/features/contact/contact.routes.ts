@@ -17,7 +17,7 @@ import {
   saveNote,
   setRead,
 } from './admin-contact.service.ts';
-import { countByState, countMessages, listMessages, readMessages, updateDepartment } from './contact.queries.ts';
+import { countByState, countMessages, listMessages, readMessages, saveDepartment } from './contact.queries.ts';
 import { getDepartment, readDepartments, sendContactMessage } from './contact.service.ts';
 
 export function adminContactRoutes(app: FastifyInstance, context: Context): void {
@@ -86,11 +86,12 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
   route(app, context, adminContactContract.updateDepartment, ({ params: { key }, body, viewer }) =>
     database.transaction(async (transaction) => {
       const before = await getDepartment(transaction, key);
-      await updateDepartment(transaction, { key, ...body });
+      const after = { email: body.email || null, phone: body.phone || null };
+      await saveDepartment(transaction, { key, ...after });
       await writeAuditLog(transaction, viewer, {
         action: 'department.update',
         target: { type: 'department', id: key, label: before.name },
-        details: { before: { email: before.email, phone: before.phone }, after: body },
+        details: { before: { email: before.email, phone: before.phone }, after },
       });
       return getDepartment(transaction, key);
     }),

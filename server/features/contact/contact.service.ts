@@ -1,5 +1,6 @@
 import type { ContactBody, ContactDepartment, ContactReceipt } from '#contract/contact/contact.contract.ts';
 import {
+  type ContactSubject,
   type DepartmentKey,
   departmentKey,
   departmentNames,
@@ -14,7 +15,7 @@ import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { findPublishedProject } from '../projects/projects.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { insertContactMessage, listDepartments } from './contact.queries.ts';
-import { copyMail, departmentMail } from './contact-mails.tsx';
+import { copyMail, departmentMail, type Mailbox } from './contact-mails.tsx';
 
 /** `MSJ-00042`: short enough to say on the telephone. */
 export function contactReference(number: number): string {
@@ -25,9 +26,10 @@ export function contactReference(number: number): string {
 export async function readDepartments(database: Queryable): Promise<ContactDepartment[]> {
   const settings = await getSettings(database);
   const rows = await listDepartments(database);
-  const general = { key: 'general' as const, email: settings.contactEmail, phone: settings.contactPhone };
+  const general = { email: settings.contactEmail, phone: settings.contactPhone };
   return departmentKey.options.map((key) => {
-    const { email, phone } = rows.find((row) => row.key === key) ?? general;
+    const own = rows.find((row) => row.key === key);
+    const { email = null, phone = null } = key === 'general' ? general : (own ?? {});
     return { key, name: departmentNames[key], email, phone };
   });
 }
@@ -36,6 +38,14 @@ export async function getDepartment(database: Queryable, key: DepartmentKey): Pr
   const department = (await readDepartments(database)).find((each) => each.key === key);
   if (!department) throw new Error(`no department ${key}`);
   return department;
+}
+
+/** Where messages of a subject go and their answers come from: the general address, if the department has none. */
+export async function findMailbox(database: Queryable, subject: ContactSubject): Promise<Mailbox> {
+  const { email, name } = await getDepartment(database, departmentOf[subject]);
+  if (email) return { name, email };
+  const { contactEmail } = await getSettings(database);
+  return { name: departmentNames.general, email: contactEmail };
 }
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config'>;
@@ -60,7 +70,7 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     await recordConsent(transaction, agreement, form.consent);
     const settings = await getSettings(transaction);
     const site = { ...settings, publicUrl: config.publicUrl };
-    const department = await getDepartment(transaction, departmentOf[form.subject]);
+    const department = await findMailbox(transaction, form.subject);
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
     await jobs.enqueue(transaction, 'mail', {

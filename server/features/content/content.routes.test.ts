@@ -212,15 +212,15 @@ describe('the versions', () => {
 
 describe('figures', () => {
   it('are typed, or counted by the portal once there is something to count', async () => {
-    const counted = (source: string) => ({ before: '', figure: '', after: source, source });
+    const counted = (source: string, after: string) => ({ before: '', figure: '', after, source });
     // Counts are kept for a while.
     now = new Date('2030-03-10T02:00:00Z');
     const { path, version } = await findBlock('landing');
     const figures = [
       { before: 'Activos desde', figure: '2018', after: '', source: null },
-      counted('members'),
-      counted('projects'),
-      counted('attendance'),
+      counted('members', 'miembros activos'),
+      counted('projects', 'proyectos en marcha'),
+      counted('attendance', 'participantes'),
     ];
     await createProject(portal.database, { isPublished: true });
     await createProject(portal.database, { isPublished: false });
@@ -230,8 +230,8 @@ describe('figures', () => {
     await admin.client.put(`${path}/publication`, { version: saved.body.version });
     expect((await publicBlock('landing')).figures).toEqual([
       figures[0],
-      { ...figures[1], figure: '1' },
-      { ...figures[2], figure: '1' },
+      { ...figures[1], figure: '1', after: 'miembro activo' },
+      { ...figures[2], figure: '1', after: 'proyecto en marcha' },
     ]);
   });
 

@@ -12,6 +12,15 @@ type Deps = Pick<Context, 'database' | 'now'>;
 /** Counting is a scan of an index: once in a while is often enough for a figure of the landing. */
 const COUNT_LIFETIME_MS = 5 * 60 * 1000;
 
+/** "eventos en el último año" is of many; of one, the plurals that it begins with are singular. */
+function singular(text: string): string {
+  const words = text.split(' ');
+  const end = words.findIndex((word) => !word.endsWith('s'));
+  return words
+    .map((word, index) => (end < 0 || index < end ? word.replace(/iones$/, 'ión').replace(/s$/, '') : word))
+    .join(' ');
+}
+
 /** Published content as visitors see it, with its figures counted. */
 export class SiteContentReader {
   private readonly counts = new Map<FigureSource, { value: Promise<number>; until: number }>();
@@ -41,7 +50,10 @@ export class SiteContentReader {
     const counted = figures.map(async (each) => {
       if (each.source === null) return [each];
       const value = await this.count(each.source);
-      return value > 0 ? [{ ...each, figure: value.toLocaleString('es-DO') }] : [];
+      if (value === 0) return [];
+      return [
+        { ...each, figure: value.toLocaleString('es-DO'), after: value === 1 ? singular(each.after) : each.after },
+      ];
     });
     return (await Promise.all(counted)).flat();
   }

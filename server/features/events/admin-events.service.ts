@@ -130,7 +130,8 @@ async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial
   checkClosing({ ...before, ...values });
   await requireImage(transaction, values.imageId);
   if (values.capacity && values.capacity < before.registered) {
-    const message = `Ya hay ${before.registered} personas inscritas: el cupo no puede ser menor.`;
+    const people = before.registered === 1 ? '1 persona inscrita' : `${before.registered} personas inscritas`;
+    const message = `Ya hay ${people}: el cupo no puede ser menor.`;
     throw conflict(message, { capacity: message });
   }
   const { status = before.status } = values;

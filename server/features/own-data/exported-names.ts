@@ -31,7 +31,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   company: 'empresa',
   confirmation_sent_at: 'confirmacionEnviadaEl',
   confirmed_at: 'confirmadoEl',
-  contact_message_id: 'mensajeAlConsejoId',
+  contact_message_id: 'mensajeDeContactoId',
   content: 'contenido',
   count: 'cantidad',
   counter: 'contador',

@@ -151,7 +151,7 @@ describe('downloading what is held', () => {
     const note = 'Pregunta lo mismo cada mes';
     await portal.database.insert(contactMessages).values({ ...question, userId: user.id, note });
     const { body } = await client.get('/api/users/data');
-    expect(body.mensajesAlConsejo).toMatchObject([{ mensaje: question.message }]);
+    expect(body.mensajesDeContacto).toMatchObject([{ mensaje: question.message }]);
     for (const hidden of [blocker.id, note]) expect(JSON.stringify(body)).not.toContain(hidden);
   });
 

@@ -76,6 +76,6 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
     await limiter.countFailures([['login', `member:${viewer.id}`]], () => deleteAccount(context, viewer, body));
     await recordSecurityEvent(database, { kind: 'account-deleted', account: viewer, address: request.ip });
     await sessions.end(request, reply);
-    return { message: 'Tu cuenta quedó eliminada. Gracias por haber sido parte del consejo.' };
+    return { message: 'Tu cuenta quedó eliminada. Gracias por haber sido parte de esta comunidad.' };
   });
 }

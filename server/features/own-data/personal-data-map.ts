@@ -135,7 +135,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   {
     table: 'contact_messages',
     column: 'user_id',
-    exportedAs: 'mensajesAlConsejo',
+    exportedAs: 'mensajesDeContacto',
     shownAs: messageAsSent,
     onDeletion: 'remove',
   },

@@ -35,7 +35,7 @@ const RECOVERY_SUBJECTS: Record<StatusArea, string> = {
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toLocaleString('es-DO', { maximumFractionDigits: 1 })} GB`;
 
 const DETAILS: Record<StatusArea, (status: PortalStatus) => string> = {
-  mail: ({ mail }) => `Esperan ${mail.waiting} correos.`,
+  mail: ({ mail }) => (mail.waiting === 1 ? 'Espera 1 correo.' : `Esperan ${mail.waiting} correos.`),
   backup: ({ backup }) => {
     if (backup.failure) return `La última copia falló: ${backup.failure.message}`;
     if (backup.unlistedDeletions > 0)

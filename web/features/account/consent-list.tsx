@@ -31,7 +31,7 @@ const purposes: Record<ConsentPurpose, Purpose> = {
       'Quedó escrito que lo retiraste. Tu cuenta sigue abierta: para que dejemos de guardar tus datos, elimínala aquí abajo.',
   },
   contact: {
-    label: 'Un mensaje al Consejo',
+    label: 'Un mensaje de contacto',
     consequence: 'el mensaje que enviaste se borra y no se puede recuperar.',
     outcome: 'El mensaje que enviaste se borró.',
   },

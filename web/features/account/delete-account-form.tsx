@@ -13,7 +13,7 @@ interface DeleteAccountFormProps {
   onCancel: () => void;
 }
 
-const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte del consejo.' };
+const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte de esta comunidad.' };
 
 /** Ends in a full page load, since the session is gone; the anchor gives the focus to the content. */
 export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {

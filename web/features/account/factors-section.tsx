@@ -104,7 +104,7 @@ function Factors({ own }: { own: OwnFactors }) {
   const confirmRenewCodes = () =>
     confirmAction({
       title: '¿Crear códigos nuevos?',
-      text: 'Los que guardaste antes dejarán de valer.',
+      text: 'Los que guardaste antes dejarán de servir.',
       confirmLabel: 'Crear códigos',
       busyLabel: 'Creando...',
       run: async () => setCodes((await renew.mutateAsync()).recoveryCodes),

@@ -18,7 +18,7 @@ export function NewPasswordNotice({ title, message, passwordToken }: NewPassword
       <p>{message}</p>
       <p className="mt-3">
         Por seguridad, la contraseña que tenía la cuenta ya no sirve y las sesiones abiertas se cerraron. Elige una
-        contraseña nueva para entrar: el botón vale por una hora.
+        contraseña nueva para entrar: el botón sirve por una hora.
       </p>
     </Notice>
   );

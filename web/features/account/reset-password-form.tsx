@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
       <ErrorSummary {...summary} />
       {isInvalidLink(reset.error) ? (
         <p>
-          Cada enlace vale por una hora y una sola vez.{' '}
+          Cada enlace sirve por una hora y una sola vez.{' '}
           <Link href={forgottenPasswordPath} className="inline-link">
             Pide uno nuevo
           </Link>

@@ -24,13 +24,16 @@ export function DepartmentForm({ department }: { department: SavedDepartment }) 
   const { key, name, email, phone } = department;
   const save = useSaveDepartment(department);
   const form = useValidatedForm({
-    initial: { email, phone },
+    initial: { email: email ?? '', phone: phone ?? '' },
     validate: (values) => schemaProblems(loadSchema, values),
     send: async (values) => {
       try {
         const saved = await save(values);
-        form.form.reset({ email: saved.email, phone: saved.phone });
-        toast({ title: 'Departamento actualizado', description: `Se guardó cómo comunicarse con «${name}».` });
+        form.form.reset({ email: saved.email ?? '', phone: saved.phone ?? '' });
+        const description = saved.email
+          ? `Se guardó cómo comunicarse con «${name}».`
+          : `Los mensajes para «${name}» llegarán al correo general.`;
+        toast({ title: 'Departamento actualizado', description });
       } catch (error) {
         redirectIfLoggedOut(error);
         throw error;
@@ -48,12 +51,15 @@ export function DepartmentForm({ department }: { department: SavedDepartment }) 
   return (
     <CardSection heading={name}>
       <form noValidate onSubmit={onSubmit} className={formGrid}>
-        <p className="text-sm text-muted">Atiende: {subjectsOf(key)}.</p>
+        <p className="text-sm text-muted">
+          Atiende: {subjectsOf(key)}. Sin correo propio, sus mensajes llegan al correo general; sin correo ni teléfono,
+          no sale en la página de contacto.
+        </p>
         <ErrorSummary {...summary} />
-        <Field label="Correo *" {...field('email')} className="half">
+        <Field label="Correo" {...field('email')} className="half">
           {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" />}
         </Field>
-        <Field label="Teléfono *" {...field('phone')} className="half">
+        <Field label="Teléfono" {...field('phone')} className="half">
           {(control) => <Input {...control} {...form.register('phone')} type="tel" />}
         </Field>
         <div>

@@ -137,7 +137,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
       <MemberSearch key={formKey} role={role} isBusy={isBusy} onChoose={(userId) => add({ userId })} />
       <form noValidate onSubmit={submit} className="mt-6 border-t border-border pt-5">
         <h3 className="text-base">O alguien sin cuenta</h3>
-        <p className="text-sm text-muted">Si el email es de un miembro, queda inscrita su cuenta.</p>
+        <p className="text-sm text-muted">Si el correo es de un miembro, queda inscrita su cuenta.</p>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {guestFields.map(({ name, label, max, ...input }) => (
             <Field key={name} label={label} error={problems[name]}>

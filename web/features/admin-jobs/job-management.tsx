@@ -27,8 +27,8 @@ function retryAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
     confirmLabel: 'Reintentar',
     busyLabel: 'Enviando...',
     run: () => mutations.retry(job.id),
-    success: { title: 'Trabajo en marcha', description: 'Si vuelve a fallar, aparecerá aquí de nuevo.' },
-    failure: 'No se pudo reintentar el trabajo',
+    success: { title: 'Nuevo intento en marcha', description: 'Si vuelve a fallar, aparecerá aquí de nuevo.' },
+    failure: 'No se pudo reintentar',
   };
 }
 
@@ -41,8 +41,8 @@ function discardAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
     busyLabel: 'Descartando...',
     destructive: true,
     run: () => mutations.discard(job.id),
-    success: { title: 'Trabajo descartado', description: `«${name}» no se intentará más.` },
-    failure: 'No se pudo descartar el trabajo',
+    success: { title: 'Descartado', description: `«${name}» no se intentará más.` },
+    failure: 'No se pudo descartar',
   };
 }
 
@@ -101,15 +101,15 @@ interface JobTab {
 }
 
 const tabs: readonly [JobTab, ...JobTab[]] = [
-  { slug: 'fallidos', state: 'failed', label: 'Fallidos', empty: 'No hay trabajos fallidos' },
-  { slug: 'en-espera', state: 'retry', label: 'En espera', empty: 'Ningún trabajo espera otro intento' },
+  { slug: 'fallidos', state: 'failed', label: 'Fallidos', empty: 'No hay envíos ni tareas fallidos' },
+  { slug: 'en-espera', state: 'retry', label: 'En espera', empty: 'Nada espera otro intento' },
 ];
 
 const texts = {
-  one: 'trabajo',
-  many: 'trabajos',
-  loading: 'Cargando trabajos...',
-  failed: 'No se pudieron cargar los trabajos',
+  one: 'tarea',
+  many: 'tareas',
+  loading: 'Cargando envíos y tareas...',
+  failed: 'No se pudieron cargar los envíos y tareas',
 };
 
 /** Background jobs that failed or wait for a retry. */
@@ -123,7 +123,7 @@ export function JobManagement() {
   return (
     <>
       <FilterChips
-        label="Filtrar trabajos"
+        label="Filtrar envíos y tareas"
         options={tabs.map(({ slug, state, label }) => ({
           value: slug,
           label: withCount(label, query.data?.counts[state]),

@@ -30,7 +30,7 @@ export function LegalEditor({ text }: { text: LegalText }) {
     try {
       setContent((await readLegalVersion(text.document, version)).content);
       setParams((current) => changeParams(current, { vista: 'previa' }), { replace: true });
-      toast({ title: 'Versión recuperada', description: 'Revísala y publícala: todavía no vale.' });
+      toast({ title: 'Versión recuperada', description: 'Revísala y publícala: todavía nadie la ve.' });
     } catch (error) {
       toastFailure('No se pudo cargar la versión', error);
     }

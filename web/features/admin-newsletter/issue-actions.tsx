@@ -22,19 +22,19 @@ interface IssueTab {
 export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
   {
     slug: 'todos',
-    label: 'Todos',
+    label: 'Todas',
     empty: 'Todavía no hay ediciones del boletín',
-    action: <ButtonLink href={newIssuePath}>Crear el primero</ButtonLink>,
+    action: <ButtonLink href={newIssuePath}>Crear la primera</ButtonLink>,
   },
   { slug: 'borradores', state: 'draft', label: 'Borradores', empty: 'No hay borradores' },
-  { slug: 'en-envio', state: 'sending', label: 'En envío', empty: 'No se está enviando ninguno' },
-  { slug: 'enviados', state: 'sent', label: 'Enviados', empty: 'Todavía no se ha enviado ninguno' },
+  { slug: 'en-envio', state: 'sending', label: 'En envío', empty: 'No se está enviando ninguna' },
+  { slug: 'enviados', state: 'sent', label: 'Enviadas', empty: 'Todavía no se ha enviado ninguna' },
 ];
 
 export const issueStateLabels: Record<IssueState, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Borrador', tone: 'grey' },
   sending: { label: 'En envío', tone: 'yellow' },
-  sent: { label: 'Enviado', tone: 'green' },
+  sent: { label: 'Enviada', tone: 'green' },
 };
 
 export function deleteIssueAction(issue: Issue, mutations: IssueMutations, onDone?: () => void): RecordAction {

@@ -41,10 +41,12 @@ function Department({ department: { name, phone, email } }: { department: Contac
             {formatPhone(phone)}
           </a>
         ) : null}
-        <a href={`mailto:${email}`} className={link}>
-          <Mail aria-hidden="true" className="size-4 shrink-0" />
-          <EmailText email={email} />
-        </a>
+        {email ? (
+          <a href={`mailto:${email}`} className={link}>
+            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            <EmailText email={email} />
+          </a>
+        ) : null}
       </p>
     </Detail>
   );
@@ -74,7 +76,9 @@ export function ContactDetails({ address, hours }: ContactDetailsProps) {
           failed="No se pudieron cargar los teléfonos y correos"
         >
           {(departments) =>
-            departments.map((department) => <Department key={department.key} department={department} />)
+            departments
+              .filter(({ email, phone }) => email || phone)
+              .map((department) => <Department key={department.key} department={department} />)
           }
         </QueryBoundary>
         {hours ? <OfficeHours content={hours} /> : <RowsSkeleton count={1} />}

@@ -17,7 +17,7 @@ export function isCounted({ registered, registrationRequired }: PortalEvent): bo
 
 /** Text beside the bar: colour alone does not convey how many seats are taken. */
 export function seatsText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
-  if (capacity !== null) return `${registered} de ${capacity} cupos`;
+  if (capacity !== null) return `${registered} de ${countOf(capacity, 'cupo', 'cupos')}`;
   return countOf(registered, 'inscrito', 'inscritos');
 }
 

@@ -113,7 +113,7 @@ export function NewsSection({ newsletterHref }: NewsSectionProps) {
     <Section
       id="noticias"
       heading="Últimas Noticias"
-      intro="Lo que pasa en el consejo y lo que toca a tu negocio."
+      intro="Lo que hacemos y lo que le toca a tu negocio."
       actions={
         newsletterHref ? (
           <ButtonLink href={newsletterHref} variant="outline">

@@ -35,7 +35,7 @@ function PublicProfile({ profile }: { profile: ProfilePreview }) {
       <ul className="grid gap-2">
         {location ? <Line icon={MapPin}>{location}</Line> : null}
         {website ? <Line icon={Globe}>{withoutScheme(website)}</Line> : null}
-        {email ? <Line icon={Mail}>{email}</Line> : <Line icon={EyeOff}>No ve tu email</Line>}
+        {email ? <Line icon={Mail}>{email}</Line> : <Line icon={EyeOff}>No ve tu correo</Line>}
         {phone ? (
           <Line icon={Phone}>
             {formatPhone(phone)}
