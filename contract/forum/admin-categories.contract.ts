@@ -25,7 +25,7 @@ export const adminCategoriesContract = {
   listAllCategories: endpoint({
     method: 'GET',
     path: '/api/admin/categories',
-    guard: 'admin',
+    guard: 'moderation',
     summary: 'Todas las categorías del foro, también las archivadas',
     response: z.array(forumCategory),
   }),

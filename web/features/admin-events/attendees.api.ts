@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { mayWorkIn, type Role } from '#contract/account/roles.ts';
-import { adminMembersContract } from '#contract/admin/members.contract.ts';
+import { type AdminMember, adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
@@ -44,11 +44,13 @@ export async function readWholeList(id: string, status: AttendeeFilter['status']
   return people;
 }
 
+type FoundMember = Pick<AdminMember, 'id' | 'firstName' | 'lastName' | 'company'> & { email: string | null };
+
 /** Members whom the office may mean, for the form that adds one: organizers have the directory only. */
 export function memberSearchQuery(search: string, role: Role) {
   return queryOptions({
     queryKey: ['/api/admin/members', 'attendee', search],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<{ members: FoundMember[] }> =>
       mayWorkIn(role, 'admin')
         ? callApi(adminMembersContract.listAllMembers, { query: { search, state: 'active', limit: 5 }, signal })
         : callApi(membersContract.listMembers, { query: { search, limit: 5 }, signal }),
