@@ -22,7 +22,8 @@ afterAll(() => portal.close());
 
 /** Some ten thousand rows in each table, a handful of them the member's. The triggers would take minutes. */
 async function fill(categoryId: string): Promise<void> {
-  const client = new pg.Client(portal.connection);
+  // Without a limit: filling takes long on a busy machine.
+  const client = new pg.Client({ ...portal.connection, statement_timeout: 0, query_timeout: 0 });
   await client.connect();
   const tables = ['forum_posts', 'forum_comments', 'forum_post_likes', 'event_registrations'];
   const everyone = `select id, row_number() over (order by created_at, id) as n from users`;
