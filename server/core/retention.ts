@@ -20,6 +20,8 @@ export const RETENTION_DAYS = {
   searchMisses: 366,
   /** Subscriptions to the newsletter that nobody confirmed. */
   unconfirmedSubscribers: 30,
+  /** Since they were accepted, revoked or expired. */
+  closedInvitations: 90,
   /** Attendance of people who left, since the event. */
   deletedAccountRegistrations: 365,
   /** Names, phones and addresses of guests without an account, since the event. */

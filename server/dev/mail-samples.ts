@@ -8,6 +8,7 @@ import type { CalendarEvent } from '../features/events/event-calendar.ts';
 import * as events from '../features/events/event-notifications.tsx';
 import { replyTemplate } from '../features/forum/reply-notifications.service.tsx';
 import { takedownTemplate } from '../features/forum/takedown-notification.service.tsx';
+import { invitationMail } from '../features/invitations/invitation-mails.tsx';
 import { unreadTemplate } from '../features/messages/reminder.service.tsx';
 import * as connections from '../features/networking/connection-notifications.tsx';
 import * as newsletter from '../features/newsletter/newsletter-mails.tsx';
@@ -199,6 +200,12 @@ export const mailSamples: Record<string, Sample> = {
     takedownTemplate({ id: ID, title: 'Vendo de todo', reason: 'Es publicidad, y ya lo habíamos conversado.' }),
   ),
   unreadTemplate: notified(unreadTemplate({ unread: 2, sender: rafael })),
+  invitationMail: () =>
+    invitationMail(
+      { email: READER, firstName: 'Carmen', note: 'Nos vimos en la feria de Higüey. ¡Te esperamos!' },
+      site,
+      TOKEN,
+    ),
   ...contactSamples,
   ...newsletterSamples,
 };

@@ -52,6 +52,11 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → security-log',
   'projects → security-log',
   'audit → security-log',
+  // An invitation confirms the address of a new account, and is closed by it; its mail is signed with the site's name.
+  'account → invitations',
+  'invitations → site',
+  'invitations → audit',
+  'invitations → security-log',
   // Mails are signed with the site's name.
   'account → site',
   // Sign-in asks for the second factor; a new password restarts it.

@@ -206,6 +206,13 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/auth/passkeys': { name: 'passkey.name' },
   'PUT /api/auth/passkeys/:id': { name: 'passkey.name' },
   'PATCH /api/admin/members/:id': person,
+  // The note is shown in the mail alone.
+  'POST /api/admin/invitations': {
+    firstName: 'person.firstName',
+    lastName: 'person.lastName',
+    company: 'person.company',
+    note: 'member.note',
+  },
   'POST /api/admin/members/:id/notes': { text: 'member.note' },
   'PUT /api/admin/forum/reports/:id': { note: 'report.decision' },
   'PUT /api/admin/message-reports/:id': { note: 'report.decision' },

@@ -72,6 +72,7 @@ const ownEvents = lazyPage('own-events-page', () => import('../pages/own-events-
 const admin = adminPage('admin-page');
 const adminMembers = adminPage('admin-members-page');
 const adminMember = adminPage('admin-member-page');
+const adminInvitations = adminPage('admin-invitations-page');
 const adminPosts = adminPage('admin-posts-page');
 const adminModeration = adminPage('admin-moderation-page');
 const adminAudit = adminPage('admin-audit-page');
@@ -143,6 +144,7 @@ const adminRoutes = (
   [
     ['/admin', admin],
     ['/admin/miembros', adminMembers],
+    ['/admin/miembros/invitaciones', adminInvitations],
     ['/admin/miembros/:id', adminMember],
     ['/admin/foro', adminPosts],
     ['/admin/moderacion', adminModeration],

@@ -100,6 +100,7 @@ const queues: Record<string, string> = {
   'event-maintenance': 'Recordatorios de eventos',
   retention: 'Borrado de lo que ya no se conserva',
   'message-reminder': 'Recordatorio de un mensaje',
+  invitation: 'Invitación de un miembro',
   'newsletter-confirmation': 'Confirmación de una suscripción',
   'newsletter-issue': 'Envío de un número del boletín',
   'login-alert': 'Aviso de intentos de entrar',

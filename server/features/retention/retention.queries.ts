@@ -36,6 +36,9 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
         sql`confirmed_at is null and is_active and greatest(created_at, confirmation_sent_at) < ${cutoff}`,
     },
   ],
+  closedInvitations: [
+    { table: 'invitations', isExpired: (cutoff) => sql`coalesce(accepted_at, revoked_at, expires_at) < ${cutoff}` },
+  ],
   deletedAccountRegistrations: [
     {
       table: 'event_registrations',
