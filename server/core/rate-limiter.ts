@@ -42,7 +42,7 @@ export const LIMITS = {
   // Each makes the portal ask the issuer.
   externalReturn: [{ max: 60, windowSeconds: HOUR }],
   // Each sends a mail to somebody without an account.
-  invitation: [{ max: 200, windowSeconds: HOUR }],
+  invitation: [{ max: 100, windowSeconds: HOUR }],
   // Previews included; each sends up to 2,000 mails.
   invitationImport: [{ max: 40, windowSeconds: HOUR }],
   register: [{ max: 10, windowSeconds: HOUR }],

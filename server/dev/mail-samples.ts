@@ -169,6 +169,7 @@ const contactSamples: SamplesOf<typeof contact> = {
 const issue = {
   subject: 'Boletín de agosto',
   intro: 'Estimados socios:\n\nEste mes hay mucho que contar,\ny un taller que no deberías perderte.',
+  image: { jpegUrl: '/api/media/muestra/1200.jpg', alt: 'Cajas de aguacates en un almacén' },
   news: [
     {
       id: ID,

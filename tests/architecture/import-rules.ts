@@ -34,6 +34,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'content → media',
   'site → media',
   'forum → media',
+  'moderation → media',
+  'newsletter → media',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',

@@ -142,7 +142,7 @@ const officeEvent = {
 } as const;
 const answers = { 'answers[].answer': 'answer.text' } as const;
 const attendeeMessage = { subject: 'attendeeMessage.subject', message: 'attendeeMessage.text' } as const;
-const post = { title: 'post.title', content: 'post.content' } as const;
+const post = { title: 'post.title', content: 'post.content', 'imageAlts[]': 'media.alt' } as const;
 const category = { name: 'category.name', description: 'category.description', slug: 'category.slug' } as const;
 const news = {
   title: 'news.title',
@@ -221,8 +221,8 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/forum/posts': post,
   'PUT /api/forum/posts/:id': post,
   'PUT /api/admin/forum/posts/:id/takedown': { reason: 'post.takedown' },
-  'POST /api/forum/posts/:id/comments': { content: 'comment.content' },
-  'PUT /api/forum/comments/:id': { content: 'comment.content' },
+  'POST /api/forum/posts/:id/comments': { content: 'comment.content', 'imageAlts[]': 'media.alt' },
+  'PUT /api/forum/comments/:id': { content: 'comment.content', 'imageAlts[]': 'media.alt' },
   'POST /api/forum/posts/:id/reports': { details: 'postReport.details' },
   'POST /api/forum/comments/:id/reports': { details: 'commentReport.details' },
   'POST /api/admin/categories': category,

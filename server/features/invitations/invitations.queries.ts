@@ -133,7 +133,7 @@ export function insertInvitations(
     .values(people.map((person) => ({ ...person, invitedBy, expiresAt: newExpiry })))
     .onConflictDoUpdate({
       target: invitations.email,
-      targetWhere: isOpen as SQL,
+      targetWhere: sql`${isOpen}`,
       set: {
         firstName: given('first_name'),
         lastName: given('last_name'),

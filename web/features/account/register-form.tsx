@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import type { accountContract } from '#contract/account/account.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -30,7 +32,8 @@ export function RegisterForm({ district, requireConsent, invitation }: RegisterF
       return requireConsent ? registerBodyWithConsent : registerBody;
     },
     fields: ['firstName', 'lastName', 'email', 'password', 'company', 'position', 'phone', 'location', 'consent'],
-    send: (values) => registration.mutateAsync({ ...values, ...(invitation && { invitationToken: invitation.token }) }),
+    send: (values: BodyOf<typeof accountContract.register>) =>
+      registration.mutateAsync({ ...values, ...(invitation && { invitationToken: invitation.token }) }),
     success: { title: '¡Registro exitoso!', description: 'Tu cuenta ha sido creada y ya has iniciado sesión.' },
     failure: {
       toast: 'Error al registrarse',

@@ -64,8 +64,7 @@ function InviteFields({ mutations, onClose }: Omit<InviteDialogProps, 'open'>) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">
-        Recibe un correo con un enlace al registro, que vale por {invitationLimits.days} días. La contraseña la elige
-        ella.
+        Recibe un correo con un enlace al registro, que vale por {invitationLimits.days} días. Ahí elige su contraseña.
       </p>
       {inputs.map(({ name, label, type = 'text', isWide }, index) => (
         <Field key={name} label={label} error={problems[name]} className={isWide ? 'sm:col-span-2' : undefined}>
