@@ -125,3 +125,22 @@ it.each(searches.filter(({ name, field }) => !NO_SEARCH.includes(name) && field 
     expect(surprises).toEqual([]);
   },
 );
+
+const LISTS = [
+  'attendees',
+  'content',
+  'events',
+  'invitations',
+  'media',
+  'news',
+  'newsletter/issues',
+  'newsletter/subscribers',
+  'projects',
+].map((name) => `/api/admin/${name === 'attendees' ? 'events/:id/attendees' : name}`);
+
+it.each(LISTS)('%s finds nothing by signs alone', async (path) => {
+  const { status, body } = await admin.client.get(
+    `${path.replace(':id', eventId)}?search=${encodeURIComponent('%—?!')}`,
+  );
+  expect([status, JSON.stringify(body).includes(WORD)]).toEqual([200, false]);
+});
