@@ -121,6 +121,7 @@ export const auditDetailLabels: Record<string, string> = {
   capacity: 'Cupo',
   subject: 'Asunto',
   recipients: 'Destinatarios',
+  refused: 'Líneas rechazadas',
   copies: 'Copias',
   first: 'Primera fecha',
   siteName: 'Nombre del sitio',

@@ -218,10 +218,10 @@ describe('a file of members', () => {
       .select({ details: auditLog.details })
       .from(auditLog)
       .where(eq(auditLog.action, 'invitation.import'));
-    expect(entry?.details).toEqual({ sent: 1, refused: 5 });
+    expect(entry?.details).toEqual({ recipients: 1, refused: 5 });
   });
 
-  it('may have two thousand lines, whose mails are left to jobs', async () => {
+  it('may have two thousand lines besides the heading, and no more', async () => {
     const list = crypto.randomUUID();
     const rows = Array.from({ length: 2000 }, (_, index) => `Ana,Gil,socia-${index}-${list}@lote.invalid`);
     const { body } = await send(['Nombre,Apellido,Email', ...rows].join('\n'));

@@ -127,7 +127,7 @@ export function sendInvitations(deps: Deps, viewer: Viewer, records: CsvRecord[]
     await writeAuditLog(transaction, viewer, {
       action: 'invitation.import',
       target: { type: 'list', id: 'invitations', label: 'Invitaciones' },
-      details: { sent: added.length, refused: sorted.refused.length },
+      details: { recipients: added.length, refused: sorted.refused.length },
     });
     return report(sorted, added.length);
   });
