@@ -234,7 +234,7 @@ describe('a file of members', () => {
     ['no heading', 'ana@x.example\nluis@x.example'],
     ['no column for addresses', 'Nombre,Apellido\nAna,Gil'],
     ['no column for names', 'Correo\nana@x.example'],
-    ['nothing', ''],
+    ['nothing', '\n'],
     ['a workbook', 'PK\u0003\u0004\0\0'],
   ])('is refused with %s', async (_, file) => {
     const { status, body } = await send(file);
