@@ -22,8 +22,8 @@ async function insertReport(database: Queryable, values: typeof forumReports.$in
   if (!row) return;
   await database.execute(sql`
     insert into forum_report_images (report_id, media_id, position)
-    select ${row.id}, media_id, position from forum_images
-    where post_id = ${values.postId ?? null} or comment_id = ${values.commentId ?? null}`);
+    select ${row.id}::uuid, media_id, position from forum_images
+    where post_id = ${values.postId ?? null}::uuid or comment_id = ${values.commentId ?? null}::uuid`);
 }
 
 /**
