@@ -8,6 +8,7 @@ interface Identified {
 export const statisticsPath = `${adminPath}?pestana=estadisticas`;
 export const adminMembersPath = '/admin/miembros';
 export const adminMemberPath = ({ id }: Identified) => `${adminMembersPath}/${id}`;
+export const invitationsPath = `${adminMembersPath}/invitaciones`;
 export const adminPostsPath = '/admin/foro';
 export const adminEventsPath = '/admin/eventos';
 export const newEventPath = `${adminEventsPath}/nuevo`;

@@ -44,6 +44,8 @@ export const securityPath = '/profile/seguridad';
 export const loginPath = '/login';
 export const forgottenPasswordPath = '/olvide-mi-contrasena';
 export const resetPasswordPath = (token: string) => `/restablecer?token=${token}`;
+/** The registration form, filled in from an invitation. */
+export const invitationPath = (token: string) => `/register?invitacion=${token}`;
 export const verifyEmailPath = (token: string) => `/verificar-correo?token=${token}`;
 export const undoEmailPath = (token: string) => `/deshacer-correo?token=${token}`;
 export const confirmSubscriptionPath = (token: string) => `/boletin/confirmar?token=${token}`;

@@ -43,6 +43,7 @@ import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
 import { factorsRoutes, passkeysRoutes } from './features/factors/factors.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
+import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { readWidest } from './features/media/media.queries.ts';
@@ -130,6 +131,7 @@ const features = [
   statisticsRoutes,
   moderationQueueRoutes,
   adminMembersRoutes,
+  invitationsRoutes,
   adminJobsRoutes,
   statusRoutes,
   auditRoutes,

@@ -74,6 +74,9 @@ export const newPassword = z
     z.maxLength(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
   );
 
+/** The secret part of a link that was sent by mail. */
+export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));
+
 export const registerBody = z.object({
   email: email('Email inválido'),
   password: newPassword,
@@ -84,13 +87,12 @@ export const registerBody = z.object({
   phone: optionalPhone(),
   location: optionalText(accountLimits.location),
   consent,
+  /** Of an invitation, which confirms the address. */
+  invitationToken: z.optional(linkToken),
 });
 
 /** For the form of a portal that asks for consent. */
 export const registerBodyWithConsent = z.extend(registerBody, { consent: requiredConsent });
-
-/** The secret part of a link that was sent by mail. */
-export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));
 
 /** `passwordToken` opens the page for a new password; present where the account was closed to its former holder. */
 export const linkOutcome = z.object({ message: z.string(), passwordToken: z.nullable(z.string()) });

@@ -3,6 +3,7 @@ import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 import { reportedOriginal } from '../forum/moderation.contract.ts';
+import { image } from '../media/media.contract.ts';
 import { reportedProfile } from '../members/profile-reports.contract.ts';
 
 export const moderationQueueLimits = { pageSize: 20 };
@@ -41,6 +42,8 @@ export const moderationItem = z.object({
   title: z.nullable(z.string()),
   /** As it was when it was reported. */
   text: z.string(),
+  /** Of the reported post or comment, as they were. */
+  images: z.array(image),
   /** Author of the reported text, or owner of the reported profile. */
   author: z.nullable(reportedPerson),
   /** Current state of the reported content; `null` for a proposal. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown, verbatimText } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
-import { forumAuthor, imageIds } from './forum.contract.ts';
+import { forumAuthor, imageAlts, imageIds } from './forum.contract.ts';
 
 export const commentLimits = { contentMax: 5000, pageSize: 20 };
 
@@ -50,6 +50,7 @@ export const commentBody = z.object({
   content,
   parentId: z.optional(z.nullable(z.uuid('El comentario al que respondes no es válido'))),
   imageIds,
+  imageAlts,
 });
 
 export const streamQuery = z.object({
@@ -84,7 +85,7 @@ export const commentsContract = {
     guard: 'confirmed',
     summary: 'Corregir un comentario: su autor o la administración',
     params: idParams,
-    body: z.object({ content }),
+    body: z.object({ content, imageIds, imageAlts }),
     response: forumComment,
   }),
   deleteComment: endpoint({

@@ -7,11 +7,12 @@ import {
   pageFields,
   pageNumber,
   pageSize,
+  possiblyEmptyText,
   searchText,
   shallowMarkdown,
   verbatimText,
 } from '../fields.ts';
-import { image } from '../media/media.contract.ts';
+import { image, mediaLimits } from '../media/media.contract.ts';
 
 export const forumLimits = {
   titleMin: 10,
@@ -37,6 +38,11 @@ export const imageIds = z.optional(
     z.maxLength(forumLimits.images, MAX_IMAGES_MESSAGE),
     z.refine((ids) => new Set(ids).size === ids.length, 'Hay una imagen repetida'),
   ),
+);
+
+/** Descriptions of those pictures, in the same order. Absent: as they are. */
+export const imageAlts = z.optional(
+  z.array(possiblyEmptyText(mediaLimits.alt)).check(z.maxLength(forumLimits.images, MAX_IMAGES_MESSAGE)),
 );
 
 export const forumAuthor = z.object({
@@ -138,6 +144,7 @@ export const forumPostBody = z.object({
   }).check(shallowMarkdown()),
   categoryId: z.uuid('Debe seleccionar una categoría'),
   imageIds,
+  imageAlts,
 });
 
 export const likeState = z.object({ likes: z.number(), liked: z.boolean() });

@@ -37,7 +37,7 @@ const INVALID_IMAGE = 'Esa imagen no es válida';
 export const imageId = z.nullish(z.union([z.literal(''), z.uuid(INVALID_IMAGE)], INVALID_IMAGE));
 
 const mediaUse = z.object({
-  type: z.enum(['news', 'event', 'project', 'content', 'settings']),
+  type: z.enum(['news', 'event', 'project', 'content', 'issue', 'settings']),
   /** Of the record; `null` for the settings. */
   id: z.nullable(z.string()),
   title: z.string(),

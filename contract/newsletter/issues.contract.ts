@@ -10,6 +10,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { imageId } from '../media/media.contract.ts';
 import { decisionBody, editBody } from '../versioned-body.ts';
 
 export const issueLimits = { subject: 150, intro: 3000, items: 10 };
@@ -32,6 +33,7 @@ const selectedIds = (message: string) =>
 export const issueBody = z.object({
   subject: requiredText('El asunto es requerido', issueLimits.subject),
   intro: optionalLongText(issueLimits.intro, `La introducción no puede exceder ${issueLimits.intro} caracteres`),
+  imageId,
   newsIds: selectedIds(`Elige ${issueLimits.items} noticias como máximo`),
   eventIds: selectedIds(`Elige ${issueLimits.items} eventos como máximo`),
 });
@@ -59,6 +61,7 @@ export const issue = z.object({
   id: z.string(),
   subject: z.string(),
   intro: z.string(),
+  imageId: z.nullable(z.string()),
   /** The selected items that still exist. */
   news: z.array(item),
   events: z.array(item),

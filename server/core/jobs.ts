@@ -43,6 +43,8 @@ export interface JobData {
   'status-check': Record<string, never>;
   /** Deletes data past its retention period. */
   retention: Record<string, never>;
+  /** Token and mail of an invitation. */
+  invitation: { invitationId: string };
   /** Double opt-in mail to a new subscriber, unless already confirmed. */
   'newsletter-confirmation': { subscriberId: string };
   /** Sends the pending deliveries of a newsletter issue. */
@@ -77,6 +79,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'event-announcement': { ...DEFAULT_OPTIONS, expireInSeconds: 300 },
   'event-notification': { ...DEFAULT_OPTIONS, expireInSeconds: 300 },
   'message-reminder': DEFAULT_OPTIONS,
+  invitation: DEFAULT_OPTIONS,
   'newsletter-confirmation': DEFAULT_OPTIONS,
   // Survives a mail server that is down for a day; sent mails are not sent again.
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },

@@ -41,6 +41,10 @@ export const LIMITS = {
   externalLogin: [{ max: 60, windowSeconds: HOUR }],
   // Each makes the portal ask the issuer.
   externalReturn: [{ max: 60, windowSeconds: HOUR }],
+  // Each sends a mail to somebody without an account.
+  invitation: [{ max: 100, windowSeconds: HOUR }],
+  // Previews included; each sends up to 2,000 mails.
+  invitationImport: [{ max: 40, windowSeconds: HOUR }],
   register: [{ max: 10, windowSeconds: HOUR }],
   forgottenPassword: [{ max: 5, windowSeconds: HOUR }],
   // Per account; the last link that was sent stays valid.

@@ -20,11 +20,13 @@ export const RETENTION_DAYS = {
   searchMisses: 366,
   /** Subscriptions to the newsletter that nobody confirmed. */
   unconfirmedSubscribers: 30,
+  /** Since they were accepted, revoked or expired. */
+  closedInvitations: 90,
   /** Attendance of people who left, since the event. */
   deletedAccountRegistrations: 365,
   /** Names, phones and addresses of guests without an account, since the event. */
   eventGuests: 365,
-  /** Pictures of members that no post or comment shows. */
+  /** Pictures of members that no post, comment or report shows. */
   unusedMemberImages: 1,
   /** Anonymized accounts that nothing refers to any more, since their owner left. */
   deletedAccounts: 30,

@@ -51,7 +51,7 @@ export function securityHeaders(config: Config, styleHash?: string): Record<stri
 export function allowOwnFrame(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
   );
   reply.header('x-frame-options', 'SAMEORIGIN');
 }

@@ -8,6 +8,7 @@ import type { CalendarEvent } from '../features/events/event-calendar.ts';
 import * as events from '../features/events/event-notifications.tsx';
 import { replyTemplate } from '../features/forum/reply-notifications.service.tsx';
 import { takedownTemplate } from '../features/forum/takedown-notification.service.tsx';
+import { invitationMail } from '../features/invitations/invitation-mails.tsx';
 import { unreadTemplate } from '../features/messages/reminder.service.tsx';
 import * as connections from '../features/networking/connection-notifications.tsx';
 import * as newsletter from '../features/newsletter/newsletter-mails.tsx';
@@ -163,6 +164,7 @@ const contactSamples: SamplesOf<typeof contact> = {
 const issue = {
   subject: 'Boletín de agosto',
   intro: 'Estimados socios:\n\nEste mes hay mucho que contar,\ny un taller que no deberías perderte.',
+  image: { jpegUrl: '/api/media/muestra/1200.jpg', alt: 'Cajas de aguacates en un almacén' },
   news: [
     {
       id: ID,
@@ -194,6 +196,12 @@ export const mailSamples: Record<string, Sample> = {
     takedownTemplate({ id: ID, title: 'Vendo de todo', reason: 'Es publicidad, y ya lo habíamos conversado.' }),
   ),
   unreadTemplate: notified(unreadTemplate({ unread: 2, sender: rafael })),
+  invitationMail: () =>
+    invitationMail(
+      { email: READER, firstName: 'Carmen', note: 'Nos vimos en la feria de Higüey. ¡Te esperamos!' },
+      site,
+      TOKEN,
+    ),
   ...contactSamples,
   ...newsletterSamples,
 };

@@ -34,6 +34,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'content → media',
   'site → media',
   'forum → media',
+  'moderation → media',
+  'newsletter → media',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',
@@ -52,6 +54,11 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → security-log',
   'projects → security-log',
   'audit → security-log',
+  // An invitation confirms the address of a new account, and is closed by it; its mail is signed with the site's name.
+  'account → invitations',
+  'invitations → site',
+  'invitations → audit',
+  'invitations → security-log',
   // Mails are signed with the site's name.
   'account → site',
   // Sign-in asks for the second factor; a new password restarts it.

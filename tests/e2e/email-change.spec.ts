@@ -138,3 +138,44 @@ test('the demonstration says where its mails are', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Correo de la demostración' })).toBeVisible();
   await expectNoViolations(page);
 });
+
+test('the office invites from a file and sees the rows first; the invited person finds the form filled in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await signIn(page, demo.admin);
+  await page.goto('/admin/miembros');
+  await page.getByRole('link', { name: 'Invitar miembros' }).click();
+  await page.getByRole('button', { name: 'Invitar desde un CSV' }).click();
+  const lines = ['Nombre;Apellido;Correo;Empresa', `Yokasta;Peña;${email};Café Peña`, 'Ana;Gil;esto no es;'];
+  const file = { name: 'socios.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+  await page.getByLabel('Archivo CSV *').setInputFiles(file);
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Se invitará a 1 persona. Todavía no se ha enviado nada.');
+  await expect(dialog.getByRole('cell', { name: 'Ingresa un correo electrónico válido' })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Invitar a 1 persona' }).click();
+  await expect(dialog).toContainText('1 invitación creada.');
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByRole('rowheader')).toContainText('Yokasta Peña');
+  await expectNoViolations(page);
+
+  const invited = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const mail = await openMail(invited, email, 'Te invitamos');
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Crear mi cuenta' }).click();
+  await expect(invited.getByLabel('Nombre *')).toHaveValue('Yokasta');
+  await expect(invited.getByLabel('Email *')).toHaveValue(email);
+  await expect(invited.getByLabel('Empresa')).toHaveValue('Café Peña');
+  await expectNoViolations(invited);
+  await invited.getByLabel('Contraseña *').fill(PASSWORD);
+  await invited.getByRole('button', { name: 'Crear Cuenta' }).click();
+  await expect(toastOf(invited)).toContainText('¡Registro exitoso!');
+  await expect(notice(invited)).toBeHidden();
+  await invited.context().close();
+
+  await page.getByRole('button', { name: /^Aceptadas/ }).click();
+  await expect(page.getByRole('rowheader')).toContainText('Yokasta Peña');
+});

@@ -142,7 +142,7 @@ const officeEvent = {
 } as const;
 const answers = { 'answers[].answer': 'answer.text' } as const;
 const attendeeMessage = { subject: 'attendeeMessage.subject', message: 'attendeeMessage.text' } as const;
-const post = { title: 'post.title', content: 'post.content' } as const;
+const post = { title: 'post.title', content: 'post.content', 'imageAlts[]': 'media.alt' } as const;
 const category = { name: 'category.name', description: 'category.description', slug: 'category.slug' } as const;
 const news = {
   title: 'news.title',
@@ -206,6 +206,13 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/auth/passkeys': { name: 'passkey.name' },
   'PUT /api/auth/passkeys/:id': { name: 'passkey.name' },
   'PATCH /api/admin/members/:id': person,
+  // The note is shown in the mail alone.
+  'POST /api/admin/invitations': {
+    firstName: 'person.firstName',
+    lastName: 'person.lastName',
+    company: 'person.company',
+    note: 'member.note',
+  },
   'POST /api/admin/members/:id/notes': { text: 'member.note' },
   'PUT /api/admin/forum/reports/:id': { note: 'report.decision' },
   'PUT /api/admin/message-reports/:id': { note: 'report.decision' },
@@ -214,8 +221,8 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/forum/posts': post,
   'PUT /api/forum/posts/:id': post,
   'PUT /api/admin/forum/posts/:id/takedown': { reason: 'post.takedown' },
-  'POST /api/forum/posts/:id/comments': { content: 'comment.content' },
-  'PUT /api/forum/comments/:id': { content: 'comment.content' },
+  'POST /api/forum/posts/:id/comments': { content: 'comment.content', 'imageAlts[]': 'media.alt' },
+  'PUT /api/forum/comments/:id': { content: 'comment.content', 'imageAlts[]': 'media.alt' },
   'POST /api/forum/posts/:id/reports': { details: 'postReport.details' },
   'POST /api/forum/comments/:id/reports': { details: 'commentReport.details' },
   'POST /api/admin/categories': category,

@@ -161,6 +161,7 @@ const TABLES: Record<string, string> = {
   connections: 'connections',
   'contact-messages': 'contact_messages',
   subscribers: 'newsletter_subscribers',
+  invitations: 'invitations',
 };
 
 interface KnownByTable extends Known {

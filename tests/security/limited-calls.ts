@@ -40,6 +40,23 @@ export const LIMITED: [call: string, LimitedCall][] = [
       body: (index) => ({ ...profile, email: `nueva${index}@prueba.example`, password: 'secreto' }),
     },
   ],
+  ['POST /api/auth/invitation', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
+  [
+    'POST /api/admin/invitations',
+    {
+      limit: 'invitation',
+      body: (index) => ({ ...profile, email: `invitada${index}@prueba.example` }),
+    },
+  ],
+  ['POST /api/admin/invitations/:id/resend', { limit: 'invitation' }],
+  [
+    'POST /api/admin/invitations/import',
+    {
+      limit: 'invitationImport',
+      body: () => Buffer.from('Nombre,Apellido,Correo'),
+      headers: { 'content-type': 'text/csv' },
+    },
+  ],
   ['POST /api/auth/verify-email', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
   ['POST /api/auth/verify-email/resend', { limit: 'verificationMail' }],
   ['POST /api/auth/email-change/resend', { limit: 'verificationMail' }],

@@ -51,6 +51,8 @@ const ONE_LINE_FIELDS = [
   ['PATCH /api/admin/newsletter/issues/:id', 'subject'],
   ['POST /api/newsletter/subscribe', 'email'],
   ['POST /api/admin/newsletter/subscribers', 'email'],
+  ['POST /api/admin/invitations', 'firstName'],
+  ['POST /api/admin/invitations', 'email'],
   ['PUT /api/admin/contact-departments/:key', 'email'],
   ['PUT /api/admin/settings', 'siteName'],
   ['PUT /api/admin/settings', 'contactEmail'],

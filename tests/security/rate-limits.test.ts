@@ -111,6 +111,7 @@ describe('every call that changes something, searches, or answers with a file or
 
   const REFUSES_ANYWAY = new Set([
     'POST /api/auth/login',
+    'POST /api/auth/invitation',
     'POST /api/auth/verify-email',
     'POST /api/auth/email-change/undo',
     'POST /api/auth/reset-password',

@@ -3,6 +3,7 @@ import { auditLog } from '../../server/database/schema/audit.ts';
 import { contactMessages } from '../../server/database/schema/contact.ts';
 import { contentItems } from '../../server/database/schema/content.ts';
 import { eventRegistrations } from '../../server/database/schema/events.ts';
+import { invitations } from '../../server/database/schema/invitations.ts';
 import { mediaItems } from '../../server/database/schema/media.ts';
 import { newsletterIssues, newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -61,6 +62,8 @@ beforeAll(async () => {
   await createPost(database, { title: `${WORD} y más`, authorId: person.id });
   await database.insert(contactMessages).values({ name: WORD, email: person.email, subject: 'other', message: WORD });
   await database.insert(newsletterIssues).values({ subject: WORD });
+  const invited = { email: person.email, firstName: WORD, lastName: WORD, expiresAt: new Date('2099-01-01') };
+  await database.insert(invitations).values(invited);
   await database.insert(newsletterSubscribers).values({ email: person.email });
   await database.insert(auditLog).values({
     actorName: WORD,
@@ -122,3 +125,22 @@ it.each(searches.filter(({ name, field }) => !NO_SEARCH.includes(name) && field 
     expect(surprises).toEqual([]);
   },
 );
+
+const LISTS = [
+  'attendees',
+  'content',
+  'events',
+  'invitations',
+  'media',
+  'news',
+  'newsletter/issues',
+  'newsletter/subscribers',
+  'projects',
+].map((name) => `/api/admin/${name === 'attendees' ? 'events/:id/attendees' : name}`);
+
+it.each(LISTS)('%s finds nothing by signs alone', async (path) => {
+  const { status, body } = await admin.client.get(
+    `${path.replace(':id', eventId)}?search=${encodeURIComponent('%—?!')}`,
+  );
+  expect([status, JSON.stringify(body).includes(WORD)]).toEqual([200, false]);
+});

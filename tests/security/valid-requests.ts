@@ -1,4 +1,6 @@
+import { createLinkToken, hashLinkToken } from '../../server/core/link-token.ts';
 import { eventRegistrations } from '../../server/database/schema/events.ts';
+import { invitations } from '../../server/database/schema/invitations.ts';
 import { issueToken } from '../../server/features/account/account-tokens.ts';
 import { totpCode } from '../../server/features/factors/totp.ts';
 import { subscriberToken } from '../../server/features/newsletter/subscription.service.ts';
@@ -181,6 +183,12 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     const { id, email } = await someone();
     return issueToken(database, { userId: id, email, purpose });
   };
+  const invitationToken = async () => {
+    const token = createLinkToken();
+    const invited = { email: anEmail(), firstName: 'Ana', lastName: 'Peña', expiresAt: new Date('2099-01-01') };
+    await database.insert(invitations).values({ ...invited, tokenHash: hashLinkToken(token) });
+    return token;
+  };
   const subscriber = async () => {
     await visitor.post('/api/newsletter/subscribe', { email: anEmail() });
     return onlyId('newsletter_subscribers');
@@ -201,6 +209,12 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       url: '/api/auth/register',
       body: { email: anEmail(), password: PASSWORD, firstName: 'Ana', lastName: 'Peña' },
     }),
+    'POST /api/auth/invitation': by(visitor, '/api/auth/invitation', async () => ({ token: await invitationToken() })),
+    'POST /api/admin/invitations': by(admin.client, '/api/admin/invitations', () => ({
+      firstName: 'Ana',
+      lastName: 'Peña',
+      email: anEmail(),
+    })),
     'POST /api/auth/verify-email': by(visitor, '/api/auth/verify-email', async () => ({
       token: await tokenFor('verify-email'),
     })),

@@ -6,7 +6,7 @@ import { forumCategories, forumComments, forumPosts } from '../../server/databas
 import { connections } from '../../server/database/schema/networking.ts';
 import { news } from '../../server/database/schema/news.ts';
 import { projects } from '../../server/database/schema/projects.ts';
-import { storeDrawing } from '../../server/features/media/media.service.ts';
+import { insertDrawings, pictureId } from '../../server/demo/drawings/insert-pictures.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestApp } from './app.ts';
 
@@ -163,7 +163,13 @@ export async function giveSkills(database: Database, userId: string, skills: Rec
 }
 
 /** A picture of the office. */
-export function createDrawing(database: Database, alt = 'Un muelle'): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><!--${alt}--></svg>`;
-  return database.transaction((transaction) => storeDrawing(transaction, { svg, width: 12, height: 8, alt }));
+export async function createDrawing(
+  database: Database,
+  alt = 'Un muelle',
+  svg = `<svg xmlns="http://www.w3.org/2000/svg"><!--${alt}--></svg>`,
+): Promise<string> {
+  const recordId = crypto.randomUUID();
+  const drawing = { recordId, svg, width: 12, height: 8, alt, focalY: 0.5, createdAt: new Date() };
+  await database.transaction((transaction) => insertDrawings(transaction, [drawing]));
+  return pictureId(recordId);
 }

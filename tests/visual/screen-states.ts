@@ -147,6 +147,9 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
     dialogs: { acciones: press(/^Más acciones/), columnas: press('Columnas'), filtros: press('Filtros guardados') },
   },
+  '/admin/miembros/invitaciones': {
+    dialogs: { invitar: press('Invitar a una persona'), archivo: press('Invitar desde un CSV') },
+  },
   '/admin/miembros/:id': {
     params: firstOf('/api/admin/members', 'members'),
     dialogs: { errores: fillThenPress({ 'Nombre *': '' }, 'Guardar cambios') },

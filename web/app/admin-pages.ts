@@ -3,6 +3,7 @@ export const adminPages = {
   'admin-page': () => import('../pages/admin-page.tsx'),
   'admin-members-page': () => import('../pages/admin-members-page.tsx'),
   'admin-member-page': () => import('../pages/admin-member-page.tsx'),
+  'admin-invitations-page': () => import('../pages/admin-invitations-page.tsx'),
   'admin-posts-page': () => import('../pages/admin-posts-page.tsx'),
   'admin-moderation-page': () => import('../pages/admin-moderation-page.tsx'),
   'admin-audit-page': () => import('../pages/admin-audit-page.tsx'),

@@ -74,6 +74,7 @@ const ownEvents = lazyPage('own-events-page', () => import('../pages/own-events-
 const admin = adminPage('admin-page');
 const adminMembers = adminPage('admin-members-page');
 const adminMember = adminPage('admin-member-page');
+const adminInvitations = adminPage('admin-invitations-page');
 const adminPosts = adminPage('admin-posts-page');
 const adminModeration = adminPage('admin-moderation-page');
 const adminAudit = adminPage('admin-audit-page');
@@ -145,6 +146,7 @@ const adminRoutes = (
   [
     ['/admin', admin, 'admin'],
     ['/admin/miembros', adminMembers, 'admin'],
+    ['/admin/miembros/invitaciones', adminInvitations, 'admin'],
     ['/admin/miembros/:id', adminMember, 'admin'],
     ['/admin/foro', adminPosts, 'moderation'],
     ['/admin/moderacion', adminModeration, 'moderation'],

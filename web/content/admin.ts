@@ -115,6 +115,7 @@ const queues: Record<string, string> = {
   'event-maintenance': 'Recordatorios de eventos',
   retention: 'Borrado de lo que ya no se conserva',
   'message-reminder': 'Recordatorio de un mensaje',
+  invitation: 'Invitación de un miembro',
   'newsletter-confirmation': 'Confirmación de una suscripción',
   'newsletter-issue': 'Envío de una edición del boletín',
   'login-alert': 'Alerta de intentos de entrar',

@@ -32,6 +32,7 @@ const details: Record<string, string> = {
   attendees: 'inscritos de un evento',
   participants: 'participantes de un proyecto',
   'contact-messages': 'mensajes de contacto',
+  invitations: 'invitaciones',
   subscribers: 'suscriptores del boletín',
   posts: 'publicaciones del foro',
   audit: 'auditoría',

@@ -1,7 +1,10 @@
+import { UserPlus } from 'lucide-react';
+import { invitationsPath } from '#contract/admin-paths.ts';
 import { managementPages } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { MemberManagement } from '../features/admin-members/member-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head(): PageHead {
@@ -12,6 +15,12 @@ export default function AdminMembersPage() {
   const { user } = useCurrentUser();
   return (
     <PageFrame title={managementPages.members.label} intro={managementPages.members.description}>
+      <p className="mb-6 flex flex-wrap gap-3 max-sm:*:grow">
+        <ButtonLink href={invitationsPath}>
+          <UserPlus aria-hidden="true" className="size-4" />
+          Invitar miembros
+        </ButtonLink>
+      </p>
       <MemberManagement userId={user?.id ?? ''} />
     </PageFrame>
   );

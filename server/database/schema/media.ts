@@ -17,7 +17,7 @@ import { users } from './account.ts';
 import { createdAt, id } from './columns.ts';
 import { contentItems } from './content.ts';
 import { files } from './files.ts';
-import { forumComments, forumPosts } from './forum.ts';
+import { forumComments, forumPosts, forumReports } from './forum.ts';
 
 /**
  * Pictures of the office (`public`) and those of members' posts (`members`). What shows one refers to it by foreign key,
@@ -109,5 +109,23 @@ export const forumImages = pgTable(
     check('forum_images_position', sql`${table.position} between 0 and 3`),
     unique('forum_images_of_post').on(table.postId, table.position),
     unique('forum_images_of_comment').on(table.commentId, table.position),
+  ],
+);
+
+/** Pictures of a reported post or comment as it was: they stay as long as the report. */
+export const forumReportImages = pgTable(
+  'forum_report_images',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => forumReports.id, { onDelete: 'cascade' }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => mediaItems.id, { onDelete: 'restrict' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.mediaId] }),
+    index('forum_report_images_media').on(table.mediaId),
   ],
 );

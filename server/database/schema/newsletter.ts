@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { mediaItems } from './media.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -42,6 +43,8 @@ export const newsletterIssues = pgTable(
     /** Content in order; deleted items are left out. */
     newsIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     eventIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    /** Above the introduction. A sent mail shows it from the portal, so that it stays. */
+    imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     state: text({ enum: ['draft', 'sending', 'sent'] })
       .notNull()
       .default('draft'),
@@ -57,6 +60,7 @@ export const newsletterIssues = pgTable(
     check('newsletter_issues_state', sql`${table.state} in ('draft', 'sending', 'sent')`),
     check('newsletter_issues_content', sql`(${table.state} = 'draft') = (${table.content} is null)`),
     index('newsletter_issues_recent').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('newsletter_issues_image').on(table.imageId).where(sql`${table.imageId} is not null`),
     index('newsletter_issues_created_by').on(table.createdBy),
   ],
 );

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { createLinkToken, hashLinkToken } from '../../core/link-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens } from '../../database/schema/account.ts';
 import { lockPerson } from './account.queries.ts';
@@ -13,8 +13,6 @@ const VALID_HOURS: Record<Purpose, number> = {
   'undo-email': 7 * 24,
 };
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /**
  * Issues a one-time token and revokes earlier ones of the same purpose. The caller holds the person's row lock. Undo
  * tokens are not revoked: a second change of address must not void the way back to the first one.
@@ -23,17 +21,17 @@ export async function issueToken(
   database: Queryable,
   { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = createLinkToken();
   if (purpose !== 'undo-email') await revokeTokens(database, userId, purpose);
   const expiresAt = sql`now() + make_interval(hours => ${VALID_HOURS[purpose]})`;
-  await database.insert(accountTokens).values({ tokenHash: hashToken(token), userId, email, purpose, expiresAt });
+  await database.insert(accountTokens).values({ tokenHash: hashLinkToken(token), userId, email, purpose, expiresAt });
   return token;
 }
 
 /** Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. */
 export async function redeemToken(database: Queryable, token: string, ...purposes: [Purpose, ...Purpose[]]) {
   const isValid = and(
-    eq(accountTokens.tokenHash, hashToken(token)),
+    eq(accountTokens.tokenHash, hashLinkToken(token)),
     inArray(accountTokens.purpose, purposes),
     gt(accountTokens.expiresAt, sql`now()`),
   );

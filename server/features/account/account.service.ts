@@ -4,11 +4,13 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { isReservedName, isSiteName } from '#contract/person-names.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { emailTaken, forbidden, invalid, wrongCredentials } from '../../core/errors.ts';
+import { emailTaken, forbidden, invalid, invalidLink, wrongCredentials } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
+import { acceptInvitation } from '../invitations/invitations.queries.ts';
+import { openInvitation } from '../invitations/invitations.service.ts';
 import { lacksConsent, recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import {
@@ -128,7 +130,7 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
   const password = await hashPassword(form.password);
   try {
     return await deps.database.transaction(async (transaction) => {
-      const user = await addUser(deps, transaction, {
+      const values = {
         email: form.email,
         password,
         firstName: form.firstName,
@@ -137,7 +139,10 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
         position: form.position || null,
         phone,
         location: form.location || null,
-      });
+      };
+      const user = form.invitationToken
+        ? await addInvitedUser(deps, transaction, values, form.invitationToken)
+        : await addUser(deps, transaction, values);
       await recordConsent(transaction, { purpose: 'registration', userId: user.id }, form.consent);
       return user;
     });
@@ -147,7 +152,7 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
 }
 
 /**
- * Creates an account and sends the confirmation mail unless its address is verified. Outside production the first
+ * Creates an account, closes the invitation of its address and sends the confirmation mail unless it is verified. Outside production the first
  * person on a site without administrators becomes one; in production only the command line grants the role.
  */
 export async function addUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
@@ -155,7 +160,19 @@ export async function addUser(deps: Deps, transaction: Queryable, values: Omit<N
   const role = becomesAdmin ? 'admin' : 'member';
   await refuseReservedNames(transaction, values, role);
   const user = await insertUser(transaction, { ...values, role });
+  // After the insert, whose unique address orders concurrent registrations.
+  const wasInvited = await acceptInvitation(transaction, user.email);
   if (!user.isEmailVerified) await sendVerificationMail(deps, transaction, user, 'registration');
+  return { ...user, wasInvited };
+}
+
+/** The invitation confirms the address that it was sent to. */
+async function addInvitedUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>, token: string) {
+  const { email } = await openInvitation(transaction, token);
+  if (email !== values.email) throw invalid({ email: 'Usa la dirección a la que llegó tu invitación' });
+  const user = await addUser(deps, transaction, { ...values, isEmailVerified: true });
+  // Revoked since it was read.
+  if (!user.wasInvited) throw invalidLink();
   return user;
 }
 

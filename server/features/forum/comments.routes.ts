@@ -42,7 +42,7 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, commentsContract.updateComment, async ({ params, body, viewer }) => {
     await limiter.hit('forumEdit', [`member:${viewer.id}`]);
-    return editComment(context, viewer, params.id, body.content);
+    return editComment(context, viewer, params.id, body);
   });
 
   route(app, context, commentsContract.deleteComment, async ({ params, viewer }) =>

@@ -103,15 +103,15 @@ export async function createComment(
   deps: CreationDeps,
   viewer: Person,
   postId: string,
-  { content, parentId = null, imageIds = [] }: CommentForm,
+  { content, parentId = null, imageIds = [], imageAlts }: CommentForm,
 ): Promise<ForumComment> {
   const context = await getReplyContext(deps.database, viewer, postId, parentId);
   const comment = { id: randomUUID(), content, postId, parentId };
   const notification = await planReplyNotification(deps.database, comment, context);
   try {
-    const written = await writeComment(deps, viewer, comment, notification, imageIds);
+    const written = await writeComment(deps, viewer, comment, notification, { imageIds, imageAlts });
     // Closed, taken down or deleted since it was checked: the check knows which.
-    if (!written) return await createComment(deps, viewer, postId, { content, parentId, imageIds });
+    if (!written) return await createComment(deps, viewer, postId, { content, parentId, imageIds, imageAlts });
     if (imageIds.length > 0) return present(await getComment(deps.database, viewer, comment.id), viewer);
     const { post, author, answered } = context;
     const row = { ...NEW_COMMENT, ...comment, ...written, author, answered: answered && personColumns(answered) };
@@ -139,13 +139,13 @@ function writeComment(
   viewer: Person,
   { id, content, postId, parentId }: { id: string; content: string; postId: string; parentId: string | null },
   { notice, byMail }: ReplyNotification,
-  imageIds: string[],
+  { imageIds, imageAlts }: { imageIds: string[]; imageAlts: string[] | undefined },
 ) {
   const comment = { id, content, parentId, author: viewer, notice, event: encodeNewComment(postId, id) };
   if (byMail.length === 0 && imageIds.length === 0) return batcher.add(postId, comment);
   return withPostMutex({ database, mutex }, postId, async (transaction) => {
     const [written] = await insertComments(transaction, postId, [comment]);
-    if (written) await attachImages(transaction, { commentId: id }, { authorId: viewer.id, imageIds });
+    if (written) await attachImages(transaction, { commentId: id }, { authorId: viewer.id, imageIds, imageAlts });
     if (written) await mailReplies(deps, transaction, byMail, written.joined);
     return written;
   });
@@ -170,13 +170,16 @@ export async function editComment(
   { database }: Deps,
   viewer: Viewer,
   id: string,
-  content: string,
+  { content, imageIds, imageAlts }: ParsedBodyOf<typeof commentsContract.updateComment>,
 ): Promise<ForumComment> {
   const { comment } = await getComment(database, viewer, id);
   if (!canEditComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
+  const authorId = comment.author.id;
+  if (imageIds && authorId !== viewer.id) throw forbidden('Solo su autor puede cambiar las imágenes.');
   return database.transaction(async (transaction) => {
     const isThere = await updateLiveComment(transaction, id, { content, editedAt: new Date() });
     if (!isThere) throw commentNotFound();
+    if (imageIds) await attachImages(transaction, { commentId: id }, { authorId, imageIds, imageAlts });
     await auditUnlessOwn(transaction, viewer, 'comment.update', comment);
     await publishCommentEvent(transaction, comment.postId, { kind: 'edited', id });
     return present(await getComment(transaction, viewer, id), viewer);

@@ -12,6 +12,13 @@ export async function detachImages(transaction: Queryable, place: ImagePlace): P
   await transaction.delete(forumImages).where(isAt(place));
 }
 
+interface AttachedImages {
+  authorId: string;
+  imageIds: readonly string[];
+  /** In the same order; absent ones stay as they are. */
+  imageAlts?: readonly string[] | undefined;
+}
+
 /**
  * These pictures, in this order, take the place of those before. Each was uploaded by the author and belongs to nothing
  * else; a primary key refuses what another transaction attached meanwhile.
@@ -19,7 +26,7 @@ export async function detachImages(transaction: Queryable, place: ImagePlace): P
 export async function attachImages(
   transaction: Queryable,
   place: ImagePlace,
-  { authorId, imageIds }: { authorId: string; imageIds: readonly string[] },
+  { authorId, imageIds, imageAlts = [] }: AttachedImages,
 ): Promise<void> {
   await detachImages(transaction, place);
   if (imageIds.length === 0) return;
@@ -38,4 +45,10 @@ export async function attachImages(
     .for('key share');
   if (own.length < imageIds.length) throw invalid({ imageIds: 'Alguna de las imágenes ya no está. Súbela de nuevo.' });
   await transaction.insert(forumImages).values(imageIds.map((mediaId, position) => ({ mediaId, position, ...place })));
+  for (const [index, alt] of imageAlts.slice(0, imageIds.length).entries()) {
+    await transaction
+      .update(mediaItems)
+      .set({ alt })
+      .where(eq(mediaItems.id, String(imageIds[index])));
+  }
 }

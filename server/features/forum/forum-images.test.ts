@@ -60,11 +60,25 @@ describe('pictures of a post', () => {
     const post = (await author.post('/api/forum/posts', form([image.id]))).body;
     await admin.put(`/api/admin/forum/posts/${post.id}/takedown`, { reason: 'No es suya' });
     expect(await statusesOf(image.url)).toEqual([404, 200, 404, 200]);
+    expect((await author.get(image.url)).headers['cache-control']).toBe('private, no-cache');
     await runRetention(portal, 2);
     expect(await portal.database.$count(mediaItems, eq(mediaItems.id, image.id))).toBe(1);
     await portal.database.delete(forumPosts).where(eq(forumPosts.id, post.id));
     await runRetention(portal, 2);
     expect((await author.get(image.url)).status).toBe(404);
+  });
+
+  it('are described by their author, who may leave it', async () => {
+    const [one, two] = [await uploaded(), await uploaded()];
+    const described = { ...form([one.id, two.id]), imageAlts: ['  Un muelle  ', ''] };
+    const { body } = await author.post('/api/forum/posts', described);
+    expect(body.images).toMatchObject([{ alt: 'Un muelle' }, { alt: '' }]);
+    expect((await author.put(`/api/forum/posts/${body.id}`, form([two.id, one.id]))).body.images).toMatchObject([
+      { alt: '' },
+      { alt: 'Un muelle' },
+    ]);
+    const { status } = await author.put(`/api/forum/posts/${body.id}`, { ...form(), imageAlts: ['x'.repeat(301)] });
+    expect(status).toBe(400);
   });
 
   it('are at most four, each once, free, and of who writes', async () => {
@@ -100,6 +114,13 @@ describe('pictures of a comment', () => {
     expect((await reader.get(path)).body.comments).toMatchObject([{ images: [{ id: image.id }] }]);
     expect(await statusesOf(image.url)).toEqual([404, 200, 200, 200]);
     expect((await author.put(`/api/forum/comments/${body.id}`, { content: 'Miren bien' })).body.images).toHaveLength(1);
+    const other = await uploaded();
+    const edit = { content: 'Miren esta', imageIds: [other.id], imageAlts: ['El muelle al amanecer'] };
+    expect((await admin.put(`/api/forum/comments/${body.id}`, edit)).status).toBe(403);
+    const edited = (await author.put(`/api/forum/comments/${body.id}`, edit)).body;
+    expect(edited.images).toMatchObject([{ id: other.id, alt: 'El muelle al amanecer' }]);
+    expect(await statusesOf(image.url)).toEqual([404, 200, 404, 200]);
+    await author.put(`/api/forum/comments/${body.id}`, { content: 'Miren', imageIds: [image.id] });
     await reader.post(path, { content: 'Qué bien', parentId: body.id });
     await author.delete(`/api/forum/comments/${body.id}`);
     expect((await reader.get(path)).body.comments[0]).toMatchObject({ isDeleted: true, images: [] });
@@ -112,6 +133,37 @@ describe('pictures of a comment', () => {
     const answer = await author.post(`/api/forum/posts/${post.id}/comments`, { content: 'Mía', imageIds: [id] });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['imageIds']]);
     expect((await reader.get(`/api/forum/posts/${post.id}/comments`)).body.total).toBe(0);
+  });
+});
+
+describe('pictures of what was reported', () => {
+  const isKept = async (id: string) => (await portal.database.$count(mediaItems, eq(mediaItems.id, id))) === 1;
+
+  it('stay with the report whatever their author does, and go with it', async () => {
+    const [shown, other] = [await uploaded(), await uploaded()];
+    const post = (await author.post('/api/forum/posts', form([shown.id]))).body;
+    await reader.post(`/api/forum/posts/${post.id}/reports`, { reason: 'spam' });
+    const thread = await createPost(portal.database);
+    const path = `/api/forum/posts/${thread.id}/comments`;
+    const comment = (await author.post(path, { content: 'Miren', imageIds: [other.id] })).body;
+    await reader.post(`/api/forum/comments/${comment.id}/reports`, { reason: 'spam' });
+    await author.put(`/api/forum/comments/${comment.id}`, { content: 'Nada', imageIds: [] });
+    expect((await author.delete(`/api/forum/posts/${post.id}`)).status).toBe(200);
+    await runRetention(portal, 2);
+    expect(await statusesOf(shown.url)).toEqual([404, 200, 404, 200]);
+
+    const { items } = (await admin.get('/api/admin/moderation?kind=forum-report')).body;
+    expect(items).toMatchObject([
+      { original: 'gone', images: [{ id: shown.id }] },
+      { original: 'changed', images: [{ id: other.id }] },
+    ]);
+    for (const { id } of items) await admin.put(`/api/admin/forum/reports/${id}`, { status: 'resolved' });
+    await runRetention(portal, 179);
+    expect([await isKept(shown.id), await isKept(other.id)]).toEqual([true, true]);
+    const decided = (await admin.get('/api/admin/moderation/decided?kind=forum-report')).body.items;
+    expect(decided.map(({ images }: { images: unknown[] }) => images.length)).toEqual([1, 1]);
+    await runRetention(portal, 181);
+    expect([await isKept(shown.id), await isKept(other.id)]).toEqual([false, false]);
   });
 });
 

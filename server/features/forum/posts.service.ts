@@ -95,12 +95,12 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
 
 /** Published at once, as the success message promises. */
 export async function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
-  const { title, content, categoryId, imageIds = [] } = form;
+  const { title, content, categoryId, imageIds = [], imageAlts } = form;
   const values = { title, content, categoryId, authorId: viewer.id };
   if (imageIds.length > 0) {
     const id = await database.transaction(async (transaction) => {
       const post = requireNewPost(await rejectMissingCategory(insertPost(transaction, values)));
-      await attachImages(transaction, { postId: post.id }, { authorId: viewer.id, imageIds });
+      await attachImages(transaction, { postId: post.id }, { authorId: viewer.id, imageIds, imageAlts });
       return post.id;
     });
     return getPost({ database }, viewer, id);
@@ -136,7 +136,7 @@ async function auditUnlessOwn(
 export async function editPost(deps: Deps, viewer: Viewer, id: string, form: PostForm): Promise<ForumPost> {
   const post = await getRules(deps, viewer, id);
   if (!canEditPost(viewer, post)) throw forbidden();
-  const { title, content, categoryId, imageIds } = form;
+  const { title, content, categoryId, imageIds, imageAlts } = form;
   if (imageIds && post.authorId !== viewer.id) throw forbidden('Solo su autor puede cambiar las imágenes.');
   // A post may stay in a category that was archived since.
   if (categoryId !== post.categoryId) await requireOpenCategory(deps.database, categoryId);
@@ -144,7 +144,7 @@ export async function editPost(deps: Deps, viewer: Viewer, id: string, form: Pos
   const values = { title, content, categoryId, excerpt: null, editedAt: new Date() };
   const work = deps.database.transaction(async (transaction) => {
     await updatePost(transaction, id, values);
-    if (imageIds) await attachImages(transaction, { postId: id }, { authorId: post.authorId, imageIds });
+    if (imageIds) await attachImages(transaction, { postId: id }, { authorId: post.authorId, imageIds, imageAlts });
     await auditUnlessOwn(transaction, viewer, 'post.update', post);
   });
   await rejectMissingCategory(work);

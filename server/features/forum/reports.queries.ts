@@ -12,6 +12,20 @@ type NewReport = Pick<typeof forumReports.$inferInsert, 'reporterId' | 'reason' 
 
 const writtenBy = { authorId: users.id, authorFirstName: users.firstName, authorLastName: users.lastName };
 
+/** With the pictures of that moment, which cannot change before the share lock is released. */
+async function insertReport(database: Queryable, values: typeof forumReports.$inferInsert): Promise<void> {
+  const [row] = await database
+    .insert(forumReports)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: forumReports.id });
+  if (!row) return;
+  await database.execute(sql`
+    insert into forum_report_images (report_id, media_id, position)
+    select ${row.id}::uuid, media_id, position from forum_images
+    where post_id = ${values.postId ?? null}::uuid or comment_id = ${values.commentId ?? null}::uuid`);
+}
+
 /**
  * Stores a snapshot of the post, read under a share lock, so that concurrent edits come before or after it. False when
  * the post is gone. A repeated report changes nothing while the first is open.
@@ -24,8 +38,7 @@ export async function insertPostReport(database: Queryable, id: string, report: 
     .where(eq(forumPosts.id, id))
     .for('share', { of: forumPosts });
   if (!snapshot) return false;
-  const values = { ...report, ...snapshot, subject: 'post' as const, subjectId: id, postId: id };
-  await database.insert(forumReports).values(values).onConflictDoNothing();
+  await insertReport(database, { ...report, ...snapshot, subject: 'post', subjectId: id, postId: id });
   return true;
 }
 
@@ -38,8 +51,7 @@ export async function insertCommentReport(database: Queryable, id: string, repor
     .where(and(eq(forumComments.id, id), isNull(forumComments.deletedAt)))
     .for('share', { of: forumComments });
   if (!snapshot) return false;
-  const values = { ...report, ...snapshot, subject: 'comment' as const, subjectId: id, commentId: id };
-  await database.insert(forumReports).values(values).onConflictDoNothing();
+  await insertReport(database, { ...report, ...snapshot, subject: 'comment', subjectId: id, commentId: id });
   return true;
 }
 

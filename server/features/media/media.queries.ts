@@ -31,6 +31,13 @@ export const forumImagesOf = (place: 'post_id' | 'comment_id', id: AnyPgColumn) 
     presentImages,
   ) as SQL<Image[]>;
 
+/** Column of a query: the pictures that a report keeps, in their order. */
+export const reportImagesOf = (id: AnyPgColumn) =>
+  sql<Image[]>`coalesce((select json_agg(${IMAGE_JSON} order by kept.position) from forum_report_images as kept
+    join media_items as media on media.id = kept.media_id where kept.report_id = ${id}), '[]')`.mapWith(
+    presentImages,
+  ) as SQL<Image[]>;
+
 /** As somebody sees their own, before it is attached. */
 export async function findImage(database: Queryable, id: string): Promise<Image | undefined> {
   const { rows } = await database.execute<{ image: ImageRow }>(
@@ -92,6 +99,7 @@ const USES = sql.raw(`(
   union all select 'project', id, title, image_id from projects where image_id is not null
   union all select 'content', content_items.id, name, media_id from content_images
     join content_items on content_items.id = item_id
+  union all select 'issue', id, subject, image_id from newsletter_issues where image_id is not null
   union all select 'settings', null, '', logo_id from site_settings where logo_id is not null
   union all select 'settings', null, '', logo_dark_id from site_settings where logo_dark_id is not null
 ) as uses`);

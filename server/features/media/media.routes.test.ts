@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { signedIn } from '../../../tests/support/factories.ts';
+import { createDrawing, signedIn } from '../../../tests/support/factories.ts';
 import { hollowPng } from '../../../tests/support/hollow-png.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { files } from '../../database/schema/files.ts';
 import { mediaItems, mediaVariants } from '../../database/schema/media.ts';
-import { encodeAvif, storeDrawing } from './media.service.ts';
+import { encodeAvif } from './media.service.ts';
 
 let portal: TestApp;
 let admin: ApiClient;
@@ -267,11 +267,9 @@ describe('the library', () => {
 describe('a drawing', () => {
   it('is stored as it is, and can run nothing', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8">${'<rect width="9" height="9"/>'.repeat(90)}</svg>`;
-    const id = await portal.database.transaction((transaction) =>
-      storeDrawing(transaction, { svg, width: 12, height: 8, alt: 'Un muelle', focal: { x: 0.2, y: 0.3 } }),
-    );
+    const id = await createDrawing(portal.database, 'Un muelle', svg);
     const item = (await admin.get(`${MEDIA}/${id}`)).body;
-    expect(item).toMatchObject({ srcset: null, avifSrcset: null, jpegUrl: null, focal: { x: 0.2, y: 0.3 } });
+    expect(item).toMatchObject({ srcset: null, avifSrcset: null, jpegUrl: null, focal: { x: 0.5, y: 0.5 } });
     const answer = await portal.visitor().get(item.url);
     expect(answer).toMatchObject({
       status: 200,

@@ -6,7 +6,7 @@ import { imageUnreadable } from '../../core/files/decode-image.ts';
 import { IMMUTABLE, sendStoredFile } from '../../core/files/send-stored-file.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { canSeeMedia } from './media.policy.ts';
+import { canSeeMedia, type MediaAccess } from './media.policy.ts';
 import { presentMediaItem } from './media.presenter.ts';
 import { countMedia, findMediaFile, listMedia } from './media.queries.ts';
 import { changeMedia, getMedia, mediaNotFound, removeMedia, uploadMedia } from './media.service.ts';
@@ -14,6 +14,12 @@ import { changeMedia, getMedia, mediaNotFound, removeMedia, uploadMedia } from '
 function allowEmbedding(reply: FastifyReply): void {
   // Mails and other sites show the office's pictures.
   reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** What only its author and the administration see, unsent or withdrawn, is asked for each time. */
+function cachingOf({ audience, isShownInForum }: MediaAccess): string {
+  if (audience === 'public') return `public, ${IMMUTABLE}`;
+  return isShownInForum ? `private, ${IMMUTABLE}` : 'private, no-cache';
 }
 
 export function mediaRoutes(app: FastifyInstance, context: Context): void {
@@ -27,8 +33,7 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
       const file = await findMediaFile(database, params);
       if (!file || !canSeeMedia(viewer, file)) throw mediaNotFound();
       if (file.audience === 'public') allowEmbedding(reply);
-      const scope = file.audience === 'public' ? 'public' : 'private';
-      return sendStoredFile(database, { request, reply }, file, `${scope}, ${IMMUTABLE}`);
+      return sendStoredFile(database, { request, reply }, file, cachingOf(file));
     },
     { cachedSession: true },
   );

@@ -73,35 +73,6 @@ export async function uploadForumImage(deps: Deps, viewer: Pick<Viewer, 'id'>, b
   return image;
 }
 
-interface Drawing {
-  svg: string;
-  /** Of its `viewBox`. */
-  width: number;
-  height: number;
-  alt: string;
-  name?: string;
-  focal?: { x: number; y: number };
-}
-
-/** A drawing of the portal itself, such as those of the demo: never what somebody sent. Returns its id. */
-export async function storeDrawing(transaction: Queryable, drawing: Drawing): Promise<string> {
-  const { svg, width, height, alt, name, focal = { x: 0.5, y: 0.5 } } = drawing;
-  const size = { width: Math.round(width), height: Math.round(height) };
-  const hash = await storeFile(transaction, { bytes: Buffer.from(svg), contentType: CONTENT_TYPES.svg, ...size });
-  const id = await insertMedia(transaction, {
-    kind: 'drawing',
-    audience: 'public',
-    ...size,
-    widths: [size.width],
-    alt,
-    focalX: focal.x,
-    focalY: focal.y,
-    ...(name && { name }),
-  });
-  await insertVariant(transaction, { mediaId: id, width: size.width, format: 'svg', hash });
-  return id;
-}
-
 /** Repeatable: what is there already stays. A picture that was deleted meanwhile is left. */
 export async function encodeAvif(database: Database, mediaId: string): Promise<void> {
   const webp = await readWidest(database, mediaId);
@@ -168,6 +139,7 @@ const USE_LABELS: Record<MediaUse['type'], string> = {
   event: 'el evento',
   project: 'el proyecto',
   content: 'el contenido',
+  issue: 'el boletín',
   settings: 'la configuración del sitio',
 };
 const NAMED_USES = 3;

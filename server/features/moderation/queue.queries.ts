@@ -10,6 +10,7 @@ import { profileReports } from '../../database/schema/members.ts';
 import { messageReports } from '../../database/schema/messages.ts';
 import { forumIsOpen } from '../forum/posts.queries.ts';
 import { isReportedPost, reportedOriginal } from '../forum/reports.queries.ts';
+import { reportImagesOf } from '../media/media.queries.ts';
 import { reportedProfileOriginal } from '../members/profile-reports.queries.ts';
 
 const reporters = alias(users, 'reporters');
@@ -149,6 +150,7 @@ export function listForumReports(database: Database, ids: string[]) {
       title: forumReports.title,
       commentId: sql<string | null>`case when ${forumReports.subject} = 'comment' then ${forumReports.subjectId} end`,
       text: forumReports.content,
+      images: reportImagesOf(forumReports.id),
       author: {
         id: forumReports.authorId,
         firstName: forumReports.authorFirstName,

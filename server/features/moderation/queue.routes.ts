@@ -29,6 +29,7 @@ const EMPTY_ITEM = {
   title: null,
   author: null,
   original: null,
+  images: [],
   profile: null,
   postId: null,
   commentId: null,

@@ -8,6 +8,7 @@ const columns = {
   id: newsletterIssues.id,
   subject: newsletterIssues.subject,
   intro: newsletterIssues.intro,
+  imageId: newsletterIssues.imageId,
   newsIds: newsletterIssues.newsIds,
   eventIds: newsletterIssues.eventIds,
   state: newsletterIssues.state,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { createEvent, createNews, signedIn } from '../../../tests/support/factories.ts';
+import { createDrawing, createEvent, createNews, signedIn } from '../../../tests/support/factories.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { news } from '../../database/schema/news.ts';
@@ -57,6 +58,48 @@ const untilSent = (id: string) => expect.poll(async () => (await issueOf(id)).st
 
 const recorded = (id: string) =>
   portal.database.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.targetId, id));
+
+describe('the picture of an issue', () => {
+  async function upload() {
+    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0e7490' } })
+      .png()
+      .toBuffer();
+    const { body } = await admin.send('POST', '/api/admin/media', png, { 'content-type': 'image/png' });
+    await admin.put(`/api/admin/media/${body.id}`, { alt: 'El muelle al amanecer', focal: { x: 0.5, y: 0.5 } });
+    return body as { id: string; jpegUrl: string };
+  }
+
+  it('is a JPEG with an absolute address, a width and a description, which the text part has too', async () => {
+    const { id: imageId, jpegUrl } = await upload();
+    const id = await createIssue({ imageId });
+    expect(await issueOf(id)).toMatchObject({ imageId });
+    await subscribe('lectora@imagen.example');
+    await send(id);
+    await untilSent(id);
+    const [mail] = smtp.mails;
+    if (!mail) throw new Error('no mail came');
+    const [image = ''] = /<img[^>]*>/.exec(mailPart(mail, 'text/html')) ?? [];
+    expect(image).toContain(`src="https://portal.example${jpegUrl}"`);
+    expect(image).toContain('width="552"');
+    expect(image).toContain('alt="El muelle al amanecer"');
+    expect(mailPart(mail, 'text/plain')).toContain('[Imagen: El muelle al amanecer]');
+    // In the mailboxes of the readers.
+    expect(await admin.delete(`/api/admin/media/${imageId}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('el boletín «Boletín de agosto»') },
+    });
+  });
+
+  it('is kept by an edit that does not name it, taken away by an empty one, and no drawing', async () => {
+    const { id: imageId } = await upload();
+    const id = await createIssue({ imageId });
+    expect((await admin.put(`${ISSUES}/${id}`, form())).body.imageId).toBe(imageId);
+    const drawn = await admin.put(`${ISSUES}/${id}`, form({ imageId: await createDrawing(portal.database) }));
+    expect([drawn.status, Object.keys(drawn.body.fields)]).toEqual([400, ['imageId']]);
+    expect((await admin.put(`${ISSUES}/${id}`, form({ imageId: '' }))).body.imageId).toBeNull();
+    expect((await admin.delete(`/api/admin/media/${imageId}`)).status).toBe(200);
+  });
+});
 
 describe('a draft', () => {
   it('is made from chosen news and events to come, in the chosen order, without what is gone', async () => {

@@ -9,13 +9,15 @@ import {
 } from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
-import { conflict, notFound } from '../../core/errors.ts';
+import { conflict, invalid, notFound } from '../../core/errors.ts';
 import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { listUpcomingById } from '../events/events.queries.ts';
+import { listImages } from '../media/media.queries.ts';
+import { requireImage } from '../media/media.service.ts';
 import { listNewsById } from '../news/news.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { countDeliveries, type DeliveryState, insertDeliveries, resetUndelivered } from './deliveries.queries.ts';
@@ -77,6 +79,7 @@ function presentIssue(row: IssueRow, items: { news: IssueItem[]; events: IssueIt
     id: row.id,
     subject: row.subject,
     intro: row.intro,
+    imageId: row.imageId,
     news: items.news.map(presentItem),
     events: items.events.map(presentItem),
     state: row.state,
@@ -114,16 +117,26 @@ export async function getIssue(deps: Pick<Deps, 'now'>, database: Queryable, id:
   return issue;
 }
 
-const toValues = ({ subject, intro, newsIds, eventIds }: IssueBody) => ({
+const toValues = ({ subject, intro, imageId, newsIds, eventIds }: IssueBody) => ({
   subject,
   intro: intro ?? '',
+  ...(imageId !== undefined && { imageId: imageId || null }),
   newsIds,
   eventIds,
 });
 
+/** Mail programs show no drawings, which are SVG. */
+async function requirePhoto(transaction: Queryable, id: string | null | undefined): Promise<void> {
+  await requireImage(transaction, id);
+  const [image] = id ? await listImages(transaction, [id]) : [];
+  if (image && !image.jpegUrl) throw invalid({ imageId: 'Los correos no muestran dibujos. Elige una foto.' });
+}
+
 export function createIssue(deps: Deps, viewer: Viewer, body: IssueBody): Promise<Issue> {
   return deps.database.transaction(async (transaction) => {
-    const row = await insertIssue(transaction, { ...toValues(body), createdBy: viewer.id });
+    const values = toValues(body);
+    await requirePhoto(transaction, values.imageId);
+    const row = await insertIssue(transaction, { ...values, createdBy: viewer.id });
     await writeAuditLog(transaction, viewer, { action: 'issue.create', target: targetOf(row) });
     return getIssue(deps, transaction, row.id);
   });
@@ -169,6 +182,7 @@ async function update(
   { id, subject }: IssueRow,
   values: Partial<ReturnType<typeof toValues>>,
 ): Promise<Issue> {
+  await requirePhoto(transaction, values.imageId);
   await updateIssue(transaction, id, values);
   const target = targetOf({ id, subject: values.subject ?? subject });
   await writeAuditLog(transaction, viewer, { action: 'issue.update', target });
@@ -189,7 +203,8 @@ async function composeContent(deps: Deps, database: Queryable, issue: IssueRow):
   const [items] = await loadItems(database, deps, [issue]);
   const settings = await getSettings(database);
   const site = { ...settings, publicUrl: deps.config.publicUrl };
-  return renderIssue({ ...issue, news: items?.news ?? [], events: items?.events ?? [] }, site);
+  const [image] = issue.imageId ? await listImages(database, [issue.imageId]) : [];
+  return renderIssue({ ...issue, image, news: items?.news ?? [], events: items?.events ?? [] }, site);
 }
 
 /** Not a valid token: the unsubscribe link of a preview must not work. */

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 
 import { createElement, Fragment, type ReactElement, useContext } from 'react';
+import type { Image } from '#contract/media/media.contract.ts';
 import { confirmSubscriptionPath, eventPath, newsPath, unsubscribePath } from '#contract/paths.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
@@ -48,6 +49,8 @@ interface IssueSite extends MailSite {
 interface IssueParts {
   subject: string;
   intro: string;
+  /** Above the introduction. */
+  image?: Pick<Image, 'jpegUrl' | 'alt'> | undefined;
   news: { id: string; title: string; excerpt: string; date: string }[];
   events: { id: string; title: string; date: string; time: string; location: string | null }[];
 }
@@ -110,6 +113,24 @@ const IssueHead = mailBlock(
   ({ siteName, subject }) => `${siteName}\n\n${subject}`,
 );
 
+/** Pixels across of the column. */
+const PICTURE_WIDTH = 552;
+
+/** JPEG: many mail programs read neither WebP nor AVIF. The width is an attribute, for those that ignore styles. */
+const IssuePicture = mailBlock(
+  ({ url, alt }: { url: string; alt: string }) => (
+    <p style={mailStyles.paragraph}>
+      <img
+        src={url}
+        alt={alt}
+        width={PICTURE_WIDTH}
+        style={{ display: 'block', width: '100%', maxWidth: `${PICTURE_WIDTH}px`, height: 'auto', border: 0 }}
+      />
+    </p>
+  ),
+  ({ alt }) => (alt ? `[Imagen: ${alt}]` : ''),
+);
+
 const Heading = mailBlock(
   ({ children }: { children: string }) => {
     const { accentText } = useContext(MailPalette);
@@ -160,6 +181,7 @@ function Issue({ parts, site }: { parts: IssueParts; site: IssueSite }): ReactEl
         <IssueHead siteName={siteName} subject={parts.subject} />
       </MailRow>
       <MailRow>
+        {parts.image?.jpegUrl ? <IssuePicture url={publicUrl + parts.image.jpegUrl} alt={parts.image.alt} /> : null}
         <Intro text={parts.intro} />
         {toSections(parts, publicUrl).map(({ heading, items }) => (
           <Fragment key={heading}>

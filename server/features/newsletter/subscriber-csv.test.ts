@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile, parseAddresses, parseRecords } from './subscriber-csv.ts';
+import { decodeFile, parseRecords } from '../../core/csv-records.ts';
+import { parseAddresses } from './subscriber-csv.ts';
 
 const read = (file: string) => parseAddresses(parseRecords(file));
 const emails = (file: string) => read(file).addresses.map(({ email }) => email);

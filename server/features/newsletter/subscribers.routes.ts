@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { importLimits, subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
-import { invalid } from '../../core/errors.ts';
+import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { chooseColumns, sendTable } from '../../core/table-file.ts';
@@ -17,13 +17,6 @@ import {
   subscriberColumns,
   unsubscribePerson,
 } from './subscribers.service.ts';
-
-/** Raw CSV body on this one route; everywhere else bodies are JSON. */
-function acceptCsv(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const options = { parseAs: 'buffer' as const, bodyLimit: importLimits.bytes };
-  app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
-}
 
 export function subscribersRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -72,11 +65,10 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
   route(app, context, subscribersContract.addSubscriber, ({ body, viewer }) => addSubscriber(context, viewer, body));
 
   app.register(async (upload) => {
-    acceptCsv(upload);
-    route(upload, context, subscribersContract.importSubscribers, async ({ request, query, viewer }) => {
-      if (!Buffer.isBuffer(request.body)) throw invalid({ file: 'Envía un archivo CSV' });
-      return importSubscribers(context, viewer, request.body, query.consent);
-    });
+    acceptCsv(upload, importLimits.bytes);
+    route(upload, context, subscribersContract.importSubscribers, ({ request, query, viewer }) =>
+      importSubscribers(context, viewer, readCsvFile(request.body, importLimits.lines), query.consent),
+    );
   });
 
   route(app, context, subscribersContract.unsubscribePerson, ({ params, viewer }) =>

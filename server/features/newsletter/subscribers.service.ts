@@ -1,16 +1,12 @@
-import {
-  type ImportReport,
-  importLimits,
-  type Subscriber,
-  type SubscriberState,
-} from '#contract/newsletter/subscribers.contract.ts';
+import type { ImportReport, Subscriber, SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict, invalid, notFound } from '../../core/errors.ts';
+import type { CsvRecord } from '../../core/csv-records.ts';
+import { conflict, notFound } from '../../core/errors.ts';
 import type { FileColumn } from '../../core/table-file.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { countLines, decodeFile, parseAddresses, parseRecords } from './subscriber-csv.ts';
+import { parseAddresses } from './subscriber-csv.ts';
 import {
   deactivateSubscriber,
   deleteSubscriber,
@@ -109,17 +105,9 @@ export function addSubscriber(
 export function importSubscribers(
   deps: Deps,
   viewer: Viewer,
-  file: Uint8Array,
+  records: CsvRecord[],
   consent: Consent,
 ): Promise<ImportReport> {
-  const text = decodeFile(file);
-  if (text.includes('\0')) throw invalid({ file: 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV' });
-  // Counted before parsing, which would block the process for seconds.
-  if (countLines(text) > importLimits.lines) {
-    throw invalid({ file: `El archivo tiene más de ${importLimits.lines} líneas. Divídelo en varios` });
-  }
-  const records = parseRecords(text);
-  if (records.length === 0) throw invalid({ file: 'El archivo está vacío' });
   const { addresses, refused } = parseAddresses(records);
   return deps.database.transaction(async (transaction) => {
     const emails = addresses.map(({ email }) => email);

@@ -6,6 +6,7 @@ import type { Row } from './own-data.policy.ts';
  */
 export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   about_id: 'sobreMiembroId',
+  accepted_at: 'aceptadaEl',
   action: 'accion',
   actor_id: 'administradorId',
   actor_name: 'administrador',
@@ -51,6 +52,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   event_id: 'eventoId',
   'events.location': 'lugar',
   excerpt: 'resumen',
+  expires_at: 'venceEl',
   'external_identities.subject': 'identificador',
   first_name: 'nombre',
   given: 'otorgado',
@@ -112,9 +114,11 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   requester_id: 'solicitanteId',
   resolved_at: 'resueltoEl',
   return_reason: 'motivoDeLaDevolucion',
+  revoked_at: 'anuladaEl',
   role: 'rol',
   root_id: 'primerComentarioDelHiloId',
   sender_id: 'remitenteId',
+  sent_at: 'enviadaEl',
   sequence: 'revisionDelCalendario',
   site: 'enElSitio',
   skill: 'habilidad',

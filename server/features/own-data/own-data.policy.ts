@@ -53,3 +53,8 @@ export function reportAsSent({ id, reason, details, status, created_at, resolved
 export function noteAsWritten({ text, created_at }: Row): Row {
   return { text, created_at };
 }
+
+/** Without who sent it. */
+export function invitationAsReceived({ invited_by: _, ...row }: Row): Row {
+  return row;
+}

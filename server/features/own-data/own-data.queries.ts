@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { invitations } from '../../database/schema/invitations.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
@@ -44,6 +45,14 @@ export async function removeSubscription(database: Queryable, email: string, own
   if (owned === 'none') return;
   const unconfirmed = owned === 'unconfirmed' ? isNull(newsletterSubscribers.confirmedAt) : undefined;
   await database.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.email, email), unconfirmed));
+}
+
+/** Invitations to an address that its owner has verified. */
+export const readInvitations = (database: Queryable, email: string) =>
+  readRows(database, 'invitations', 'email', email);
+
+export async function removeInvitations(database: Queryable, email: string): Promise<void> {
+  await database.delete(invitations).where(eq(invitations.email, email));
 }
 
 export async function findUndeletedAccount(database: Queryable, userId: string) {

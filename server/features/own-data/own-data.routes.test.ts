@@ -18,7 +18,7 @@ import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { EXPORTED_NAMES, withExportedNames } from './exported-names.ts';
-import type { Row } from './own-data.policy.ts';
+import { invitationAsReceived, type Row } from './own-data.policy.ts';
 import { PERSONAL_DATA_MAP, type PersonalDataColumn, SECRET_COLUMNS } from './personal-data-map.ts';
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -80,6 +80,7 @@ describe('the personal data map', () => {
       'legal_versions.published_by',
       ...['member_notes.member_id', 'member_notes.author_id'],
       'content_versions.published_by',
+      'invitations.invited_by',
     ];
     const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);
     expect([...rows.map(({ trace }) => trace), ...writtenByOthers].sort()).toEqual(listed.sort());
@@ -96,6 +97,7 @@ describe('the names in the downloaded file', () => {
     const exported: Pick<PersonalDataColumn, 'table' | 'shownAs'>[] = [
       { table: 'users' },
       { table: 'newsletter_subscribers' },
+      { table: 'invitations', shownAs: invitationAsReceived },
       ...PERSONAL_DATA_MAP.filter(({ exportedAs }) => exportedAs),
     ];
     const used = new Set<string>();

@@ -11,7 +11,7 @@ import { verifyIdentity } from '../account/account.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
 import { withExportedNames } from './exported-names.ts';
-import { ownedSubscriptions, type Row } from './own-data.policy.ts';
+import { invitationAsReceived, ownedSubscriptions, type Row } from './own-data.policy.ts';
 import {
   anonymizeAccount,
   deleteQueuedMail,
@@ -20,8 +20,10 @@ import {
   isLastAdministrator,
   listRegisteredEvents,
   lockUserRelations,
+  readInvitations,
   readRows,
   readSubscriptions,
+  removeInvitations,
   removeRows,
   removeSubscription,
 } from './own-data.queries.ts';
@@ -39,6 +41,8 @@ export async function collectOwnData({ database, config }: Context, viewer: View
   }
   const subscriptions = await readSubscriptions(database, viewer.email, ownedSubscriptions(viewer, config));
   collected.boletin = subscriptions.map((row) => withExportedNames('newsletter_subscribers', row));
+  const invited = viewer.isEmailVerified ? await readInvitations(database, viewer.email) : [];
+  collected.invitaciones = invited.map((row) => withExportedNames('invitations', invitationAsReceived(row)));
   return collected;
 }
 
@@ -90,6 +94,7 @@ function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 
     for (const column of PERSONAL_DATA_MAP)
       if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
+    if (viewer.isEmailVerified) await removeInvitations(transaction, viewer.email);
     await deleteUnusedVocabulary(transaction, person.words);
     await context.sessions.revoke(viewer.id, 'all', transaction);
     await noteDeletion(transaction, viewer.id);

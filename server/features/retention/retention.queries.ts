@@ -36,6 +36,9 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
         sql`confirmed_at is null and is_active and greatest(created_at, confirmation_sent_at) < ${cutoff}`,
     },
   ],
+  closedInvitations: [
+    { table: 'invitations', isExpired: (cutoff) => sql`coalesce(accepted_at, revoked_at, expires_at) < ${cutoff}` },
+  ],
   deletedAccountRegistrations: [
     {
       table: 'event_registrations',
@@ -54,7 +57,8 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
     {
       table: 'media_items',
       isExpired: (cutoff) => sql`audience = 'members' and created_at < ${cutoff}
-        and not exists (select from forum_images where media_id = media_items.id)`,
+        and not exists (select from forum_images where media_id = media_items.id)
+        and not exists (select from forum_report_images where media_id = media_items.id)`,
     },
   ],
   deletedAccounts: [{ table: 'users', isExpired: (cutoff) => sql`deleted_at < ${cutoff} and not ${hasRetainedData}` }],

@@ -107,6 +107,12 @@ const MADE: Record<
     await portal.database.execute(sql`insert into newsletter_subscribers (email) values (${email})`);
     return [['newsletter_subscribers', `email = '${email}'`]];
   },
+  closedInvitations: async () => {
+    const email = `${crypto.randomUUID()}@prueba.example`;
+    await portal.database.execute(sql`insert into invitations (email, first_name, last_name, expires_at, accepted_at)
+      values (${email}, 'Ana', 'Gil', now() + interval '14 days', now())`);
+    return [['invitations', `email = '${email}'`]];
+  },
   unusedMemberImages: async () => {
     const { id } = await createUser(portal.database);
     await portal.database.execute(sql`insert into media_items (kind, audience, width, height, widths, uploaded_by)

@@ -140,12 +140,14 @@ describe('administrators', () => {
       `/api/admin/events/${event.id}/attendees`,
       '/api/admin/contact-messages',
       '/api/admin/newsletter/subscribers',
+      '/api/admin/invitations',
     ];
     for (const path of looks) expect((await looker.client.get(path)).status).toBe(200);
     const seen = (await own(looker)).filter(({ kind }: { kind: string }) => kind === 'contact-data-viewed');
     expect(seen.map(({ detail }: { detail: string }) => detail).sort()).toEqual([
       'attendees',
       'contact-messages',
+      'invitations',
       'members',
       'subscribers',
     ]);

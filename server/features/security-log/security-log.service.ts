@@ -31,7 +31,7 @@ export async function recordContactDataView(
   database: Queryable,
   viewer: { id: string },
   address: string,
-  detail: 'members' | 'attendees' | 'participants' | 'contact-messages' | 'subscribers',
+  detail: 'members' | 'attendees' | 'participants' | 'contact-messages' | 'subscribers' | 'invitations',
 ): Promise<void> {
   const kind = 'contact-data-viewed';
   const { rowCount } = await database.execute(sql`

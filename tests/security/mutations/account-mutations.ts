@@ -237,4 +237,28 @@ export const ACCOUNT_MUTATIONS: Mutation[] = [
     killedBy: 'tests/security/session.test.ts',
     named: 'never goes on',
   },
+  {
+    name: 'an invitation confirms the address of somebody else',
+    file: 'server/features/account/account.service.ts',
+    from: "  if (email !== values.email) throw invalid({ email: 'Usa la dirección a la que llegó tu invitación' });\n",
+    to: '',
+    killedBy: 'server/features/invitations/invitations.routes.test.ts',
+    named: 'confirms only the address',
+  },
+  {
+    name: 'an invitation does not run out',
+    file: 'server/features/invitations/invitations.queries.ts',
+    from: 'const isPending = and(isOpen, gt(expiresAt, sql`now()`));',
+    to: "const isPending = and(isOpen, gt(expiresAt, sql`now() - interval '1 year'`));",
+    killedBy: 'server/features/invitations/invitations.routes.test.ts',
+    named: 'is sent again with another link',
+  },
+  {
+    name: 'looking at a file of members invites them',
+    file: 'server/features/invitations/invitations.routes.ts',
+    from: "query.step === 'send'",
+    to: 'query.step',
+    killedBy: 'server/features/invitations/invitations.routes.test.ts',
+    named: 'is looked at first',
+  },
 ];

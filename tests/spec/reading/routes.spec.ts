@@ -191,6 +191,7 @@ section('R Routes', ({ row }) => {
     '/admin/mensajes/departamentos',
     '/admin/boletin/nuevo',
     '/admin/boletin/suscriptores',
+    '/admin/miembros/invitaciones',
     '/admin/eventos/nuevo',
     '/admin/proyectos/nuevo',
     '/admin/noticias/nueva',

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import type { accountContract } from '#contract/account/account.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -5,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { useRegister } from './account.api.ts';
 import { EmailField } from './email-field.tsx';
+import type { OpenInvitation } from './invitation.api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -13,20 +17,23 @@ interface RegisterFormProps {
   district: string;
   /** Whether consent is mandatory. */
   requireConsent: boolean;
+  /** Fills the form in, and confirms its address. */
+  invitation?: OpenInvitation | null | undefined;
 }
 
 /** Said before anything is sent: both are for all members by default. */
 const CHANGE_LATER = 'Después puedes ocultarlo en tu perfil.';
 
-export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
+export function RegisterForm({ district, requireConsent, invitation }: RegisterFormProps) {
   const registration = useRegister();
-  const { submit, field, register, summary } = useAccountForm({
+  const { submit, field, register, reset, summary } = useAccountForm({
     schema: async () => {
       const { registerBody, registerBodyWithConsent } = await import('#contract/account/account.contract.ts');
       return requireConsent ? registerBodyWithConsent : registerBody;
     },
     fields: ['firstName', 'lastName', 'email', 'password', 'company', 'position', 'phone', 'location', 'consent'],
-    send: registration.mutateAsync,
+    send: (values: BodyOf<typeof accountContract.register>) =>
+      registration.mutateAsync({ ...values, ...(invitation && { invitationToken: invitation.token }) }),
     success: { title: '¡Registro exitoso!', description: 'Tu cuenta ha sido creada y ya has iniciado sesión.' },
     failure: {
       toast: 'Error al registrarse',
@@ -34,6 +41,14 @@ export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
       heading: 'No pudimos crear tu cuenta',
     },
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an invitation is read
+  useEffect(() => {
+    if (!invitation) return;
+    const { firstName, lastName, email, company } = invitation;
+    reset({ firstName, lastName, email, company: company ?? '' });
+  }, [invitation?.token]);
+
   return (
     // `post`: a submission before hydration must not put the password into the URL.
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
@@ -50,9 +65,9 @@ export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
       <EmailField
         label="Email *"
         {...field('email')}
-        register={register('email')}
+        register={{ ...register('email'), readOnly: Boolean(invitation) }}
         autoComplete="email"
-        help={`Lo verán los demás miembros. ${CHANGE_LATER}`}
+        help={`${invitation ? 'Tu invitación llegó a esta dirección. ' : ''}Lo verán los demás miembros. ${CHANGE_LATER}`}
         className="sm:col-span-2"
       />
       <NewPasswordField

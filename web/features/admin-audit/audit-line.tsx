@@ -8,6 +8,7 @@ import {
   editEventPath,
   editNewsPath,
   editProjectPath,
+  invitationsPath,
   issuePath,
   subscribersPath,
 } from '#contract/admin-paths.ts';
@@ -56,6 +57,8 @@ function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>): 
       return postPath(target);
     case 'member':
       return adminMemberPath(target);
+    case 'invitation':
+      return invitationsPath;
     case 'contact-message':
       return contactMessagePath(target);
     case 'department':

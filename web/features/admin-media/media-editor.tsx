@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { editEventPath, editNewsPath, editProjectPath } from '#contract/admin-paths.ts';
+import { editEventPath, editNewsPath, editProjectPath, issuePath } from '#contract/admin-paths.ts';
 import { editContentPath } from '#contract/content/content-paths.ts';
 import { type MediaDetail, type MediaUse, mediaLimits } from '#contract/media/media.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
@@ -90,12 +90,19 @@ const useLabels: Record<MediaUse['type'], string> = {
   event: 'Evento',
   project: 'Proyecto',
   content: 'Contenido',
+  issue: 'Boletín',
   settings: 'Configuración del sitio',
 };
 
 function hrefOf({ type, id }: MediaUse): string {
   if (id === null) return '/admin?pestana=configuracion';
-  const paths = { news: editNewsPath, event: editEventPath, project: editProjectPath, content: editContentPath };
+  const paths = {
+    news: editNewsPath,
+    event: editEventPath,
+    project: editProjectPath,
+    content: editContentPath,
+    issue: issuePath,
+  };
   return type === 'settings' ? '/admin' : paths[type]({ id });
 }
 

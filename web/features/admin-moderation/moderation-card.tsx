@@ -13,6 +13,7 @@ import { AdminBadge, hasBadge } from '../../ui/admin-badge.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { Decision } from './decision-actions.tsx';
 
@@ -133,6 +134,20 @@ export function ModerationCard({ item, role, decisions = [], onDecide }: Moderat
         >
           {text}
         </p>
+        <ul aria-label="Imágenes reportadas" className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          {item.images.map((image, index) => (
+            <li key={image.id}>
+              <a
+                href={image.url}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${image.alt || `Imagen ${index + 1}`}, se abre en otra pestaña`}
+              >
+                <Picture image={image} sizes="8rem" className="aspect-4/3 w-32 rounded-input" />
+              </a>
+            </li>
+          ))}
+        </ul>
         {original && original !== 'same' ? (
           <p className="mt-2 text-xs text-muted">Así estaba cuando se reportó.</p>
         ) : null}

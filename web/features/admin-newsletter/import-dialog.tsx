@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
+import { RefusedLines } from '../../ui/refused-lines.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { ConsentField } from './add-subscriber-dialog.tsx';
@@ -37,39 +38,7 @@ function ImportOutcome({ report: { added, known, refused }, areAsked, onClose }:
         {known > 0 ? `${countOf(known, 'ya estaba', 'ya estaban')} en la lista. ` : null}
         {refused.length > 0 ? `${countOf(refused.length, 'línea rechazada', 'líneas rechazadas')}:` : null}
       </p>
-      {refused.length > 0 ? (
-        <section
-          aria-label="Líneas rechazadas"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-          tabIndex={0}
-          className="max-h-80 overflow-auto rounded-card border border-border"
-        >
-          <table className="w-full text-left text-sm">
-            <thead className="sticky top-0 bg-subtle">
-              <tr>
-                <th scope="col" className="px-2 py-2 sm:px-3 whitespace-nowrap">
-                  Línea
-                </th>
-                <th scope="col" className="px-2 py-2 sm:px-3">
-                  Texto
-                </th>
-                <th scope="col" className="px-2 py-2 sm:px-3">
-                  Motivo
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {refused.map(({ line, text, reason }) => (
-                <tr key={line} className="border-t border-border align-top">
-                  <td className="px-2 py-2 sm:px-3 tabular-nums">{line}</td>
-                  <td className="min-w-32 px-2 py-2 sm:px-3 wrap-anywhere">{text}</td>
-                  <td className="min-w-28 px-2 py-2 sm:px-3">{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : null}
+      {refused.length > 0 ? <RefusedLines lines={refused} /> : null}
       <div className="action-row">
         <Button onClick={onClose}>Listo</Button>
       </div>

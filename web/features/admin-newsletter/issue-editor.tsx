@@ -16,19 +16,27 @@ import { type ChoosableItem, ItemChoice, type ItemOffer } from './item-choice.ts
 interface IssueFormValues {
   subject: string;
   intro: string;
+  imageId: string;
   newsIds: string[];
   eventIds: string[];
 }
 
-const emptyIssueForm: IssueFormValues = { subject: '', intro: '', newsIds: [], eventIds: [] };
+const emptyIssueForm: IssueFormValues = { subject: '', intro: '', imageId: '', newsIds: [], eventIds: [] };
 
-function toFormValues({ subject, intro, news, events }: Issue): IssueFormValues {
-  return { subject, intro, newsIds: news.map(({ id }) => id), eventIds: events.map(({ id }) => id) };
+function toFormValues({ subject, intro, imageId, news, events }: Issue): IssueFormValues {
+  return {
+    subject,
+    intro,
+    imageId: imageId ?? '',
+    newsIds: news.map(({ id }) => id),
+    eventIds: events.map(({ id }) => id),
+  };
 }
 
 const labels: Record<keyof IssueFormValues, string> = {
   subject: 'Asunto',
   intro: 'Introducción',
+  imageId: 'Imagen',
   newsIds: 'Noticias',
   eventIds: 'Próximos eventos',
 };

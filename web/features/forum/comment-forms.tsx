@@ -18,6 +18,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { useTextCheck } from '../../ui/use-text-check.ts';
 import { useCreateComment, useUpdateComment } from './comments.api.ts';
+import { imageFields } from './image-grid.tsx';
 
 const ImageAttachments = lazyPart(async () => (await import('./image-attachments.tsx')).ImageAttachments);
 
@@ -26,9 +27,9 @@ function useSendComment(postId: string, parentId: string | null) {
   const creation = useCreateComment(postId);
   const [, navigate] = useLocation();
 
-  async function send(content: string, imageIds: string[]) {
+  async function send(content: string, images: Image[]) {
     try {
-      const { id } = await creation.mutateAsync({ content, parentId, imageIds });
+      const { id } = await creation.mutateAsync({ content, parentId, ...imageFields(images) });
       navigate(`${location.pathname}${location.search}#${commentAnchor(id)}`, { replace: true });
     } catch (error) {
       toastFailure('Error al comentar', error);
@@ -45,12 +46,14 @@ interface CommentFormProps {
   label: string;
   draftKey: string;
   initial?: string;
+  /** Of the comment that is edited. */
+  initialImages?: Image[];
   labels: { submit: string; busy: string };
   /** Rejects on failure, after showing its own toast. */
-  send: (content: string, imageIds: string[]) => Promise<unknown>;
+  send: (content: string, images: Image[]) => Promise<unknown>;
   isSending: boolean;
   /** Pictures may be added. */
-  takesImages?: true;
+  takesImages?: boolean;
   autoFocus?: boolean;
   /** The draft is kept, and restored when the form opens again. */
   onCancel?: () => void;
@@ -60,9 +63,10 @@ const loadSchema = async () => (await import('#contract/forum/comments.contract.
 
 /** Form for a comment, a reply or an edit. The text is kept as a draft until it has been saved. */
 function CommentForm(props: CommentFormProps) {
-  const { id, label, draftKey, initial, labels, send, isSending, takesImages, autoFocus, onCancel } = props;
+  const { id, label, draftKey, initial, initialImages = [], labels, send, isSending, takesImages } = props;
+  const { autoFocus, onCancel } = props;
   /** Undefined until somebody wants to add some. */
-  const [images, setImages] = useState<Image[]>();
+  const [images, setImages] = useState(takesImages && initialImages.length > 0 ? initialImages : undefined);
   const { text, change, clear, isRestored } = useDraftText(draftKey, initial);
   const { problem, check } = useTextCheck(loadSchema, 'content');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -71,8 +75,7 @@ function CommentForm(props: CommentFormProps) {
     event?.preventDefault();
     if (isSending) return;
     if (!(await check(text))) return box.current?.focus();
-    const imageIds = (images ?? []).map((image) => image.id);
-    await send(text, imageIds).then(
+    await send(text, images ?? []).then(
       () => {
         clear();
         setImages(undefined);
@@ -192,7 +195,7 @@ export function ReplyForm({ comment, userId, onSent, onCancel }: ReplyFormProps)
       label={comment.author ? `Responder a ${fullName(comment.author)}` : 'Responder'}
       draftKey={draftKey}
       labels={{ submit: 'Responder', busy: 'Publicando...' }}
-      send={(content, imageIds) => send(content, imageIds).then(onSent)}
+      send={(content, images) => send(content, images).then(onSent)}
       isSending={isSending}
       takesImages
       autoFocus={isAskedFor}
@@ -209,10 +212,11 @@ interface EditCommentFormProps {
 
 export function EditCommentForm({ comment, userId, onDone }: EditCommentFormProps) {
   const update = useUpdateComment(comment.id);
+  const isOwn = comment.author?.id === userId;
 
-  async function send(content: string) {
+  async function send(content: string, images: Image[]) {
     try {
-      await update.mutateAsync(content);
+      await update.mutateAsync({ content, ...(isOwn && imageFields(images)) });
     } catch (error) {
       toastFailure('Error al guardar los cambios', error);
       throw error;
@@ -225,9 +229,11 @@ export function EditCommentForm({ comment, userId, onDone }: EditCommentFormProp
       label="Editar comentario"
       draftKey={`forum-comment-edit:${userId}:${comment.id}`}
       initial={comment.content ?? ''}
+      initialImages={comment.images}
       labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}
       send={send}
       isSending={update.isPending}
+      takesImages={isOwn}
       autoFocus
       onCancel={onDone}
     />

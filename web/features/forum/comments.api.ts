@@ -68,7 +68,8 @@ export function useCreateComment(postId: string) {
 export function useUpdateComment(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => callApi(commentsContract.updateComment, { params: { id }, body: { content } }),
+    mutationFn: (body: BodyOf<typeof commentsContract.updateComment>) =>
+      callApi(commentsContract.updateComment, { params: { id }, body }),
     onSuccess: (comment) => cacheEditedComment(queryClient, comment),
   });
 }

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { forumContract, forumLimits } from '#contract/forum/forum.contract.ts';
-import type { Image } from '#contract/media/media.contract.ts';
+import { type Image, mediaLimits } from '#contract/media/media.contract.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 import { ImageDrop } from '../../ui/image-drop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -15,16 +17,30 @@ interface ImageAttachmentsProps {
 /** Pictures of a post or comment that is being written. */
 export function ImageAttachments({ images, onChange }: ImageAttachmentsProps) {
   const room = forumLimits.images - images.length;
+  const describe = (id: string, alt: string) =>
+    onChange((current) => current.map((image) => (image.id === id ? { ...image, alt } : image)));
   return (
     <div className="grid gap-3">
-      <ul aria-label="Imágenes" className="grid grid-cols-2 gap-2 empty:hidden sm:grid-cols-4">
+      <ul aria-label="Imágenes" className="grid gap-3 empty:hidden">
         {images.map((image, index) => (
-          <li key={image.id} className="relative">
-            <Picture image={image} sizes="10rem" className="aspect-4/3 rounded-input" />
+          <li key={image.id} className="flex items-end gap-3">
+            <Picture image={image} sizes="6rem" className="aspect-square w-18 shrink-0 rounded-input sm:w-24" />
+            <Field label={`Describe la imagen ${index + 1}`} className="min-w-0 grow">
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  maxLength={mediaLimits.alt}
+                  placeholder="Qué se ve en ella"
+                  value={image.alt}
+                  onChange={(event) => describe(image.id, event.target.value)}
+                />
+              )}
+            </Field>
             <Button
               variant="secondary"
               size="icon"
-              className="absolute top-1 right-1"
+              className="shrink-0"
               aria-label={`Quitar imagen ${index + 1}`}
               onClick={() => onChange((current) => current.filter(({ id }) => id !== image.id))}
             >
@@ -43,7 +59,8 @@ export function ImageAttachments({ images, onChange }: ImageAttachmentsProps) {
         />
       ) : null}
       <p className="text-sm text-muted">
-        Hasta {forumLimits.images} imágenes. Se guardan sin la ubicación ni otros datos de la cámara.
+        Hasta {forumLimits.images} imágenes. Se guardan sin la ubicación ni otros datos de la cámara. La descripción la
+        leen en voz alta los programas de quienes no las ven.
       </p>
     </div>
   );

@@ -1,6 +1,12 @@
 import type { Image } from '#contract/media/media.contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 
+/** Pictures and their descriptions, as the body of a request has them. */
+export const imageFields = (images: readonly Image[]) => ({
+  imageIds: images.map(({ id }) => id),
+  imageAlts: images.map(({ alt }) => alt),
+});
+
 /** Pictures of a post or comment; each opens by itself. */
 export function ImageGrid({ images }: { images: readonly Image[] }) {
   return (
@@ -11,7 +17,7 @@ export function ImageGrid({ images }: { images: readonly Image[] }) {
             href={image.url}
             target="_blank"
             rel="noopener"
-            aria-label={`Imagen ${index + 1}, se abre en otra pestaña`}
+            aria-label={`${image.alt || `Imagen ${index + 1}`}, se abre en otra pestaña`}
           >
             <Picture image={image} sizes="(min-width: 64rem) 24rem, 50vw" className="aspect-4/3 rounded-input" />
           </a>

@@ -19,6 +19,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { similarPostsQuery } from './forum.api.ts';
 import { ImageAttachments } from './image-attachments.tsx';
+import { imageFields } from './image-grid.tsx';
 
 export interface PostValues {
   title: string;
@@ -27,7 +28,7 @@ export interface PostValues {
 }
 
 /** Images are left out where they stay as they are. */
-type SendPost = (values: PostValues & { imageIds?: string[] }) => Promise<unknown>;
+type SendPost = (values: PostValues & Partial<ReturnType<typeof imageFields>>) => Promise<unknown>;
 
 interface PostFormOptions {
   initial: PostValues;
@@ -158,7 +159,7 @@ export function PostForm(props: PostFormProps) {
   const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({
     initial,
     draftKey,
-    send: (values) => send({ ...values, ...(before && { imageIds: images.map(({ id }) => id) }) }),
+    send: (values) => send({ ...values, ...(before && imageFields(images)) }),
   });
   const [titleText, contentText] = form.watch(['title', 'content']);
   // A lazily loaded form mounts after the dialog's own autofocus.

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { accountLimits, tokenBody } from '../account/account.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  companyName,
+  email,
+  idParams,
+  optionalLongText,
+  pageFields,
+  pageNumber,
+  pageSize,
+  personName,
+  searchText,
+} from '../fields.ts';
+import { sortOrder } from '../table.ts';
+
+export const invitationLimits = { note: 500, days: 14, lines: 2000, bytes: 1024 * 1024 };
+
+/** `pending` can be accepted; `expired` ones too, once they are sent again. */
+export const invitationState = z.enum(['pending', 'accepted', 'expired', 'revoked']);
+export type InvitationState = z.output<typeof invitationState>;
+
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  state: invitationState,
+  /** Absent where the account of whoever sent it is gone. */
+  invitedBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** `null` while its mail waits in the queue. */
+  sentAt: z.nullable(z.string()),
+  expiresAt: z.string(),
+  acceptedAt: z.nullable(z.string()),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const invitationBody = z.object({
+  firstName: personName('El nombre es requerido', accountLimits.name),
+  lastName: personName('El apellido es requerido', accountLimits.name),
+  email: email('Ingresa un correo electrónico válido'),
+  company: companyName(accountLimits.company),
+  note: optionalLongText(invitationLimits.note, `La nota no puede exceder ${invitationLimits.note} caracteres`),
+});
+export type InvitationForm = z.output<typeof invitationBody>;
+
+export const refusalKind = z.enum(['invalid', 'repeated', 'member', 'invited']);
+export type RefusalKind = z.output<typeof refusalKind>;
+
+const refusedLine = z.object({ line: z.number(), text: z.string(), kind: refusalKind, reason: z.string() });
+export type RefusedInvitation = z.output<typeof refusedLine>;
+
+export const invitationReport = z.object({
+  /** Invitations that would be sent, or were. */
+  ready: z.number(),
+  /** The first of them, to see that the columns were understood. */
+  sample: z.array(
+    z.object({
+      line: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      company: z.nullable(z.string()),
+    }),
+  ),
+  refused: z.array(refusedLine),
+});
+export type InvitationReport = z.output<typeof invitationReport>;
+
+export const invitationsContract = {
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/api/admin/invitations',
+    guard: 'admin',
+    summary: 'Invitaciones a ser miembro, en el orden pedido',
+    query: z.object({
+      state: z.optional(invitationState),
+      search: searchText(),
+      sort: sortOrder(['email', 'createdAt'], '-createdAt'),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
+    response: z.object({
+      invitations: z.array(invitation),
+      ...pageFields,
+      counts: z.record(invitationState, z.number()),
+    }),
+  }),
+  inviteMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/invitations',
+    guard: 'admin',
+    summary: `Invitar a una persona por correo; el enlace vale por ${invitationLimits.days} días y una sola vez`,
+    body: invitationBody,
+    response: invitation,
+    status: 201,
+  }),
+  importInvitations: endpoint({
+    method: 'POST',
+    path: '/api/admin/invitations/import',
+    guard: 'admin',
+    summary: `Invitar a las personas de un archivo CSV (text/csv) de hasta ${invitationLimits.lines} líneas; con \`preview\` solo dice lo que haría`,
+    query: z.object({ step: z._default(z.enum(['preview', 'send'], 'Elige preview o send'), 'preview') }),
+    response: invitationReport,
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/api/admin/invitations/:id/resend',
+    guard: 'admin',
+    summary: 'Enviar otra vez una invitación; el enlace anterior deja de valer y empieza un plazo nuevo',
+    params: idParams,
+    response: invitation,
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/invitations/:id',
+    guard: 'admin',
+    summary: 'Anular una invitación; repetirlo no cambia nada',
+    params: idParams,
+    response: invitation,
+  }),
+  /** `POST`, so that the token is in no URL of a log. */
+  openInvitation: endpoint({
+    method: 'POST',
+    path: '/api/auth/invitation',
+    guard: 'public',
+    summary: 'Lo que dice una invitación, para llenar el registro; no la gasta',
+    body: tokenBody,
+    response: z.object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      company: z.nullable(z.string()),
+    }),
+  }),
+};

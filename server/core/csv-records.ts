@@ -1,0 +1,100 @@
+import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse/sync';
+import type { FastifyInstance } from 'fastify';
+import { invalid } from './errors.ts';
+
+export interface CsvRecord {
+  /** Line of the file on which it ends. */
+  line: number;
+  text: string;
+  cells: string[];
+}
+
+const SHOWN_TEXT_LENGTH = 200;
+
+/** As a report shows it. */
+export const shownRecord = ({ line, text }: CsvRecord) => ({ line, text: text.slice(0, SHOWN_TEXT_LENGTH) });
+
+/** Raw CSV bodies on the routes of this scope; everywhere else bodies are JSON. */
+export function acceptCsv(app: FastifyInstance, bodyLimit: number): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer' as const, bodyLimit };
+  app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
+}
+
+/** By the byte order mark, if any. Other text is UTF-8 or else windows-1252, which Excel saves in Spanish. */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** First line in which Excel names the delimiter (`sep=;`). */
+const EXCEL_DELIMITER = /^sep=(.)\n/i;
+
+/** That of the first record: a comma is text where semicolons separate. */
+function detectDelimiter(text: string): string | string[] {
+  const named = EXCEL_DELIMITER.exec(text)?.[1];
+  if (named) return named;
+  const [first = ''] = text.slice(Math.max(0, text.search(/[^\s]/))).split('\n', 1);
+  const unquoted = first.replace(/"[^"]*"/g, '');
+  return [';', '\t', ','].find((delimiter) => unquoted.includes(delimiter)) ?? [',', ';', '\t'];
+}
+
+interface RawRecord {
+  info: InfoRecord;
+  raw: string;
+  record: string[];
+}
+
+/** A quote that is never closed is text. */
+function parseLenient(text: string, options: Options): RawRecord[] {
+  try {
+    return parse(text, options) as unknown[] as RawRecord[];
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    return parse(text, { ...options, quote: false }) as unknown[] as RawRecord[];
+  }
+}
+
+/** Lines of a file that are not blank. */
+const countLines = (file: string) => file.split(/\r\n?|\n/).filter((line) => /[^,;\t"\s]/.test(line)).length;
+
+/** Records of a file that are not blank. */
+export function parseRecords(file: string): CsvRecord[] {
+  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const records = parseLenient(text, {
+    delimiter: detectDelimiter(text),
+    record_delimiter: '\n',
+    from_line: EXCEL_DELIMITER.test(text) ? 2 : 1,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    ltrim: true,
+    info: true,
+    raw: true,
+  });
+  return records
+    .map(({ info, raw, record }) => ({
+      line: info.lines,
+      text: raw.trim(),
+      cells: record.map((cell) => cell.trim()),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** Records of an uploaded file; refuses what is no CSV, is empty, or has too many lines. */
+export function readCsvFile(file: unknown, maxLines: number): CsvRecord[] {
+  if (!Buffer.isBuffer(file)) throw invalid({ file: 'Envía un archivo CSV' });
+  const text = decodeFile(file);
+  if (text.includes('\0')) throw invalid({ file: 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV' });
+  // Counted before parsing, which would block the process for seconds.
+  if (countLines(text) > maxLines) {
+    throw invalid({ file: `El archivo tiene más de ${maxLines} líneas. Divídelo en varios` });
+  }
+  const records = parseRecords(text);
+  if (records.length === 0) throw invalid({ file: 'El archivo está vacío' });
+  return records;
+}

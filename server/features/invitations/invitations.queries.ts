@@ -1,0 +1,196 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type InvitationState, invitationLimits } from '#contract/invitations/invitations.contract.ts';
+import type { SortOrder } from '#contract/table.ts';
+import { hashLinkToken } from '../../core/link-token.ts';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { invitations } from '../../database/schema/invitations.ts';
+import { type SortKey, sortedBy } from '../../database/sorted-list.ts';
+import { matchesText } from '../../database/text-match.ts';
+
+const { acceptedAt, revokedAt, expiresAt } = invitations;
+
+const isOpen = and(isNull(acceptedAt), isNull(revokedAt));
+const isPending = and(isOpen, gt(expiresAt, sql`now()`));
+const newExpiry = sql`now() + make_interval(days => ${sql.raw(String(invitationLimits.days))})`;
+
+const STATES: Record<InvitationState, SQL | undefined> = {
+  pending: isPending,
+  accepted: isNotNull(acceptedAt),
+  expired: and(isOpen, lte(expiresAt, sql`now()`)),
+  revoked: isNotNull(revokedAt),
+};
+
+const columns = {
+  id: invitations.id,
+  email: invitations.email,
+  firstName: invitations.firstName,
+  lastName: invitations.lastName,
+  company: invitations.company,
+  note: invitations.note,
+  createdAt: invitations.createdAt,
+  sentAt: invitations.sentAt,
+  expiresAt,
+  acceptedAt,
+  state: sql<InvitationState>`case when ${acceptedAt} is not null then 'accepted'
+    when ${revokedAt} is not null then 'revoked' when ${expiresAt} <= now() then 'expired' else 'pending' end`,
+  invitedBy: sql<
+    string | null
+  >`(select inviter.first_name || ' ' || inviter.last_name from users as inviter where inviter.id = ${invitations.invitedBy})`,
+};
+
+interface InvitationFilter {
+  state?: InvitationState | undefined;
+  search?: string | undefined;
+}
+
+const matching = ({ state, search }: InvitationFilter) =>
+  and(
+    state && STATES[state],
+    matchesText(search, [invitations.firstName, invitations.lastName, invitations.email, invitations.company]),
+  );
+
+const sortKeys: Record<'email' | 'createdAt', SortKey> = {
+  email: { by: invitations.email, type: 'text' },
+  createdAt: { by: invitations.createdAt, type: 'timestamptz' },
+};
+
+export function listInvitations(
+  database: Queryable,
+  filter: InvitationFilter & { sort: SortOrder<keyof typeof sortKeys>; page: number; limit: number },
+) {
+  const { orderBy } = sortedBy(sortKeys, invitations.id, filter.sort);
+  return database
+    .select(columns)
+    .from(invitations)
+    .where(matching(filter))
+    .orderBy(...orderBy)
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+export async function countInvitations(database: Queryable, filter: InvitationFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(invitations).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export async function countInvitationsByState(database: Queryable): Promise<Record<InvitationState, number>> {
+  const countOf = (state: InvitationState) => sql<number>`count(*) filter (where ${STATES[state]})::int`;
+  const [row] = await database
+    .select({
+      pending: countOf('pending'),
+      accepted: countOf('accepted'),
+      expired: countOf('expired'),
+      revoked: countOf('revoked'),
+    })
+    .from(invitations);
+  if (!row) throw new Error('a count came without a row');
+  return row;
+}
+
+/** Exclusive lock until the transaction ends. */
+export async function lockInvitation(transaction: Queryable, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await transaction.select(columns).from(invitations).where(eq(invitations.id, id)).for('update');
+  return row;
+}
+
+/** Those of the addresses that have an account. */
+export async function listMemberEmails(database: Queryable, emails: string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await database.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  return rows.map(({ email }) => email);
+}
+
+/** Those of the addresses whose invitation can still be accepted. */
+export async function listInvitedEmails(database: Queryable, emails: string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await database
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(isPending, inArray(invitations.email, emails)));
+  return rows.map(({ email }) => email);
+}
+
+export interface NewInvitation {
+  email: string;
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  note: string | null;
+}
+
+/** Returns the new and the renewed ones: an expired invitation takes the new words; one that can be accepted stays. */
+export function insertInvitations(
+  transaction: Queryable,
+  people: NewInvitation[],
+  invitedBy: string,
+): Promise<InvitationRow[]> {
+  const given = (column: string) => sql.raw(`excluded.${column}`);
+  return transaction
+    .insert(invitations)
+    .values(people.map((person) => ({ ...person, invitedBy, expiresAt: newExpiry })))
+    .onConflictDoUpdate({
+      target: invitations.email,
+      targetWhere: sql`${isOpen}`,
+      set: {
+        firstName: given('first_name'),
+        lastName: given('last_name'),
+        company: given('company'),
+        note: given('note'),
+        invitedBy: given('invited_by'),
+        expiresAt: given('expires_at'),
+        createdAt: sql`now()`,
+        sentAt: null,
+        tokenHash: null,
+      },
+      setWhere: lte(expiresAt, sql`now()`),
+    })
+    .returning(columns);
+}
+
+/** Starts a new period. */
+export async function renewInvitation(transaction: Queryable, id: string): Promise<InvitationRow> {
+  return updateInvitation(transaction, id, { expiresAt: newExpiry, sentAt: null });
+}
+
+/** The token replaces the last one, and the period begins with its mail. */
+export async function storeToken(transaction: Queryable, id: string, token: string): Promise<void> {
+  await transaction
+    .update(invitations)
+    .set({ tokenHash: hashLinkToken(token), sentAt: sql`now()`, expiresAt: newExpiry })
+    .where(eq(invitations.id, id));
+}
+
+export function revokeInvitation(transaction: Queryable, id: string): Promise<InvitationRow> {
+  return updateInvitation(transaction, id, { revokedAt: sql`now()`, tokenHash: null });
+}
+
+async function updateInvitation(
+  transaction: Queryable,
+  id: string,
+  values: { expiresAt?: SQL; revokedAt?: SQL; tokenHash?: null; sentAt?: null },
+): Promise<InvitationRow> {
+  const [row] = await transaction.update(invitations).set(values).where(eq(invitations.id, id)).returning(columns);
+  if (!row) throw new Error(`no invitation ${id}`);
+  return row;
+}
+
+export async function findInvitationByToken(database: Queryable, token: string) {
+  const { email, firstName, lastName, company } = invitations;
+  const [row] = await database
+    .select({ email, firstName, lastName, company })
+    .from(invitations)
+    .where(and(isPending, eq(invitations.tokenHash, hashLinkToken(token))));
+  return row;
+}
+
+/** Closes the open invitation of an address that has an account now; false where there is none. */
+export async function acceptInvitation(transaction: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await transaction
+    .update(invitations)
+    .set({ acceptedAt: sql`now()`, tokenHash: null })
+    .where(and(isOpen, eq(invitations.email, email)));
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { invitationLimits, invitationsContract } from '#contract/invitations/invitations.contract.ts';
+import { clientNetworks } from '../../core/client-network.ts';
+import type { Context } from '../../core/context.ts';
+import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
+import { presentPage } from '../../core/paging.ts';
+import { route } from '../../core/route.ts';
+import { recordContactDataView } from '../security-log/security-log.service.ts';
+import { countInvitations, countInvitationsByState, listInvitations } from './invitations.queries.ts';
+import {
+  cancelInvitation,
+  inviteMember,
+  openInvitation,
+  presentInvitation,
+  previewInvitations,
+  resendInvitation,
+  sendInvitation,
+  sendInvitations,
+} from './invitations.service.ts';
+
+export function invitationsRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter, jobs } = context;
+
+  jobs.work('invitation', ({ invitationId }) => sendInvitation(context, invitationId));
+
+  route(app, context, invitationsContract.listInvitations, async ({ query, viewer, request }) => {
+    await recordContactDataView(database, viewer, request.ip, 'invitations');
+    const [rows, total, counts] = await Promise.all([
+      listInvitations(database, query),
+      countInvitations(database, query),
+      countInvitationsByState(database),
+    ]);
+    return { invitations: rows.map(presentInvitation), ...presentPage(total, query), counts };
+  });
+
+  route(app, context, invitationsContract.inviteMember, async ({ body, viewer }) => {
+    await limiter.hit('invitation', [`member:${viewer.id}`]);
+    return inviteMember(context, viewer, body);
+  });
+
+  app.register(async (upload) => {
+    acceptCsv(upload, invitationLimits.bytes);
+    route(upload, context, invitationsContract.importInvitations, async ({ request, query, viewer }) => {
+      await limiter.hit('invitationImport', [`member:${viewer.id}`]);
+      const records = readCsvFile(request.body, invitationLimits.lines + 1);
+      return query.step === 'send' ? sendInvitations(context, viewer, records) : previewInvitations(context, records);
+    });
+  });
+
+  route(app, context, invitationsContract.resendInvitation, async ({ params, viewer }) => {
+    await limiter.hit('invitation', [`member:${viewer.id}`]);
+    return resendInvitation(context, viewer, params.id);
+  });
+
+  route(app, context, invitationsContract.revokeInvitation, ({ params, viewer }) =>
+    cancelInvitation(context, viewer, params.id),
+  );
+
+  route(app, context, invitationsContract.openInvitation, async ({ body, request }) => {
+    await limiter.hit('oneTimeLink', clientNetworks(request.ip));
+    return openInvitation(database, body.token);
+  });
+}

@@ -1,0 +1,182 @@
+import type {
+  Invitation,
+  InvitationForm,
+  InvitationReport,
+  RefusedInvitation,
+} from '#contract/invitations/invitations.contract.ts';
+import type { Context } from '../../core/context.ts';
+import type { CsvRecord } from '../../core/csv-records.ts';
+import { conflict, invalidLink, notFound } from '../../core/errors.ts';
+import { createLinkToken } from '../../core/link-token.ts';
+import { mailBudgetExhausted } from '../../core/mail-budget.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { parseInvitations } from './invitation-csv.ts';
+import { invitationMail } from './invitation-mails.tsx';
+import {
+  findInvitationByToken,
+  type InvitationRow,
+  insertInvitations,
+  listInvitedEmails,
+  listMemberEmails,
+  lockInvitation,
+  type NewInvitation,
+  renewInvitation,
+  revokeInvitation,
+  storeToken,
+} from './invitations.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>;
+
+export function presentInvitation(row: InvitationRow): Invitation {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+  };
+}
+
+const IS_MEMBER = 'Esta dirección ya tiene una cuenta';
+const IS_INVITED = 'Esta dirección ya tiene una invitación pendiente';
+
+const INSERT_BATCH_SIZE = 500;
+const SAMPLE_SIZE = 5;
+
+const targetOf = ({ id, firstName, lastName }: InvitationRow) => ({
+  type: 'invitation',
+  id,
+  label: `${firstName} ${lastName}`,
+});
+
+const toRow = ({ company, note, ...person }: InvitationForm): NewInvitation => ({
+  ...person,
+  company: company || null,
+  note: note || null,
+});
+
+/** Returns the new ones; their mails are composed and sent by jobs, however many there are. */
+async function insertAll({ jobs }: Deps, transaction: Queryable, viewer: Viewer, people: InvitationForm[]) {
+  // Deadlock-free: addresses are inserted in sorted order.
+  const inOrder = people.map(toRow).sort((one, other) => (one.email < other.email ? -1 : 1));
+  const inserted: InvitationRow[] = [];
+  for (let start = 0; start < inOrder.length; start += INSERT_BATCH_SIZE) {
+    const batch = inOrder.slice(start, start + INSERT_BATCH_SIZE);
+    inserted.push(...(await insertInvitations(transaction, batch, viewer.id)));
+  }
+  await jobs.enqueueAll(
+    transaction,
+    'invitation',
+    inserted.map(({ id }) => ({ invitationId: id })),
+  );
+  return inserted;
+}
+
+export function inviteMember(deps: Deps, viewer: Viewer, form: InvitationForm): Promise<Invitation> {
+  return deps.database.transaction(async (transaction) => {
+    const refusal = (message: string) => conflict(message, { email: message });
+    if ((await listMemberEmails(transaction, [form.email])).length > 0) throw refusal(IS_MEMBER);
+    if (await deps.mailBudget.isExhausted(transaction, form.email)) throw mailBudgetExhausted();
+    const [added] = await insertAll(deps, transaction, viewer, [form]);
+    if (!added) throw refusal(IS_INVITED);
+    await writeAuditLog(transaction, viewer, { action: 'invitation.send', target: targetOf(added) });
+    return presentInvitation(added);
+  });
+}
+
+/** Sorts the lines of a file into those to invite and the refused ones. */
+async function sortOut(database: Queryable, records: CsvRecord[]) {
+  const { people, refused } = parseInvitations(records);
+  const emails = people.map(({ person }) => person.email);
+  const members = new Set(await listMemberEmails(database, emails));
+  const invited = new Set(await listInvitedEmails(database, emails));
+  const known: RefusedInvitation[] = [];
+  const ready = people.filter(({ line, text, person }) => {
+    if (members.has(person.email)) known.push({ line, text, kind: 'member', reason: IS_MEMBER });
+    else if (invited.has(person.email)) known.push({ line, text, kind: 'invited', reason: IS_INVITED });
+    else return true;
+    return false;
+  });
+  return { ready, refused: [...refused, ...known].sort((one, other) => one.line - other.line) };
+}
+
+type SortedOut = Awaited<ReturnType<typeof sortOut>>;
+
+function report({ ready, refused }: SortedOut, count = ready.length): InvitationReport {
+  const sample = ready.slice(0, SAMPLE_SIZE).map(({ line, person }) => {
+    const { firstName, lastName, email, company } = toRow(person);
+    return { line, firstName, lastName, email, company };
+  });
+  return { ready: count, sample, refused };
+}
+
+/** Writes nothing. */
+export async function previewInvitations({ database }: Deps, records: CsvRecord[]): Promise<InvitationReport> {
+  return report(await sortOut(database, records));
+}
+
+/** Repeating it invites nobody twice: the first time made their invitations. */
+export function sendInvitations(deps: Deps, viewer: Viewer, records: CsvRecord[]): Promise<InvitationReport> {
+  return deps.database.transaction(async (transaction) => {
+    const sorted = await sortOut(transaction, records);
+    const people = sorted.ready.map(({ person }) => person);
+    const added = await insertAll(deps, transaction, viewer, people);
+    await writeAuditLog(transaction, viewer, {
+      action: 'invitation.import',
+      target: { type: 'list', id: 'invitations', label: 'Invitaciones' },
+      details: { recipients: added.length, refused: sorted.refused.length },
+    });
+    return report(sorted, added.length);
+  });
+}
+
+/** Job: makes the token and its mail. Nothing is sent of an invitation that was revoked or accepted meanwhile. */
+export function sendInvitation({ database, jobs, config }: Deps, id: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const invitation = await lockInvitation(transaction, id);
+    if (invitation?.state !== 'pending') return;
+    const token = createLinkToken();
+    await storeToken(transaction, id, token);
+    const site = { ...(await getSettings(transaction)), publicUrl: config.publicUrl };
+    await jobs.enqueue(transaction, 'mail', await invitationMail(invitation, site, token));
+  });
+}
+
+async function requireInvitation(transaction: Queryable, id: string): Promise<InvitationRow> {
+  const invitation = await lockInvitation(transaction, id);
+  if (!invitation) throw notFound('Esta invitación ya no existe.');
+  if (invitation.state === 'accepted') throw conflict('Esta persona ya aceptó la invitación.');
+  return invitation;
+}
+
+export function resendInvitation(deps: Deps, viewer: Viewer, id: string): Promise<Invitation> {
+  return deps.database.transaction(async (transaction) => {
+    const { state, email } = await requireInvitation(transaction, id);
+    if (state === 'revoked') throw conflict('Esta invitación está anulada. Invita a la persona de nuevo.');
+    if (await deps.mailBudget.isExhausted(transaction, email)) throw mailBudgetExhausted();
+    const renewed = await renewInvitation(transaction, id);
+    await deps.jobs.enqueue(transaction, 'invitation', { invitationId: id });
+    await writeAuditLog(transaction, viewer, { action: 'invitation.resend', target: targetOf(renewed) });
+    return presentInvitation(renewed);
+  });
+}
+
+export function cancelInvitation({ database }: Deps, viewer: Viewer, id: string): Promise<Invitation> {
+  return database.transaction(async (transaction) => {
+    const invitation = await requireInvitation(transaction, id);
+    if (invitation.state === 'revoked') return presentInvitation(invitation);
+    const revoked = await revokeInvitation(transaction, id);
+    await writeAuditLog(transaction, viewer, { action: 'invitation.revoke', target: targetOf(revoked) });
+    return presentInvitation(revoked);
+  });
+}
+
+/** The token is stored as its hash: what it opens, its holder has read in the mail. */
+export async function openInvitation(database: Queryable, token: string) {
+  const invitation = await findInvitationByToken(database, token);
+  if (!invitation) throw invalidLink();
+  return invitation;
+}
