@@ -165,6 +165,7 @@ const WHO_MAY: Record<string, OfficeRole[]> = {
   content: ['editor'],
   events: ['events'],
   forum: ['moderator'],
+  invitations: [],
   jobs: [],
   legal: [],
   'mail-hold': [],
