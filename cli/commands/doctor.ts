@@ -17,6 +17,7 @@ import { listFolderPhotos } from '../../server/features/profile/photo-folder-imp
 import type { Command } from '../core/command.ts';
 import { formatCount, formatDuration, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';
+import { checkBodyLimit, checkPublicUrl } from './public-address-checks.ts';
 
 /** Resolves to the finding; rejects with what is wrong. */
 type Check = () => Promise<string>;
@@ -103,21 +104,6 @@ async function checkProxy(config: Config): Promise<string> {
   const problem = listConfigWarnings(config).find((warning) => warning.includes('TRUST_PROXY'));
   if (problem) throw new Error(problem);
   return config.trustProxy ? `se confía en ${config.trustProxy}` : 'ninguno';
-}
-
-const REACH_TIMEOUT_MS = 10_000;
-
-/** As a visitor would: through DNS, TLS and the proxy. */
-async function checkPublicUrl({ publicUrl, production }: Config): Promise<string> {
-  if (!production) return publicUrl;
-  const answer = await fetch(`${publicUrl}/livez`, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) }).catch(
-    ({ cause, message }: Error) => {
-      throw new Error(`${publicUrl} no responde (${cause instanceof Error ? cause.message : message})`);
-    },
-  );
-  const isPortal = answer.ok && (await answer.text()) === JSON.stringify({ status: 'ok' });
-  if (!isPortal) throw new Error(`${publicUrl} no lleva a este portal (respondió ${answer.status})`);
-  return `${publicUrl} llega al portal`;
 }
 
 async function checkMigrations(database: Database): Promise<string> {
@@ -223,6 +209,7 @@ export const doctor: Command = {
       ...(await checkDatabase(config)),
       await report('Proxy', () => checkProxy(config)),
       await report('Dirección', () => checkPublicUrl(config)),
+      await report('Subidas', () => checkBodyLimit(config)),
       await report('Correo', () => checkMail(config)),
       await report('Copias', () => checkBackups(config)),
     ];

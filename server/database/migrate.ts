@@ -31,7 +31,7 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-async function readJournal(): Promise<Journal['entries']> {
+export async function readJournal(): Promise<Journal['entries']> {
   const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
   return journal.entries;
 }

@@ -86,7 +86,13 @@ export async function createPostgresServer(
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await server.start();
+  try {
+    await server.start();
+  } catch (error) {
+    // No caller could remove it yet.
+    await server.remove();
+    throw error;
+  }
   return server;
 }
 

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listBreakingChanges, readSurface, type SchemaSurface } from '../../tests/support/schema-compatibility.ts';
+import { migrationsFolder, readJournal } from './migrate.ts';
+
+/**
+ * What the previous version does not survive, or does for a reason that the schema does not show. A change that comes here
+ * for want of a release in between goes into the notes of the release: it is installed with the portal stopped.
+ */
+const ACCEPTED: { migration: string; changes: RegExp; reason: string }[] = [
+  {
+    migration: '0001_account_deletion_and_versions',
+    changes: /\.refuse_deleted_user(_change)?: may refuse|connections\.refuse_deleted_receiver: may refuse/,
+    reason: 'refuses rows of deleted accounts only, which no version may write',
+  },
+  {
+    migration: '0003_stored_files',
+    changes: /^users\.users_photo(_url)?: added$/,
+    reason: 'before the first release: uploads moved from the disk into the database',
+  },
+  {
+    migration: '0004_newsletter_leases',
+    changes:
+      /^newsletter_deliveries\.(lane: dropped|newsletter_deliveries_lease: added|newsletter_deliveries_state: changed)$/,
+    reason: 'before the first release: two ways of claiming a delivery at once could send it twice',
+  },
+  {
+    migration: '0006_search_vocabulary_indexes',
+    changes: /^es_(highlight\(text,tsquery\)|norm_aligned\(text\)): dropped$/,
+    reason: 'before the first release',
+  },
+  {
+    migration: '0008_office_content',
+    changes: /^news\.news_scheduled_draft: added$/,
+    reason: 'holds for every row whose new column is empty',
+  },
+  {
+    migration: '0012_attendees',
+    changes:
+      /^event_registrations\.(event_registrations_guest_once: added|event_registrations_person: added|user_id: may be null now)$/,
+    reason: 'before the first release: guests have no account, and only the new version registers them',
+  },
+];
+
+const name = `compatible_${randomBytes(6).toString('hex')}`;
+const connection = { ...inject('postgres').portal, database: name };
+let client: pg.Client;
+
+async function asSuperuser(statement: string): Promise<void> {
+  const admin = new pg.Client(inject('postgres').superuser);
+  await admin.connect();
+  await admin.query(statement).finally(() => admin.end());
+}
+
+beforeAll(async () => {
+  await asSuperuser(`create database ${name} owner ${connection.user}`);
+  client = new pg.Client(connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await asSuperuser(`drop database ${name} with (force)`);
+});
+
+const PROBE = `
+  create table probe_list (id int primary key);
+  create table probe (id int primary key, name varchar(20), count int not null default 1);
+  create unique index probe_count_once on probe (count);
+  create function probe_name(text) returns text language sql as $$ select $1 $$;`;
+
+let probed: SchemaSurface | undefined;
+
+async function changesBy(statement: string): Promise<string[]> {
+  await client.query(`begin; ${PROBE}`);
+  try {
+    probed ??= await readSurface(client);
+    await client.query(statement);
+    return listBreakingChanges(probed, await readSurface(client));
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+interface BreakingChange {
+  migration: string;
+  change: string;
+}
+
+/** Each migration by itself, since any of them may be the first of a release. */
+async function listByMigration(): Promise<BreakingChange[]> {
+  const journal = await readJournal();
+  const found: BreakingChange[] = [];
+  let before: SchemaSurface | undefined;
+  for (const [index, { sql }] of readMigrationFiles({ migrationsFolder }).entries()) {
+    for (const statement of sql) await client.query(statement);
+    const after = await readSurface(client);
+    const changes = before ? listBreakingChanges(before, after) : [];
+    found.push(...changes.map((change) => ({ migration: journal[index]?.tag ?? '', change })));
+    before = after;
+  }
+  return found;
+}
+
+describe('the previous version works on the schema of the next one', () => {
+  it('because a migration adds, and neither takes away nor makes stricter what is there', async () => {
+    const found = await listByMigration();
+    const isAccepted = ({ migration, change }: BreakingChange) =>
+      ACCEPTED.some((each) => each.migration === migration && each.changes.test(change));
+    expect(
+      found.filter((each) => !isAccepted(each)),
+      'expand now, contract a release later',
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['drop table probe_list', 'probe_list: dropped'],
+    ['alter table probe drop column name', 'probe.name: dropped'],
+    ['alter table probe rename column name to label', 'probe.name: dropped'],
+    [
+      'alter table probe alter column name type varchar(10)',
+      'probe.name: character varying(20) became character varying(10)',
+    ],
+    ['alter table probe alter column count type bigint', 'probe.count: integer became bigint'],
+    ['alter table probe alter column name set not null', 'probe.name: made not null'],
+    ['alter table probe alter column count drop not null', 'probe.count: may be null now'],
+    ['alter table probe alter column count drop default', 'probe.count: lost its default'],
+    ['alter table probe add column kind text not null', 'probe.kind: not null without a default'],
+    ['alter table probe add constraint probe_count check (count > 0)', 'probe.probe_count: added'],
+    ['create unique index probe_name on probe (name)', 'probe.probe_name: added'],
+    ['drop index probe_count_once', 'probe.probe_count_once: no longer unique'],
+    ['drop function probe_name(text)', 'probe_name(text): dropped'],
+    [
+      `create function refuse_probe() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger refuse_probe before insert on probe for each row execute function refuse_probe()`,
+      'probe.refuse_probe: may refuse rows',
+    ],
+  ])('and this is noticed: %s', async (statement, change) => {
+    expect(await changesBy(statement)).toEqual([change]);
+  });
+
+  it.each([
+    'create table other (id int primary key, name text not null)',
+    'alter table probe add column note text',
+    `alter table probe add column kind text not null default 'x' check (kind <> '')`,
+    'alter table probe alter column name type varchar(40)',
+    'alter table probe alter column name type text',
+    'create index probe_by_name on probe (name)',
+    `create or replace function probe_name(text) returns text language sql as $$ select 'other' $$`,
+  ])('and this is allowed: %s', async (statement) => {
+    expect(await changesBy(statement)).toEqual([]);
+  });
+});
