@@ -14,6 +14,7 @@ import { registerCsrfProtection } from './core/csrf-protection.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { unavailable } from './core/errors.ts';
 import { Jobs } from './core/jobs.ts';
+import { registerLockBreaker } from './core/lock-breaker.ts';
 import { MailBudget } from './core/mail-budget.ts';
 import { MaintenanceMode } from './core/maintenance-mode.ts';
 import { PgPubSub } from './core/pubsub.ts';
@@ -93,11 +94,12 @@ const CONNECTIONS_CHECK_MS = 2_000;
 /** Without a byte in either direction: closes connections of clients that do not read their answer. Streams have a heartbeat. */
 const IDLE_TIMEOUT_MS = 120_000;
 
+/** On connections of their own. */
+const signInFeatures = [accountRoutes, secondFactorRoutes];
+
 const features = [
   siteRoutes,
-  accountRoutes,
   securityRoutes,
-  secondFactorRoutes,
   proofRoutes,
   factorsRoutes,
   passkeysRoutes,
@@ -200,15 +202,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const pubsub = new PgPubSub(database.direct, log);
   const sessionCache = new SessionCache(pubsub);
-  const sessions = new Sessions(database, config.sessionSecret, config.production, sessionCache);
+  const sessions = new Sessions(database.forAccounts, config.sessionSecret, config.production, sessionCache);
   const context: Context = {
     config,
     secret: config.sessionSecret,
     database,
     log,
     sessions,
-    assurance: new Assurance(database, config, sessions),
-    limiter: new RateLimiter(database, config),
+    assurance: new Assurance(database.forAccounts, config, sessions),
+    limiter: new RateLimiter(database.forAccounts, config),
     jobs: new Jobs(database, log),
     mailBudget: new MailBudget(database, config, config.sessionSecret),
     pubsub,
@@ -229,10 +231,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config);
   registerCsrfProtection(app, config);
   app.decorateRequest('viewer', null);
+  registerLockBreaker(app);
   registerAdmissionControl(app, sessions, parts.admission);
   context.maintenance.refuseWrites(app);
 
   healthRoutes(app, database, isStopping);
+  for (const register of signInFeatures) register(app, { ...context, database: database.forAccounts });
   for (const register of features) register(app, context);
   siteImageRoutes(app, context, previews);
   if (pages && bundle) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './core/context.ts';
 import { dominicanDay } from './core/dominican-time.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
+import { MailQuota } from './core/mail-quota.ts';
 import { createMailer } from './core/mail-transport.ts';
 import { securityJobs } from './features/account/security.routes.ts';
 import { backupJobs } from './features/backup/backup-schedule.service.ts';
@@ -61,13 +62,16 @@ export function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, data
 }
 
 export function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean): void {
-  const { jobs, mailBudget, config, log } = context;
+  const { jobs, mailBudget, config, database, log, now } = context;
   const mailer = createMailer(config, log);
+  const quota = new MailQuota(database, config, now);
   app.addHook('onReady', async () => {
     await jobs.start();
     jobs.work('mail', async (mail, _stopping, jobId) => {
-      if (await mailBudget.tryConsume(jobId, mail)) await mailer.send(mail);
-      else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+      if (await mailBudget.tryConsume(jobId, mail)) {
+        await quota.take({ isBulk: mail.isBulk ?? false });
+        await mailer.send(mail);
+      } else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
     });
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();

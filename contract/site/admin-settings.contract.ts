@@ -61,8 +61,10 @@ export type SettingsForm = z.output<typeof settingsBody>;
 const settingsEdit = editBody(settingsBody);
 export type SettingsEdit = z.output<typeof settingsEdit>;
 
+/** From other tables. */
+const derived = { navigation: true, logo: true, logoDark: true, maintenance: true } as const;
 /** With the settings that only administrators see. */
-export const savedSettings = z.extend(z.omit(siteSettings, { navigation: true, logo: true, logoDark: true }), {
+export const savedSettings = z.extend(z.omit(siteSettings, derived), {
   logoId: z.nullable(z.string()),
   logoDarkId: z.nullable(z.string()),
   requireAdminFactor: z.boolean(),

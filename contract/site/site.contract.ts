@@ -50,6 +50,8 @@ export const siteSettings = z.object({
   externalLogin: z.boolean(),
   /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
   requireConsent: z.boolean(),
+  /** While present, everything can be read and nothing changed. The reason says when to come back; it may be empty. */
+  maintenance: z.nullable(z.object({ reason: z.string() })),
   navigation: siteNavigation,
 });
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
-import { signedIn } from '../../tests/support/factories.ts';
+import { createUser, PASSWORD, signedIn } from '../../tests/support/factories.ts';
 import { type Admission, AdmissionControl } from './admission-control.ts';
 
 const LIMITS = { maxRunning: 4, maxAnonymous: 2, maxWaitMs: { anonymous: 1_000, member: 1_000 } };
@@ -133,11 +133,20 @@ describe('the portal, when one request takes all of its capacity', () => {
     return { answer, end };
   }
 
-  it('answers health checks while every connection of the pool is taken', async () => {
-    const { $client: pool } = portal.database;
-    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  it('answers health checks and lets people sign in while every connection of the pools is taken', async () => {
+    const { email } = await createUser(portal.database);
+    const pools = [portal.database.$client, portal.database.genericPlanPool.$client];
+    const taken = await Promise.all(
+      pools.flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect())),
+    );
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const body = JSON.stringify({ email, password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+    const [cookie = ''] = login.headers.getSetCookie();
+    const viewer = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
     for (const client of taken) client.release();
+    expect([login.status, viewer.status]).toEqual([200, 200]);
   });
 
   it('tells visitors when to come back, also with a made-up session, and answers health checks', async () => {

@@ -42,6 +42,8 @@ export interface Config extends OperationsConfig {
   hstsSubdomains: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What the mail provider takes a day; the rest goes tomorrow. */
+  mailDailyLimit: number | undefined;
   /** How long a process that sends a newsletter may be silent before another takes over. */
   newsletterLeaseSeconds: number;
   /** Whether contacting others takes a confirmed address, and a new address its confirmation. */
@@ -114,6 +116,11 @@ const environment = z.object({
   HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS').default(true),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_DAILY_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{1,6}$/, 'MAIL_DAILY_LIMIT debe ser un número de correos entre 10 y 9999999')
+    .transform(Number)
+    .optional(),
   NEWSLETTER_LEASE_SECONDS: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'NEWSLETTER_LEASE_SECONDS debe ser un número entre 1 y 999')
@@ -233,6 +240,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     trustProxy: env.TRUST_PROXY ?? false,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     smtpUrl: env.SMTP_URL,
+    mailDailyLimit: env.MAIL_DAILY_LIMIT,
     newsletterLeaseSeconds: env.NEWSLETTER_LEASE_SECONDS,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,
     strongPasswords: env.STRONG_PASSWORDS ?? production,

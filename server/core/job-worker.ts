@@ -9,6 +9,16 @@ const MARK_ATTEMPTS = 5;
 /** Thrown by a handler whose work would fail again, such as a mail to an address that does not exist. */
 export class PermanentJobError extends Error {}
 
+/** Thrown by a handler whose work has to wait until then; no attempt is used up. */
+export class PostponedJobError extends Error {
+  constructor(
+    message: string,
+    readonly until: Date,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Processes one queue sequentially. pg-boss has workers of its own, but they do not wait until a job is marked as
  * completed: a stop would lose the mark, and a mail would be sent twice.
@@ -27,6 +37,7 @@ export class JobWorker<Data extends object> {
     private readonly isHeld: () => Promise<boolean>,
     /** Takes the attempts that are left. */
     private readonly giveUp: (jobId: string) => Promise<void>,
+    private readonly postpone: (jobId: string, until: Date) => Promise<void>,
   ) {
     this.stopped = this.run();
   }
@@ -52,6 +63,11 @@ export class JobWorker<Data extends object> {
     try {
       await this.handle(job.data, this.stopping.signal, job.id);
     } catch (err) {
+      if (err instanceof PostponedJobError) {
+        this.log.info({ queue: this.queue, job: job.id, until: err.until }, err.message);
+        await this.markWithRetry(() => this.postpone(job.id, err.until));
+        return true;
+      }
       this.log.warn({ err, queue: this.queue, job: job.id }, 'job failed');
       if (err instanceof PermanentJobError) await this.markWithRetry(() => this.giveUp(job.id));
       await this.markWithRetry(() => this.boss.fail(this.queue, job.id, err as object));

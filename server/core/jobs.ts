@@ -21,6 +21,8 @@ export interface JobData {
     attachments?: MailAttachment[];
     /** To the organisation, or written by an administrator: exempt from the `MailBudget`. */
     official?: true;
+    /** A notice that nobody waits for: it leaves room in the `MailQuota`. */
+    isBulk?: true;
   };
   /**
    * Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists.
@@ -243,7 +245,12 @@ export class Jobs {
       await this.database.execute(sql`
         update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
     };
-    this.workers.push(new JobWorker(this.boss, this.log, name, handle, complete, isHeld, giveUp));
+    const postpone = async (id: string, until: Date) => {
+      await this.database.execute(sql`
+        update pgboss.job set state = 'created', started_on = null, start_after = ${until}
+        where name = ${name} and id = ${id} and state = 'active'`);
+    };
+    this.workers.push(new JobWorker(this.boss, this.log, name, handle, complete, isHeld, giveUp, postpone));
   }
 
   /** Work that every process does again and again while it runs, without a queue. */

@@ -44,7 +44,10 @@ function senderOf(mailFrom: string, name: string | undefined): { name: string; a
   return { name: sender?.name || (name ?? ''), address: sender?.address ?? mailFrom };
 }
 
-function toMessage({ mailFrom }: Pick<Config, 'mailFrom'>, { official: _, senderName, ...mail }: JobData['mail']) {
+function toMessage(
+  { mailFrom }: Pick<Config, 'mailFrom'>,
+  { official: _, isBulk: __, senderName, ...mail }: JobData['mail'],
+) {
   return { ...mail, from: senderOf(mailFrom, senderName) };
 }
 

@@ -45,9 +45,13 @@ it('is switched by administrators; reads go on, and writes say when to come back
 it('holds in every process, whoever switches it', async () => {
   const visitor = other.visitor();
   const subscribe = async () => (await visitor.post('/api/newsletter/subscribe', { email: 'x' })).status;
+  const shown = async () => (await visitor.get('/api/settings')).body.maintenance;
+  expect(await shown()).toBeNull();
   await switchMaintenance(portal, { system: 'cli' }, { on: true, reason: 'Volvemos a las 9.' });
+  expect(await shown()).toEqual({ reason: 'Volvemos a las 9.' });
   await expect.poll(subscribe).toBe(503);
   await expect.poll(async () => (await change()).body.message).toContain('Volvemos a las 9.');
   await switchMaintenance(portal, { system: 'cli' }, { on: false });
   await expect.poll(subscribe).toBe(400);
+  expect(await shown()).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Queryable } from '../database/database.ts';
 import { maintenanceModes } from '../database/schema/operations.ts';
 import { HttpError } from './errors.ts';
-import { type PgPubSub, publish } from './pubsub.ts';
+import { PAGES_TOPIC, type PgPubSub, publishAll } from './pubsub.ts';
 
 export interface Maintenance {
   since: Date;
@@ -12,6 +12,13 @@ export interface Maintenance {
 }
 
 const TOPIC = 'maintenance';
+
+/** To the processes, which refuse writes, and to their pages, which show a banner. */
+const announce = (transaction: Queryable) =>
+  publishAll(
+    transaction,
+    [TOPIC, PAGES_TOPIC].map((topic) => ({ topic, message: {} })),
+  );
 
 export async function findMaintenance(database: Queryable): Promise<Maintenance | undefined> {
   const [row] = await database
@@ -27,14 +34,14 @@ export async function beginMaintenance(transaction: Queryable, reason: string): 
     .values({ reason })
     .onConflictDoNothing()
     .returning({ id: maintenanceModes.id });
-  await publish(transaction, TOPIC, {});
+  await announce(transaction);
   return begun.length > 0;
 }
 
 /** False if it was not on. */
 export async function endMaintenance(transaction: Queryable): Promise<boolean> {
   const ended = await transaction.delete(maintenanceModes).returning({ id: maintenanceModes.id });
-  await publish(transaction, TOPIC, {});
+  await announce(transaction);
   return ended.length > 0;
 }
 

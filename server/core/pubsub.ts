@@ -13,6 +13,8 @@ export interface Listener<Message = unknown> {
 
 /** One NOTIFY channel for every topic; triggers of the database publish on it too. */
 const CHANNEL = 'portal';
+/** Drops finished pages. Triggers on the tables whose content visitors see publish it too (`schema/pages.sql`). */
+export const PAGES_TOPIC = 'pages';
 
 interface Envelope {
   topic: string;

@@ -42,8 +42,8 @@ function timeQueries(client: pg.PoolClient, log: Logger, slowMs: number): void {
 }
 
 /** Adds the time of queries to their request, and names the slow ones. */
-export function observeQueries({ $client, genericPlanPool }: Database, log: Logger, slowMs: number): void {
-  for (const pool of [$client, genericPlanPool.$client]) {
-    pool.on('connect', (client) => timeQueries(client, log, slowMs));
+export function observeQueries(database: Database, log: Logger, slowMs: number): void {
+  for (const { $client } of [database, database.genericPlanPool, database.forAccounts]) {
+    $client.on('connect', (client) => timeQueries(client, log, slowMs));
   }
 }

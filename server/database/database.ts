@@ -13,6 +13,8 @@ export type Database = NodePgDatabase & {
   genericPlanPool: NodePgDatabase & { $client: pg.Pool };
   /** One connection of its own: a locked table must not take the health check with it. */
   healthPool: NodePgDatabase & { $client: pg.Pool };
+  /** Bulkhead: the same database over a few connections of their own, so that people sign in whatever the others wait for. */
+  forAccounts: Database;
   /** For LISTEN, which a transaction pooler loses. */
   direct: DatabaseConnection;
 };
@@ -27,6 +29,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 // Below the timeout of connections: who waits for a locked table frees its connection before others give up on it.
 const LOCK_TIMEOUT_MS = 3_000;
 export const POOL_SIZE = 10;
+/** Of the connections of the others: few are enough, since nobody holds one for long. */
+const ACCOUNT_POOL_SHARE = 1 / 3;
 
 export const NAMING = { casing: 'snake_case' } as const;
 const dialect = new PgDialect(NAMING);
@@ -86,11 +90,14 @@ export function openDatabase(connection: DatabaseConnection, onIdleError: (error
     isPooled ? {} : { onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan; set jit = off') },
   );
   const direct = { ...WAITS, ...SESSION_WAITS, ...(connection.direct ?? connection) };
-  const healthPool = open({ max: 1 });
-  return Object.assign(open(), { genericPlanPool, healthPool, direct });
+  const shared = { genericPlanPool, healthPool: open({ max: 1 }), direct };
+  const max = Math.ceil((connection.max ?? POOL_SIZE) * ACCOUNT_POOL_SHARE);
+  const forAccounts = Object.assign(open({ max }), shared) as Database;
+  forAccounts.forAccounts = forAccounts;
+  return Object.assign(open(), shared, { forAccounts });
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
-  const { genericPlanPool, healthPool } = database;
-  await Promise.all([database, genericPlanPool, healthPool].map(({ $client }) => $client.end()));
+  const { genericPlanPool, healthPool, forAccounts } = database;
+  await Promise.all([database, genericPlanPool, healthPool, forAccounts].map(({ $client }) => $client.end()));
 }

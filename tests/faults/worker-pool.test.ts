@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { copyDataDirectory } from '../support/copy-data-directory.ts';
-import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { type Environment, type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 
 /** Starts of several processes, on a machine that may be busy. */
 const LONG = { timeout: 120_000 };
@@ -20,8 +21,8 @@ async function discard() {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function start(): Promise<PortalProcess> {
-  const started = await startPortal({ DATA_DIR: dataDir, WORKERS: '2', LOG_LEVEL: 'info' });
+async function start(environment: Environment = {}): Promise<PortalProcess> {
+  const started = await startPortal({ DATA_DIR: dataDir, WORKERS: '2', LOG_LEVEL: 'info', ...environment });
   portal = started;
   // It is ready with the first.
   await vi.waitFor(() => expect(workersOf(started), started.output()).toHaveLength(2), { timeout: 30_000 });
@@ -66,11 +67,25 @@ function callConstantly({ url }: PortalProcess) {
 
 describe('two workers', () => {
   let running: PortalProcess;
+  let metricsPort: number;
   beforeAll(async () => {
     await prepare();
-    running = await start();
+    metricsPort = await freePort();
+    running = await start({ METRICS_PORT: String(metricsPort) });
   });
   afterAll(discard);
+
+  it('tell Prometheus of both on one port: requests are added up, what both see alike is not', async () => {
+    const path = '/api/news';
+    // Each on a connection of its own, which the workers take in turn.
+    for (let count = 0; count < 6; count += 1) {
+      const answer = await fetch(running.url + path, { headers: { connection: 'close' } });
+      await answer.arrayBuffer();
+    }
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).toContain(`portal_request_seconds_count{method="GET",route="${path}",status="2xx"} 6`);
+    expect(text).toContain('portal_queue_jobs{queue="mail"} 0');
+  });
 
   it('one port is served by both, and one that is killed is replaced', async () => {
     const [killed, kept] = workersOf(running) as [number, number];

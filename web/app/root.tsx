@@ -38,10 +38,16 @@ function useSiteTheme(settings: SiteSettings | undefined): void {
   }, [primary, secondary]);
 }
 
+const MAINTENANCE_CHECK_MS = 30_000;
+
 /** Only a spinner until the session is known: the menu and half of the pages depend on it. */
 function App() {
   const { isLoading } = useCurrentUser();
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery({
+    ...settingsQuery,
+    // The banner of the read-only mode goes by itself.
+    refetchInterval: ({ state }) => (state.data?.maintenance ? MAINTENANCE_CHECK_MS : false),
+  });
   useSiteTheme(settings.data);
   useRefetchSettings();
 

@@ -49,7 +49,11 @@ function countEvents(registers: Registry[]): () => void {
 
 /** Of this process: added up over all of them. */
 function measureProcess({ database, sseConnections }: Deps, registers: Registry[]): void {
-  const pools = { main: database.$client, prepared: database.genericPlanPool.$client };
+  const pools = {
+    main: database.$client,
+    prepared: database.genericPlanPool.$client,
+    accounts: database.forAccounts.$client,
+  };
   new Gauge({
     name: 'portal_pool_connections',
     help: 'Database connections in use and idle, and requests that wait for one',

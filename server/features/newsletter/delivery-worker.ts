@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
+import { MailQuota } from '../../core/mail-quota.ts';
 import { type BulkMail, type MailTransport, openMailTransport } from '../../core/mail-transport.ts';
 import { observe } from '../../core/telemetry.ts';
 import {
@@ -75,8 +76,10 @@ const RECORD_RETRY_MS = 1_000;
  */
 export class DeliveryWorker {
   private readonly transport: MailTransport;
+  private readonly quota: MailQuota;
 
   constructor(private readonly deps: Deps) {
+    this.quota = new MailQuota(deps.database, deps.config);
     this.transport = openMailTransport(deps.config);
   }
 
@@ -101,6 +104,7 @@ export class DeliveryWorker {
     const key = { issueId: lease.issueId, subscriberId: delivery.subscriberId };
     const { attempts } = delivery;
     if (!delivery.isWanted) return this.recordOutcome(key, lease, { state: 'skipped', attempts, problem: null });
+    await this.quota.take({ isBulk: true });
     let isFinalByteSent = false;
     let failure: unknown;
     let markedAt = 0;

@@ -137,7 +137,7 @@ export async function sendMails(
   site: MailSite,
   requests: NotificationRequest[],
 ) {
-  const mailed = requests.flatMap(({ to, template: { mail } }) => (mail ? [{ to, mail }] : []));
+  const mailed = requests.flatMap(({ to, template: { mail, kind } }) => (mail ? [{ to, mail, kind }] : []));
   const confirmed = await filterConfirmed(
     { config },
     database,
@@ -148,12 +148,13 @@ export async function sendMails(
   // Rendered once for each template: an announcement goes to every member.
   const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();
   const mails: JobData['mail'][] = [];
-  for (const { to, mail: own } of mailed) {
+  for (const { to, mail: own, kind } of mailed) {
     const isConfirmed = confirmed.has(to.email);
     const mail = isConfirmed ? own : neutral;
     const addressTo = composed.get(mail) ?? composeNotificationMail(sender, mail);
     composed.set(mail, addressTo);
-    mails.push((await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:'));
+    const addressed = (await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:');
+    mails.push(isMandatory(kind) ? addressed : { ...addressed, isBulk: true });
   }
   await jobs.enqueueAll(database, 'mail', mails);
 }

@@ -7,6 +7,7 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
+import { PAGES_TOPIC } from '../../core/pubsub.ts';
 import { securityHeaders } from '../../core/security-headers.ts';
 import { observe } from '../../core/telemetry.ts';
 import { BackgroundCompression, FinishedPage } from './finished-page.ts';
@@ -18,8 +19,6 @@ import { fillTemplate, type Theme, type WebBundle } from './web-bundle.ts';
 /** Rendering takes the only thread: more at once would not be faster. */
 const MAX_CONCURRENT_RENDERS = 4;
 const MAX_WAITING = 200;
-/** Published by triggers on the tables whose content visitors see (`schema/pages.sql`). */
-const TOPIC = 'pages';
 
 type Cookies = Record<string, string | undefined>;
 const NO_COOKIES: Cookies = {};
@@ -61,7 +60,7 @@ export class PageRenderer {
 
   async listen(): Promise<void> {
     const invalidate = () => this.cache.invalidate();
-    await this.context.pubsub.subscribe(TOPIC, { onMessage: invalidate, onReconnect: invalidate });
+    await this.context.pubsub.subscribe(PAGES_TOPIC, { onMessage: invalidate, onReconnect: invalidate });
     this.isListening = true;
   }
 

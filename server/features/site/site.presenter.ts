@@ -6,6 +6,7 @@ import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
 import type { Logo, SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
+import type { Maintenance } from '../../core/maintenance-mode.ts';
 import type { SettingsRow } from './site.queries.ts';
 
 interface NavigationRow {
@@ -39,9 +40,11 @@ function presentNavigation(rows: NavigationRow[]): SiteNavigation {
 interface Shown {
   navigation: NavigationRow[];
   images: Image[];
+  maintenance: Maintenance | undefined;
 }
 
-export function presentSettings(row: SettingsRow, { navigation, images }: Shown, config: Config): SiteSettings {
+export function presentSettings(row: SettingsRow, shown: Shown, config: Config): SiteSettings {
+  const { navigation, images, maintenance } = shown;
   /** The first of its widths is the smallest. */
   const logoOf = (id: string | null): Logo | null => {
     const image = images.find((each) => each.id === id);
@@ -53,11 +56,15 @@ export function presentSettings(row: SettingsRow, { navigation, images }: Shown,
     ...presentOwnSettings(row, config),
     logo: logoOf(row.logoId),
     logoDark: logoOf(row.logoDarkId),
+    maintenance: maintenance ? { reason: maintenance.reason } : null,
     navigation: presentNavigation(navigation),
   };
 }
 
-function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings, 'navigation' | 'logo' | 'logoDark'> {
+/** From other tables. */
+type DerivedSettings = 'navigation' | 'logo' | 'logoDark' | 'maintenance';
+
+function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings, DerivedSettings> {
   const {
     id,
     version: _version,

@@ -4,6 +4,7 @@ import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts
 import { siteContract } from '#contract/site/site.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
+import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { listNavigation } from '../content/content.queries.ts';
@@ -62,10 +63,16 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
   const sitemap = new RequestCoalescer<Awaited<ReturnType<typeof listSitemapEntries>>>();
 
   route(app, context, siteContract.getSettings, async () => {
-    const [settings, navigation] = await Promise.all([getSettings(context.database), listNavigation(context.database)]);
+    const { database } = context;
+    const [settings, navigation, maintenance] = await Promise.all([
+      getSettings(database),
+      listNavigation(database),
+      // From the database: a page is rendered anew before every process has heard of the change.
+      findMaintenance(database),
+    ]);
     const logos = [settings.logoId, settings.logoDarkId].flatMap((id) => id ?? []);
-    const images = await listImages(context.database, logos);
-    return presentSettings(settings, { navigation, images }, context.config);
+    const images = await listImages(database, logos);
+    return presentSettings(settings, { navigation, images, maintenance }, context.config);
   });
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>

@@ -5,7 +5,7 @@ import { statusAlerts } from '../../database/schema/operations.ts';
 
 export interface MailQueue extends Record<string, unknown> {
   waiting: number;
-  /** Of those that were tried and failed, or were not tried yet. */
+  /** Of those that were tried and failed, or were not tried yet; none that was put off until tomorrow. */
   oldestAt: Date | null;
   lastSentAt: Date | null;
 }
@@ -16,7 +16,7 @@ const asDate = (value: Date | string | null) => (value === null ? null : new Dat
 export async function readMailQueue(database: Queryable): Promise<MailQueue> {
   const { rows } = await database.execute<MailQueue>(sql`
     select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-      min(created_on) filter (where state in ('created', 'retry')) as "oldestAt",
+      min(created_on) filter (where state = 'retry' or state = 'created' and start_after <= now()) as "oldestAt",
       max(completed_on) filter (where state = 'completed') as "lastSentAt"
     from pgboss.job where name = 'mail'`);
   const { waiting = 0, oldestAt = null, lastSentAt = null } = rows[0] ?? {};

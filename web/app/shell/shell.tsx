@@ -31,6 +31,18 @@ function ProgressBar() {
   return isWaiting ? <div aria-hidden="true" className="progress-bar" /> : null;
 }
 
+/** Read-only mode, in the page as the server sends it: it goes when the settings say so. */
+function MaintenanceBanner({ reason }: { reason: string }) {
+  return (
+    <p role="status" data-print="hide" className="bg-yellow-ground text-yellow-text">
+      <span className="page-container block py-2 text-sm">
+        El portal está en mantenimiento: puedes leer todo, pero por ahora no se puede cambiar nada.{' '}
+        {reason || 'Vuelve en unos minutos.'}
+      </span>
+    </p>
+  );
+}
+
 /** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useSiteSettings();
@@ -52,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         menu={menu}
         parts={parts}
       />
+      {settings.maintenance ? <MaintenanceBanner {...settings.maintenance} /> : null}
       <div className={isAdministration ? 'admin-columns' : 'flex flex-1 flex-col'}>
         {isAdministration ? (
           <div data-print="hide" className="max-lg:ground-navy max-lg:min-h-15">

@@ -34,6 +34,7 @@ const fallbackSettings: SiteSettings = {
   demoMailbox: false,
   externalLogin: true,
   requireConsent: false,
+  maintenance: null,
   navigation: { services: [], menu: [], footer: [], rights: '' },
 };
 

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../tests/support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { startSmtpServer } from '../../tests/support/smtp-server.ts';
+import { PostponedJobError } from './job-worker.ts';
+import { Jobs } from './jobs.ts';
+import { MailQuota } from './mail-quota.ts';
+
+describe('the daily limit of the mail provider', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  const takeAll = async (quota: MailQuota, isBulk: boolean) => {
+    for (let count = 0; ; count += 1) {
+      const refusal = await quota.take({ isBulk }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (refusal) return { count, refusal };
+    }
+  };
+
+  it('leaves a tenth for what people wait for, and begins anew at midnight in Santo Domingo', async () => {
+    let now = new Date('2026-11-18T03:59:00Z');
+    const quota = new MailQuota(test.database, { mailDailyLimit: 20 }, () => now);
+    const bulk = await takeAll(quota, true);
+    expect(bulk.count).toBe(18);
+    expect(bulk.refusal).toBeInstanceOf(PostponedJobError);
+    expect((bulk.refusal as PostponedJobError).until).toEqual(new Date('2026-11-18T04:00:00Z'));
+    // Another process counts on.
+    const other = new MailQuota(test.database, { mailDailyLimit: 20 }, () => now);
+    expect((await takeAll(other, false)).count).toBe(2);
+    now = new Date('2026-11-18T04:00:00Z');
+    expect((await takeAll(quota, false)).count).toBe(20);
+  });
+
+  it('is none where none is set', async () => {
+    const quota = new MailQuota(test.database, { mailDailyLimit: undefined });
+    for (let count = 0; count < 50; count += 1) await quota.take({ isBulk: true });
+  });
+});
+
+it('puts notices off until tomorrow without using up their attempts, and lets a password link pass', async () => {
+  const smtp = await startSmtpServer();
+  const now = () => new Date('2026-11-17T12:00:00Z');
+  const portal = await createTestApp({ config: { smtpUrl: smtp.url, mailDailyLimit: 10 }, now });
+  try {
+    const jobs = new Jobs(portal.database, pino({ level: 'silent' }));
+    const mail = {
+      to: 'ana@prueba.example',
+      subject: 'Aviso',
+      text: 'Hola',
+      html: '<p>Hola</p>',
+      official: true,
+    } as const;
+    const notices = Array.from({ length: 12 }, () => ({ ...mail, isBulk: true }) as const);
+    await jobs.enqueueAll(portal.database, 'mail', notices);
+    const postponed = async () => {
+      const { rows } = await portal.database.execute<{ count: number }>(sql`
+        select count(*)::int as count from pgboss.job where name = 'mail' and state = 'created' and retry_count = 0
+          and start_after = '2026-11-18T04:00:00Z'`);
+      return rows[0]?.count;
+    };
+    await expect.poll(postponed).toBe(3);
+    expect(smtp.mails).toHaveLength(9);
+    await jobs.enqueue(portal.database, 'mail', { ...mail, subject: 'Tu enlace' });
+    await expect.poll(() => smtp.mails.length).toBe(10);
+    expect(smtp.mails.at(-1)?.raw).toContain('Tu enlace');
+  } finally {
+    await portal.close();
+    await smtp.close();
+  }
+});
