@@ -94,7 +94,10 @@ function EventRecord({ event, confirmAction }: EventRecordProps) {
 
 function factsOf(event: AdminEvent): RecordFact[] {
   const { createdBy, proposedAt, registered, waitlisted, capacity } = event;
-  const seats = capacity === null ? countOf(registered, 'inscrito', 'inscritos') : `${registered} de ${countOf(capacity, 'cupo', 'cupos')}`;
+  const seats =
+    capacity === null
+      ? countOf(registered, 'inscrito', 'inscritos')
+      : `${registered} de ${countOf(capacity, 'cupo', 'cupos')}`;
   return [
     { icon: CalendarDays, label: 'Fecha', text: `${formatShortDate(event.date)}, ${formatTime(event.time)}` },
     ...(event.location ? [{ icon: MapPin, label: 'Lugar', text: event.location }] : []),
