@@ -27,7 +27,7 @@ export function NotificationList() {
         <FilterChips
           label="Qué notificaciones se muestran"
           options={[
-            { value: 'todos', label: 'Todos' },
+            { value: 'todos', label: 'Todas' },
             { value: 'sin-leer', label: query.data ? `Sin leer (${unread})` : 'Sin leer' },
           ]}
           value={state}
