@@ -15,8 +15,19 @@ import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const landingContentQuery = contentQuery('landing', 'purpose');
+
+/** Drawn for this region: other councils go without it. */
+const IN_THE_EAST = /\beste\b/i;
+
+/** Far down the page: the server's markup stays until its module has loaded. */
+const RegionSection = lazyPart(
+  async () => (await import('../features/landing/region-section.tsx')).RegionSection,
+  <div className="min-h-[30rem]" />,
+  import.meta.env.SSR ? (await import('../features/landing/region-section.tsx')).RegionSection : undefined,
+);
 
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 
@@ -45,6 +56,7 @@ export default function LandingPage({ params }: PageProps) {
   const wanted = path === '/' ? path : here;
   // No invitation to a feature that is switched off.
   const isOff = (path === '/forum' && !settings.enableForum) || (path === '/projects' && !settings.enableProjects);
+  const newsletterHref = settings.enableNewsletter ? '#newsletter' : undefined;
   return (
     <>
       {isOff ? null : <MembersOnlyNotice path={path} next={wanted} />}
@@ -53,11 +65,13 @@ export default function LandingPage({ params }: PageProps) {
         figures={content?.landing.figures}
         image={content?.landing.image}
         aside={<NextEvent />}
+        newsletterHref={newsletterHref}
       />
       <WhoWeAreSection content={content} />
       <LoginInvitation settings={settings} next={wanted} />
-      <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
+      <NewsSection newsletterHref={newsletterHref} />
       <EventsSection />
+      {IN_THE_EAST.test(settings.district) ? <RegionSection address={settings.address} /> : null}
       <NewsletterSection
         enabled={settings.enableNewsletter}
         contactEmail={settings.contactEmail}

@@ -99,7 +99,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
   const { caption, shown, table, selection, actions, itemLabel, box } = props;
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   return (
-    <table className="w-full border-separate border-spacing-0 rounded-card border border-border bg-card text-sm shadow-card">
+    <table className="w-full border-separate border-spacing-0 hyphens-auto rounded-card border border-border bg-card text-sm shadow-card">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-left">

@@ -67,10 +67,10 @@ interface LoginInvitationProps {
 export function LoginInvitation({ settings, next }: LoginInvitationProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="page-container">
-      <div className="ground-navy relative overflow-hidden rounded-card border border-border px-6 py-10 md:px-12 md:py-14">
-        <CaneField className="absolute inset-y-0 right-0 hidden h-full w-2/5 md:block" />
-        <div className="relative max-w-lg md:max-lg:max-w-[55%]">
+    <section aria-labelledby={headingId} className="ground-navy relative overflow-hidden border-y border-border">
+      <CaneField className="absolute inset-y-0 right-0 hidden h-full w-2/5 md:block" />
+      <div className="page-container relative py-12 md:py-16">
+        <div className="max-w-lg md:max-lg:max-w-[55%]">
           <h2 id={headingId} className="text-3xl">
             {loginInvitation.title}
           </h2>
