@@ -8,6 +8,7 @@ import { EventsSection } from '../features/events/events-section.tsx';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { LoginInvitation, MembersOnlyNotice } from '../features/landing/login-invitation.tsx';
+import { RegionSection } from '../features/landing/region-section.tsx';
 import { newsListQuery } from '../features/news/news.api.ts';
 import { readNewsParams } from '../features/news/news-params.ts';
 import { NewsSection } from '../features/news/news-section.tsx';
@@ -15,19 +16,11 @@ import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 
 const landingContentQuery = contentQuery('landing', 'purpose');
 
 /** Drawn for this region: other councils go without it. */
 const IN_THE_EAST = /\beste\b/i;
-
-/** Far down the page: the server's markup stays until its module has loaded. */
-const RegionSection = lazyPart(
-  async () => (await import('../features/landing/region-section.tsx')).RegionSection,
-  <div className="min-h-[30rem]" />,
-  import.meta.env.SSR ? (await import('../features/landing/region-section.tsx')).RegionSection : undefined,
-);
 
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 
@@ -71,7 +64,7 @@ export default function LandingPage({ params }: PageProps) {
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={newsletterHref} />
       <EventsSection />
-      {IN_THE_EAST.test(settings.district) ? <RegionSection address={settings.address} /> : null}
+      {IN_THE_EAST.test(settings.district) ? <RegionSection /> : null}
       <NewsletterSection
         enabled={settings.enableNewsletter}
         contactEmail={settings.contactEmail}

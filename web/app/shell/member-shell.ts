@@ -1,5 +1,4 @@
 import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
-import { UnconfirmedEmailNotice } from '../../features/account/unconfirmed-email-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -9,6 +8,12 @@ import { MemberMenu } from './member-menu.tsx';
 /** Lazy: only accounts from an external sign-in are asked, and once. */
 const ConsentRequest = lazyPart(
   async () => (await import('../../features/account/consent-request.tsx')).ConsentRequest,
+  null,
+);
+
+/** Lazy: only until the address is confirmed. */
+const UnconfirmedEmailNotice = lazyPart(
+  async () => (await import('../../features/account/unconfirmed-email-notice.tsx')).UnconfirmedEmailNotice,
   null,
 );
 

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { adminContentPath } from '#contract/content/content-paths.ts';
 import { type SavedSettings, type SettingsForm, settingsLimits } from '#contract/site/admin-settings.contract.ts';
 import { networks } from '../../content/social-networks.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
@@ -188,6 +190,13 @@ export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProp
       <Group title="Portada">
         <Line form={form} name="heroTitle" maxLength={settingsLimits.heroTitle} />
         <Paragraph form={form} name="heroSubtitle" max={settingsLimits.heroSubtitle} />
+        <p className="text-sm text-muted">
+          La imagen y las cifras de la portada se cambian en{' '}
+          <Link href={adminContentPath} className="inline-link">
+            Contenido
+          </Link>
+          , «Portada».
+        </p>
         <Color form={form} name="primaryColor" />
         <Color form={form} name="secondaryColor" />
         {preview}
