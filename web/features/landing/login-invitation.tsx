@@ -19,15 +19,15 @@ function CaneField({ className }: { className?: string }) {
       fill="none"
       strokeLinecap="round"
     >
-      <circle cx="270" cy="92" r="58" fill="#FBBF24" opacity="0.15" />
-      <circle cx="270" cy="92" r="36" fill="#FBBF24" />
+      <circle cx="270" cy="92" r="58" className="fill-sun" opacity="0.15" />
+      <circle cx="270" cy="92" r="36" className="fill-sun" />
       <path d="M-60 96C80 84 300 80 460 92V210H-60Z" className="fill-navy" />
-      <g stroke="#86EFAC" opacity="0.28" strokeWidth="1.5">
+      <g stroke="currentColor" opacity="0.2" strokeWidth="1.5">
         {rows.map((end) => (
           <path key={end} d={`M270 86Q${(270 + end) / 2} 122 ${end} 210`} />
         ))}
       </g>
-      <path d="M-60 96C80 84 300 80 460 92" stroke="#67E8F9" strokeWidth="1.5" opacity="0.8" />
+      <path d="M-60 96C80 84 300 80 460 92" className="stroke-horizon" strokeWidth="1.5" />
     </svg>
   );
 }
