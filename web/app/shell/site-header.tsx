@@ -33,7 +33,7 @@ function Brand({ name, logo, className }: { name: string; logo: Logo | null; cla
           </g>
         </svg>
       )}
-      <span className="line-clamp-3 min-w-0">{name}</span>
+      <span className="line-clamp-3 min-w-0 text-balance">{name}</span>
     </Link>
   );
 }
