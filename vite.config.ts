@@ -33,13 +33,21 @@ function pageChunks(): Plugin {
   };
 }
 
-/** Vite wraps each `import()` to preload a list of files first. Here the list is always empty: see `modulePreload`. */
+/**
+ * Vite wraps each `import()` to preload a list of files first. Here the list is always empty: see `modulePreload`. What is
+ * left is Vite's own event for a chunk that failed to load, which chunk-load recovery listens to.
+ */
+const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((error) => {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  throw error;
+});`;
+
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
     apply: 'build',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+    load: (id) => (id === '\0vite/preload-helper.js' ? IMPORT_HELPER : undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPost, LONG_ENOUGH, logIn, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, signIn, stallRequests, toastOf } from './support.ts';
+import { demo, overlap, signIn, stallRequests, toastOf } from './support.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const headers = { 'sec-fetch-site': 'same-origin' };
@@ -194,6 +194,49 @@ test('a part whose file does not come says so, leaves the rest, and can be asked
   await page.unroute(pattern);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByLabel('Empresa')).toBeVisible();
+});
+
+test('a part whose file is gone says that there is a new version, and a reload brings it with the draft', async ({
+  page,
+}) => {
+  await signInAsNewMember(page, 'Yajaira');
+  const { posts } = await (await page.request.get('/api/forum/posts')).json();
+  await page.route('**/assets/report-form-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/forum/post/${posts[0].id}`, { waitUntil: 'networkidle' });
+  const box = page.getByLabel('Escribe un comentario');
+  await box.fill('Escrito antes de la versión nueva.');
+  await page.getByRole('button', { name: 'Reportar', exact: true }).first().click();
+  await expect(toastOf(page)).toContainText('Hay una versión nueva');
+  await page.unrouteAll();
+  await toastOf(page).getByRole('button', { name: 'Recargar' }).click();
+  await expect(toastOf(page)).toHaveCount(0);
+  await expect(box).toHaveValue('Escrito antes de la versión nueva.');
+});
+
+test('on a small phone a dialog keeps its title and buttons in sight, and a toast covers none of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAsNewMember(page, 'Bienvenida');
+  await page.goto('/forum?categoria=turismo-y-eventos&nuevo=1');
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
+  const [title, text] = [dialog.getByLabel('Título'), dialog.getByRole('textbox', { name: 'Contenido' })];
+  await title.fill('Un título que no llega');
+  await text.fill(LONG_ENOUGH);
+  await page.route('**/api/forum/posts', (route) => route.fulfill({ status: 500, json: { message: 'Algo falló.' } }));
+  const publish = dialog.getByRole('button', { name: 'Publicar' });
+  await publish.click();
+  const toast = dialog.locator('.toast');
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  for (const covered of [
+    publish,
+    dialog.getByRole('heading', { level: 2 }),
+    dialog.getByRole('button', { name: 'Cerrar', exact: true }),
+  ]) {
+    await expect(covered).toBeInViewport({ ratio: 1 });
+    expect(await overlap(toast, covered)).toBe(false);
+  }
 });
 
 test('a form whose schema does not come shows what the server found', async ({ page }) => {

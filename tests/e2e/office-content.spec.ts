@@ -102,11 +102,17 @@ test('a page of the office is written, published in the menu and scheduled again
   await expect(page.getByText(/^Se publica el /)).toBeVisible();
 });
 
-test('a service has a page, and leads to the others', async ({ page }) => {
-  await page.goto('/servicios/asesoria-empresarial');
+test('a service has a page, and leads back, to the others and to a message about it', async ({ page }) => {
+  await signIn(page, demo.member);
+  const path = '/servicios/asesoria-empresarial';
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Asesoría empresarial' })).toBeVisible();
-  const others = page.getByRole('main').getByRole('link');
-  await expect(others.first()).toHaveAttribute('href', '/servicios/capacitacion');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links.filter({ hasText: 'Volver al inicio' })).toHaveAttribute('href', '/');
+  await expect(links.filter({ hasText: 'Capacitación' })).toHaveAttribute('href', '/servicios/capacitacion');
+  await links.filter({ hasText: 'Escríbenos por este servicio' }).click();
+  await expect(page.getByLabel('Asunto *')).toHaveValue('other');
+  await expect(page.getByLabel('Mensaje *')).toHaveValue('Escribo por el servicio «Asesoría empresarial». ');
   expect((await page.goto('/servicios/no-existe'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });

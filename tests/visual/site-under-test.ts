@@ -31,7 +31,7 @@ export async function withSiteUnderTest(use: (site: SiteUnderTest) => Promise<vo
   try {
     const site: SiteUnderTest = { filled: portals[0].url, empty: portals[1].url, browser, sessions: new Map() };
     await registerAccounts(site);
-    await paint(site);
+    await paint(site, process.env.SITE_COLORS);
     await seedActivity(async (viewer) => (await openContext(site, site.filled, viewer)).request);
     await use(site);
   } finally {
@@ -54,9 +54,9 @@ async function registerAccounts({ empty, browser }: SiteUnderTest): Promise<void
   }
 }
 
-/** Other colours for both portals: `SITE_COLORS=#FACC15,#7F1D1D npm run axe`. */
-async function paint(site: SiteUnderTest): Promise<void> {
-  const [primaryColor, secondaryColor] = process.env.SITE_COLORS?.split(',') ?? [];
+/** Other colours for both portals, primary and secondary: `SITE_COLORS=#FACC15,#7F1D1D npm run screens`. */
+export async function paint(site: SiteUnderTest, colors: string | undefined): Promise<void> {
+  const [primaryColor, secondaryColor] = colors?.split(',') ?? [];
   if (!primaryColor) return;
   for (const url of [site.filled, site.empty]) {
     const { request } = await openContext(site, url, 'admin');

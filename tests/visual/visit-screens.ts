@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ScreenState } from './screen-matrix.ts';
 import { extraStatesOf, statesByRoute } from './screen-states.ts';
-import { openContext, type SiteUnderTest, withSiteUnderTest } from './site-under-test.ts';
+import { openContext, paint, type SiteUnderTest, withSiteUnderTest } from './site-under-test.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** A page without API calls. */
@@ -12,18 +12,30 @@ const MAX_WAIT_MS = 3000;
 /** API calls of the shell, without which no page renders. */
 const FRAME = /\/api\/(settings|auth\/user|live)$/;
 
-/** Visits every screen in turn; returns those that failed. */
-export async function visitScreens(screens: readonly ScreenState[], visit: Visit): Promise<string[]> {
+/**
+ * Visits every screen in turn, in the site's own colours or in each of the pairs; returns those that failed.
+ * @param palettes pairs of colours, as `paint` takes them.
+ */
+export async function visitScreens(
+  screens: readonly ScreenState[],
+  visit: Visit,
+  palettes: readonly string[] = [],
+): Promise<string[]> {
   const failures: string[] = [];
   await withSiteUnderTest(async (site) => {
-    const queue = [...screens];
-    const work = async () => {
-      for (let screen = queue.shift(); screen; screen = queue.shift()) {
-        const { route, viewer, state } = screen;
-        await visitOne(site, screen, visit).catch((error) => failures.push(`${route}, ${viewer}, ${state}: ${error}`));
-      }
-    };
-    await Promise.all(Array.from({ length: WORKERS }, work));
+    for (const palette of palettes.length > 0 ? palettes : [undefined]) {
+      await paint(site, palette);
+      const queue = [...screens];
+      const work = async () => {
+        for (let screen = queue.shift(); screen; screen = queue.shift()) {
+          const name = [screen.route, screen.viewer, screen.state, palette].filter(Boolean).join(', ');
+          await visitOne(site, screen, (page, each) => visit(page, each, palette)).catch((error) =>
+            failures.push(`${name}: ${error}`),
+          );
+        }
+      };
+      await Promise.all(Array.from({ length: WORKERS }, work));
+    }
   });
   return failures;
 }
@@ -37,7 +49,7 @@ async function addressOf(context: BrowserContext, { route, viewer, state }: Scre
   );
 }
 
-type Visit = (page: Page, screen: ScreenState) => Promise<void>;
+type Visit = (page: Page, screen: ScreenState, palette?: string) => Promise<void>;
 
 async function visitOne(site: SiteUnderTest, screen: ScreenState, visit: Visit): Promise<void> {
   const context = await openContext(site, screen.state === 'empty' ? site.empty : site.filled, screen.viewer);

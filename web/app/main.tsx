@@ -5,7 +5,7 @@ import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { startNavigationBlocker } from '../lib/navigation-blocker.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { reloadOnce } from '../ui/chunk-load-recovery.ts';
+import { reloadOnce, startChunkLoadRecovery } from '../ui/chunk-load-recovery.ts';
 import { showToastAfterLoad } from '../ui/toast-store.ts';
 import { navigateWhenLoaded, startPreloadOnIntent } from './link-navigation.ts';
 import { resolveRoute } from './resolve-route.ts';
@@ -17,6 +17,7 @@ const viewer = () => queryClient.getQueryData(currentUserQuery.queryKey) ?? null
 const container = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('page-state')?.textContent ?? '';
 
+startChunkLoadRecovery();
 startNavigationBlocker();
 startScrollRestoration();
 startPreloadOnIntent(queryClient, viewer);

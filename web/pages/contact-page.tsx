@@ -34,8 +34,10 @@ export default function ContactPage() {
   const projectId = params.get('project') ?? '';
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: projectId !== '' });
 
+  const service = settings.navigation.services.find(({ href }) => href === params.get('service'));
+
   function forget(what: 'project' | 'everything') {
-    const gone = { project: null, ...(what === 'everything' && { subject: null }) };
+    const gone = { project: null, ...(what === 'everything' && { subject: null, service: null }) };
     setParams((current) => changeParams(current, gone), { replace: true });
   }
 
@@ -47,6 +49,7 @@ export default function ContactPage() {
           <ContactForm
             user={user}
             subject={params.get('subject')}
+            service={service?.label}
             projectId={project === null ? undefined : projectId || undefined}
             project={project ?? null}
             onForget={forget}

@@ -8,6 +8,7 @@ import { EventsSection } from '../features/events/events-section.tsx';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { LoginInvitation, MembersOnlyNotice } from '../features/landing/login-invitation.tsx';
+import { RegionSection } from '../features/landing/region-section.tsx';
 import { newsListQuery } from '../features/news/news.api.ts';
 import { readNewsParams } from '../features/news/news-params.ts';
 import { NewsSection } from '../features/news/news-section.tsx';
@@ -17,6 +18,9 @@ import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
 
 const landingContentQuery = contentQuery('landing', 'purpose');
+
+/** Drawn for this region: other councils go without it. */
+const IN_THE_EAST = /\beste\b/i;
 
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 
@@ -45,6 +49,7 @@ export default function LandingPage({ params }: PageProps) {
   const wanted = path === '/' ? path : here;
   // No invitation to a feature that is switched off.
   const isOff = (path === '/forum' && !settings.enableForum) || (path === '/projects' && !settings.enableProjects);
+  const newsletterHref = settings.enableNewsletter ? '#newsletter' : undefined;
   return (
     <>
       {isOff ? null : <MembersOnlyNotice path={path} next={wanted} />}
@@ -53,11 +58,13 @@ export default function LandingPage({ params }: PageProps) {
         figures={content?.landing.figures}
         image={content?.landing.image}
         aside={<NextEvent />}
+        newsletterHref={newsletterHref}
       />
       <WhoWeAreSection content={content} />
       <LoginInvitation settings={settings} next={wanted} />
-      <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
+      <NewsSection newsletterHref={newsletterHref} />
       <EventsSection />
+      {IN_THE_EAST.test(settings.district) ? <RegionSection /> : null}
       <NewsletterSection
         enabled={settings.enableNewsletter}
         contactEmail={settings.contactEmail}

@@ -31,8 +31,10 @@ export default function OfficePage({ params }: PageProps) {
   const query = useQuery(queryAt(path, params));
   const { data: page } = query;
   if (page) {
-    const others = page.kind === 'service' ? services.filter(({ href }) => href !== path) : [];
-    return <OfficePageView page={page} others={others} />;
+    if (page.kind === 'page') return <OfficePageView page={page} />;
+    const contact = new URLSearchParams({ subject: 'other', service: path });
+    const others = services.filter(({ href }) => href !== path);
+    return <OfficePageView page={page} others={others} contactHref={`/contact?${contact}`} />;
   }
   if (page === null) {
     return (

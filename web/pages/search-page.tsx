@@ -18,7 +18,7 @@ export default function SearchPage() {
   return (
     <PageFrame title="Búsqueda">
       <SearchForm value={text} onSearch={(q) => setParams((current) => changeParams(current, { q, tipo: null }))} />
-      <div className="mt-6 max-w-4xl">
+      <div className="mt-6">
         {isLongEnough(text) ? (
           <SearchResults
             text={text}

@@ -21,7 +21,7 @@ export function Badge({ tone = 'grey', className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold wrap-break-word hyphens-none',
         tones[tone],
         className,
       )}

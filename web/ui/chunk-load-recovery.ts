@@ -25,6 +25,27 @@ export async function retryByReload(): Promise<void> {
   else toastOffline();
 }
 
+/**
+ * A chunk that the server no longer has: the page is from before a deployment. Reloading is left to the person, who may be
+ * writing. A chunk that is still there failed with the connection, and its own part says so.
+ */
+async function offerNewVersion(error: unknown): Promise<void> {
+  // Safari does not name the file: then any response counts.
+  const file = /https?:\S+/.exec(String(error))?.[0];
+  const response = await fetch(file ?? '/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!response || (file && response.status !== 404)) return;
+  toast({
+    title: 'Hay una versión nueva',
+    description: 'Recarga la página para seguir.',
+    action: { label: 'Recargar', run: () => void retryByReload() },
+  });
+}
+
+/** Failed `import()` of any part of the site. */
+export function startChunkLoadRecovery(): void {
+  addEventListener('vite:preloadError', (event) => void offerNewVersion((event as VitePreloadErrorEvent).payload));
+}
+
 function toastOffline(): void {
   toast({
     title: 'Sin conexión',

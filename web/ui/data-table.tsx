@@ -99,9 +99,10 @@ function Rows<Item extends object>(props: PartProps<Item>) {
   const { caption, shown, table, selection, actions, itemLabel, box } = props;
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   return (
-    <table className="w-full border-separate border-spacing-0 rounded-card border border-border bg-card text-sm shadow-card">
+    <table className="w-full border-separate border-spacing-0 hyphens-auto rounded-card border border-border bg-card text-sm shadow-card">
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      {/* Words of a heading stay whole: no column gets narrower than them. */}
+      <thead className="wrap-break-word">
         <tr className="text-left">
           {selection ? (
             <th scope="col" className="w-10 border-b border-border px-3 py-2">
@@ -153,7 +154,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
                 <Cell
                   key={key}
                   {...(isMain && { scope: 'row' })}
-                  className="border-b border-border px-3 py-2 text-left font-normal wrap-anywhere"
+                  className="border-b border-border px-3 py-2 text-left font-normal wrap-anywhere xl:wrap-break-word"
                 >
                   {cell(original)}
                 </Cell>
@@ -210,7 +211,7 @@ function Cards<Item extends object>(props: PartProps<Item>) {
             <Card as="article" className="p-3 text-sm">
               <div className="flex flex-wrap items-start gap-3">
                 {selection ? <div className="pt-2">{box(id, index, itemLabel(original))}</div> : null}
-                <div className="min-w-0 grow self-center text-base wrap-anywhere">
+                <div className="min-w-0 grow basis-40 self-center text-base wrap-anywhere">
                   {shown
                     .filter(({ isMain }) => isMain)
                     .map(({ key, cell }) => (

@@ -51,27 +51,29 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
         if (event.target === dialog.current && pressedOutside.current) onClose();
       }}
       className={classNames(
-        'm-auto w-[calc(100%-1.5rem)] scroll-pt-4 scroll-pb-24 overscroll-contain rounded-card bg-card text-text shadow-lg backdrop:bg-black/60',
+        'm-auto w-[calc(100%-1.5rem)] scroll-pt-20 scroll-pb-24 overscroll-contain rounded-card bg-card text-text shadow-lg backdrop:bg-black/60',
         widths[size],
       )}
     >
       {open ? (
         <div className="p-5 md:p-6">
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <h2 id={titleId} className="min-w-0 text-xl wrap-anywhere">
-              {title}
-            </h2>
-            <button
-              type="button"
-              aria-label="Cerrar"
-              onClick={onClose}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-input hover:bg-subtle"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+          <div className="dialog-head">
+            <div className="flex items-start justify-between gap-4">
+              <h2 id={titleId} className="min-w-0 text-xl wrap-anywhere">
+                {title}
+              </h2>
+              <button
+                type="button"
+                aria-label="Cerrar"
+                onClick={onClose}
+                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-input hover:bg-subtle"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            </div>
+            <Toaster />
           </div>
           {children}
-          <Toaster />
         </div>
       ) : null}
     </dialog>

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
+/** Where a logo is shown: on white, as in mails, or on the navy of the header. */
+export type LogoGround = 'light' | 'navy';
+
 /** Field that refers to a picture of the library, by its id; empty for none. */
 export interface ImageFieldProps {
   label: string;
@@ -12,6 +15,8 @@ export interface ImageFieldProps {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
+  /** For a logo: shown whole, on each of these, instead of cropped. */
+  grounds?: readonly LogoGround[];
   className?: string;
 }
 

@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** With a button the message stays until it is closed or replaced. */
+  action?: { label: string; run: () => void };
   /** Language of the text where it is not Spanish. */
   lang?: string;
 }

@@ -9,7 +9,7 @@ const DISPLAY_MS = 5000;
 function Toast({ message }: { message: ShownToast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const paused = hovered || focused;
+  const paused = hovered || focused || message.action !== undefined;
 
   useEffect(() => {
     if (paused) return;
@@ -30,6 +30,11 @@ function Toast({ message }: { message: ShownToast }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{message.title}</p>
         {message.description ? <p className="text-sm text-muted">{message.description}</p> : null}
+        {message.action ? (
+          <button type="button" onClick={message.action.run} className="inline-link mt-1 min-h-11 font-semibold">
+            {message.action.label}
+          </button>
+        ) : null}
       </div>
       <button
         type="button"

@@ -18,7 +18,7 @@ export function HeaderTools({ user }: { user: CurrentUser }) {
   const [path] = useLocation();
   return (
     <>
-      <HeaderSearch path={path} buttonClass={`hidden min-[24rem]:grid ${tool}`} />
+      <HeaderSearch path={path} buttonClass={`hidden min-[22rem]:grid ${tool}`} />
       <Link
         href="/mensajes"
         aria-label={counts.messages === 0 ? 'Mensajes' : `Mensajes: ${counts.messages} sin leer`}

@@ -11,7 +11,7 @@ const ConsentRequest = lazyPart(
   null,
 );
 
-/** Lazy: for the first minutes of an account, where the portal requires it. */
+/** Lazy: only until the address is confirmed. */
 const UnconfirmedEmailNotice = lazyPart(
   async () => (await import('../../features/account/unconfirmed-email-notice.tsx')).UnconfirmedEmailNotice,
   null,

@@ -15,10 +15,15 @@ function Brand({ name, logo, className }: { name: string; logo: Logo | null; cla
   return (
     <Link
       href="/"
-      className={classNames('flex min-h-11 min-w-0 items-center gap-3 font-bold leading-tight', className)}
+      className={classNames('flex min-h-11 min-w-0 items-center gap-2 font-bold leading-tight md:gap-3', className)}
     >
       {logo ? (
-        <img {...logo} id={undefined} alt="" className="h-9 w-auto max-w-24 shrink-0 object-contain" />
+        <img
+          {...logo}
+          id={undefined}
+          alt=""
+          className="h-9 w-auto max-w-14 shrink-0 object-contain min-[24rem]:max-w-24"
+        />
       ) : (
         <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-9 shrink-0">
           <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
@@ -28,7 +33,7 @@ function Brand({ name, logo, className }: { name: string; logo: Logo | null; cla
           </g>
         </svg>
       )}
-      <span className="line-clamp-3 min-w-0">{name}</span>
+      <span className="line-clamp-3 min-w-0 text-balance">{name}</span>
     </Link>
   );
 }
@@ -142,8 +147,8 @@ export function SiteHeader({ siteName, logo, links, user, menu, parts }: SiteHea
       data-print="hide"
       className="ground-navy sticky top-0 z-40 border-b border-current/15 lg:-top-16"
     >
-      <div className="page-container flex h-16 items-center justify-between gap-4">
-        <Brand name={siteName} logo={logo} className="text-sm lg:text-lg" />
+      <div className="page-container flex h-16 items-center justify-between gap-2 md:gap-4">
+        <Brand name={siteName} logo={logo} className="text-xs/tight min-[24rem]:text-sm/tight lg:text-lg/tight" />
         <div className="flex shrink-0 items-center lg:gap-2">
           <div className="hidden items-center gap-4 lg:flex">
             <ThemeButton />

@@ -43,7 +43,7 @@ export function LoginForm({ secondFactorPath }: LoginFormProps) {
       <Field label="Contraseña" {...field('password')}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />}
       </Field>
-      <Link href="/olvide-mi-contrasena" className="inline-link self-start">
+      <Link href="/olvide-mi-contrasena" className="inline-link inline-flex min-h-11 items-center self-start">
         ¿Olvidaste tu contraseña?
       </Link>
       <Button type="submit" busy={login.isPending} busyLabel="Iniciando sesión...">

@@ -128,7 +128,7 @@ export const contentFields: Record<ContentKind, readonly FieldSpec[]> = {
     {
       name: 'imageId',
       label: 'Imagen de la portada',
-      help: 'Detrás del título principal, y al compartir el sitio.',
+      help: 'Detrás del título principal, y al compartir el sitio. El título y el subtítulo están en la configuración del panel de control.',
       type: 'image',
     },
     figures([

@@ -8,11 +8,13 @@ import type { ImageFieldProps } from '../../ui/image-field-props.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { mediaQuery } from './admin-media.api.ts';
+import { LogoPreview } from './logo-preview.tsx';
 
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
 
 /** Field of a form that refers to a picture of the library. */
-export function ImageField({ label, help, id, name = label, value, error, onChange, className }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, help, id, name = label, value, error, onChange, grounds, className } = props;
   const [isOpen, setOpen] = useState(false);
   const { data: image } = useQuery(mediaQuery(value));
   useEffect(() => MediaPicker.preload(), []);
@@ -21,7 +23,10 @@ export function ImageField({ label, help, id, name = label, value, error, onChan
     <div className={className}>
       <p className="font-semibold">{label}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-3">
-        {value && image ? <Picture image={image} sizes="12rem" className="aspect-video w-48 rounded-input" /> : null}
+        {value && image && !grounds ? (
+          <Picture image={image} sizes="12rem" className="aspect-video w-48 rounded-input" />
+        ) : null}
+        {value && image ? grounds?.map((ground) => <LogoPreview key={ground} src={image.url} ground={ground} />) : null}
         {value && image === null ? <p className="text-sm text-destructive">Esa imagen ya no está.</p> : null}
         <Button
           id={id}

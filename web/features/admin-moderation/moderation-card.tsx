@@ -166,7 +166,7 @@ export function ModerationCard({ item, role, decisions = [], onDecide }: Moderat
             <Button
               key={decision.label}
               size="sm"
-              variant={decision.isMain ? 'primary' : 'outline'}
+              variant={decision.action.destructive ? 'destructive' : decision.isMain ? 'primary' : 'outline'}
               aria-label={`${decision.label}: ${heading}`}
               onClick={() => onDecide?.(decision)}
             >

@@ -1,11 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { adminContentPath } from '#contract/content/content-paths.ts';
 import { type SavedSettings, type SettingsForm, settingsLimits } from '#contract/site/admin-settings.contract.ts';
 import { networks } from '../../content/social-networks.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { ColorField } from '../../ui/color-field.tsx';
 import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
-import { bindImageField, type ImageFieldComponent } from '../../ui/image-field-props.ts';
+import { bindImageField, type ImageFieldComponent, type LogoGround } from '../../ui/image-field-props.ts';
 import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 
 /** Form values: optional settings are empty strings. */
@@ -138,16 +140,18 @@ interface LogoProps {
   form: Form;
   name: 'logoId' | 'logoDarkId';
   help: string;
+  grounds: readonly LogoGround[];
   ImageField: ImageFieldComponent;
 }
 
-function Logo({ form: { form, field }, name, help, ImageField }: LogoProps) {
+function Logo({ form: { form, field }, name, help, grounds, ImageField }: LogoProps) {
   return (
     <ImageField
       label={settingsLabels[name]}
       help={help}
       {...field(name)}
       {...bindImageField(form, name)}
+      grounds={grounds}
       className="half"
     />
   );
@@ -168,17 +172,31 @@ export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProp
         <Line form={form} name="siteName" maxLength={settingsLimits.siteName} />
         <Paragraph form={form} name="siteDescription" max={settingsLimits.siteDescription} />
         <Line form={form} name="district" maxLength={settingsLimits.district} />
-        <Logo form={form} name="logoId" help="Sin uno, se ve el sol del Este." ImageField={ImageField} />
+        <Logo
+          form={form}
+          name="logoId"
+          help="Sin uno, se ve el sol del Este."
+          grounds={form.form.watch('logoDarkId') ? ['light'] : ['light', 'navy']}
+          ImageField={ImageField}
+        />
         <Logo
           form={form}
           name="logoDarkId"
           help="Para la cabecera. Sin uno, se usa el mismo."
+          grounds={['navy']}
           ImageField={ImageField}
         />
       </Group>
       <Group title="Portada">
         <Line form={form} name="heroTitle" maxLength={settingsLimits.heroTitle} />
         <Paragraph form={form} name="heroSubtitle" max={settingsLimits.heroSubtitle} />
+        <p className="text-sm text-muted">
+          La imagen y las cifras de la portada se cambian en{' '}
+          <Link href={adminContentPath} className="inline-link">
+            Contenido
+          </Link>
+          , «Portada».
+        </p>
         <Color form={form} name="primaryColor" />
         <Color form={form} name="secondaryColor" />
         {preview}

@@ -8,6 +8,7 @@ import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { countOf, formatCount, withCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { officeQuery } from './statistics.api.ts';
@@ -75,6 +76,14 @@ const percentOf = (part: number, whole: number) => (whole > 0 ? ` (${Math.round(
 
 function Answers({ figures, label }: { figures: OfficeFigures; label: string }) {
   const { events, notReturned, searchMisses, unanswered } = figures;
+  if (events.length + notReturned.total + searchMisses.length + unanswered.total === 0) {
+    return (
+      <EmptyState
+        title="Nada pendiente por ahora"
+        description="Cuando pase tu primer evento verás quiénes vinieron y quiénes no han vuelto; también lo que la gente busca y no encuentra, y las publicaciones sin respuesta."
+      />
+    );
+  }
   return (
     <div className="grid gap-4">
       <Question

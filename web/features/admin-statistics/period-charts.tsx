@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { type PeriodMetric, STATISTICS_RANGES, type StatisticsRange } from '#contract/admin/statistics.contract.ts';
+import {
+  type PeriodFigures,
+  type PeriodMetric,
+  STATISTICS_RANGES,
+  type StatisticsRange,
+} from '#contract/admin/statistics.contract.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
@@ -16,13 +22,54 @@ const rangeLabels: Record<StatisticsRange, string> = { 7: '7 días', 30: '30 dí
 const ranges = STATISTICS_RANGES.map((value) => ({ value, label: rangeLabels[value] }));
 const DEFAULT_RANGE: StatisticsRange = '30';
 
-const charts: { metric: PeriodMetric; title: string }[] = [
+interface Chart {
+  metric: PeriodMetric;
+  title: string;
+}
+
+const charts: Chart[] = [
   { metric: 'members', title: 'Miembros nuevos' },
   { metric: 'posts', title: 'Publicaciones del foro' },
   { metric: 'comments', title: 'Comentarios' },
   { metric: 'registrations', title: 'Inscripciones a eventos' },
   { metric: 'subscribers', title: 'Suscriptores nuevos' },
 ];
+
+interface ChartsProps {
+  data: { unit: 'day' | 'week'; periods: readonly PeriodFigures[] };
+}
+
+/** A chart for each metric that has moved; the others are named in one line. */
+function Charts({ data: { unit, periods } }: ChartsProps) {
+  const hasMoved = ({ metric }: Chart) => periods.some((row) => row[metric] > 0);
+  const shown = charts.filter(hasMoved);
+  const still = charts.filter((chart) => !hasMoved(chart));
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title="Todavía no hay movimiento"
+        description="Aquí verás cuántos miembros llegan, lo que se publica y comenta en el foro, las inscripciones a eventos y los suscriptores del boletín."
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {shown.map(({ metric, title }) => (
+        <PeriodChart
+          key={metric}
+          title={title}
+          unit={unit}
+          periods={periods.map((row) => ({ date: row.date, count: row[metric] }))}
+        />
+      ))}
+      {still.length > 0 ? (
+        <p className="text-sm text-muted">
+          Sin movimiento en este tiempo: {still.map(({ title }) => title.toLowerCase()).join(', ')}.
+        </p>
+      ) : null}
+    </div>
+  );
+}
 
 /** Figures of a range of days (`dias` in the URL). */
 export function PeriodCharts() {
@@ -66,18 +113,7 @@ export function PeriodCharts() {
             ))}
           </div>
         )}
-        <div className="grid gap-4">
-          {data
-            ? charts.map(({ metric, title }) => (
-                <PeriodChart
-                  key={metric}
-                  title={title}
-                  unit={data.unit}
-                  periods={data.periods.map((row) => ({ date: row.date, count: row[metric] }))}
-                />
-              ))
-            : null}
-        </div>
+        {data ? <Charts data={data} /> : null}
       </div>
       <OfficeQuestions range={range} label={rangeLabels[range].toLowerCase()} />
     </section>

@@ -65,6 +65,8 @@ interface ContactFormProps {
   user: CurrentUser;
   /** Subject preselected by a link. */
   subject: string | null;
+  /** Service that the link is about. */
+  service: string | undefined;
   /** Project that a link preselected; known before its title. */
   projectId: string | undefined;
   project: { title: string } | null;
@@ -74,9 +76,10 @@ interface ContactFormProps {
   requireConsent: boolean;
 }
 
-export function ContactForm({ user, subject, projectId, project, onForget, requireConsent }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { user, subject, service, projectId, project, onForget, requireConsent } = props;
   const form = useContactForm({
-    initial: prefilledForm(user, subject),
+    initial: prefilledForm(user, subject, service),
     draftKey: `contact:${user.id}`,
     projectId,
     requireConsent,

@@ -25,15 +25,15 @@ interface ContactFormValues {
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
 
-/** Prefilled from the account, with the subject of the link if it is a known one. */
-export function prefilledForm(person: Person, subject: string | null): ContactFormValues {
+/** Prefilled from the account, with the subject of the link if it is a known one, and the service that it is about. */
+export function prefilledForm(person: Person, subject: string | null, service?: string): ContactFormValues {
   return {
     name: fullName(person),
     email: person.email,
     phone: formatPhone(person.phone ?? ''),
     company: person.company ?? '',
     subject: contactSubjects.find((option) => option === subject) ?? '',
-    message: '',
+    message: service ? `Escribo por el servicio «${service}». ` : '',
     consent: false,
   };
 }

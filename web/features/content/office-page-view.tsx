@@ -1,6 +1,9 @@
+import { Mail } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PublishedPage } from '#contract/content/content.contract.ts';
 import type { SiteLink } from '#contract/site/site.contract.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,14 +12,20 @@ interface OfficePageViewProps {
   page: Pick<PublishedPage, 'title' | 'summary' | 'body' | 'image'>;
   /** Further services, below the text. */
   others?: readonly SiteLink[];
+  /** Contact form about this service. */
+  contactHref?: string;
 }
 
 /** A service or a free page of the office. */
-export function OfficePageView({ page: { title, summary, body, image }, others = [] }: OfficePageViewProps) {
+export function OfficePageView({ page, others = [], contactHref }: OfficePageViewProps) {
+  const { title, summary, body, image } = page;
   return (
     <article>
       <header className="ground-navy overflow-hidden">
-        <div className="page-container max-w-4xl pt-8 pb-4">
+        <div className="page-container max-w-4xl pt-4 pb-4">
+          <BackLink href="/" className="text-navy-muted">
+            Volver al inicio
+          </BackLink>
           <h1 className="text-3xl wrap-anywhere md:text-[2.5rem] md:leading-tight">{title}</h1>
           <p className="mt-3 max-w-prose text-lg text-navy-muted">{summary}</p>
         </div>
@@ -30,6 +39,14 @@ export function OfficePageView({ page: { title, summary, body, image }, others =
           isFirst
         />
         <Markdown author="council" text={body} className="max-w-prose md:text-[1.0625rem] md:leading-relaxed" />
+        {contactHref ? (
+          <p className="mt-8" data-print="hide">
+            <ButtonLink href={contactHref} className="max-sm:w-full">
+              <Mail aria-hidden="true" className="size-5" />
+              Escríbenos por este servicio
+            </ButtonLink>
+          </p>
+        ) : null}
         {others.length > 0 ? (
           <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">
             <h2 className="mb-2 text-lg">Otros servicios</h2>

@@ -104,7 +104,7 @@ export function EventsSection() {
   return (
     <Section
       id="eventos"
-      className="pt-0 md:pt-4"
+      background="card"
       heading="Próximos Eventos"
       intro="Capacitaciones y encuentros para aprender, ponerte al día y conocer a quienes emprenden cerca de ti."
       actions={

@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#contract/content/content.contract.ts';
 import type { Image } from '#contract/media/media.contract.ts';
@@ -50,13 +51,17 @@ interface HeroProps extends HeroPictureProps {
   figures: readonly Figure[] | undefined;
   /** Slot beside the text, for the next event. */
   aside?: ReactNode;
+  /** Anchor of the newsletter's form, which is far down on a phone. */
+  newsletterHref?: string | undefined;
 }
 
-export function Hero({ settings, figures, image, aside }: HeroProps) {
+export function Hero({ settings, figures, image, aside, newsletterHref }: HeroProps) {
   return (
     <header className="ground-navy relative overflow-hidden">
       <HeroPicture image={image} />
-      <Sunrise className="absolute right-0 bottom-0 w-[44rem] max-w-none translate-x-1/4 lg:w-[64rem] lg:translate-x-1/5" />
+      {image ? null : (
+        <Sunrise className="absolute right-0 bottom-0 w-[44rem] max-w-none translate-x-1/4 lg:w-[64rem] lg:translate-x-1/5" />
+      )}
       <div className="page-container relative grid gap-10 pt-12 pb-6 md:pt-20 lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-16">
         <div>
           <p className="mb-4 flex items-center gap-3 text-sm font-semibold text-sun">
@@ -77,6 +82,14 @@ export function Hero({ settings, figures, image, aside }: HeroProps) {
               </ButtonLink>
             ) : null}
           </p>
+          {newsletterHref ? (
+            <p className="mt-3 lg:hidden">
+              <a href={newsletterHref} className="inline-flex min-h-11 items-center gap-2 underline">
+                <Mail aria-hidden="true" className="size-5" />
+                Recibir el boletín
+              </a>
+            </p>
+          ) : null}
         </div>
         {aside}
         {figures ? <ClaimList figures={figures} /> : <div className="min-h-16 lg:col-span-2" />}

@@ -19,15 +19,15 @@ function CaneField({ className }: { className?: string }) {
       fill="none"
       strokeLinecap="round"
     >
-      <circle cx="270" cy="92" r="58" fill="#FBBF24" opacity="0.15" />
-      <circle cx="270" cy="92" r="36" fill="#FBBF24" />
+      <circle cx="270" cy="92" r="58" className="fill-sun" opacity="0.15" />
+      <circle cx="270" cy="92" r="36" className="fill-sun" />
       <path d="M-60 96C80 84 300 80 460 92V210H-60Z" className="fill-navy" />
-      <g stroke="#86EFAC" opacity="0.28" strokeWidth="1.5">
+      <g stroke="currentColor" opacity="0.2" strokeWidth="1.5">
         {rows.map((end) => (
           <path key={end} d={`M270 86Q${(270 + end) / 2} 122 ${end} 210`} />
         ))}
       </g>
-      <path d="M-60 96C80 84 300 80 460 92" stroke="#67E8F9" strokeWidth="1.5" opacity="0.8" />
+      <path d="M-60 96C80 84 300 80 460 92" className="stroke-horizon" strokeWidth="1.5" />
     </svg>
   );
 }
@@ -67,10 +67,10 @@ interface LoginInvitationProps {
 export function LoginInvitation({ settings, next }: LoginInvitationProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="page-container">
-      <div className="ground-navy relative overflow-hidden rounded-card border border-border px-6 py-10 md:px-12 md:py-14">
-        <CaneField className="absolute inset-y-0 right-0 hidden h-full w-2/5 md:block" />
-        <div className="relative max-w-lg md:max-lg:max-w-[55%]">
+    <section aria-labelledby={headingId} className="ground-navy relative overflow-hidden border-y border-border">
+      <CaneField className="absolute inset-y-0 right-0 hidden h-full w-2/5 md:block" />
+      <div className="page-container relative py-12 md:py-16">
+        <div className="max-w-lg md:max-lg:max-w-[55%]">
           <h2 id={headingId} className="text-3xl">
             {loginInvitation.title}
           </h2>

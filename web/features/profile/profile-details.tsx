@@ -22,7 +22,12 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
         <Detail label="Ubicación">{user.location}</Detail>
         <Detail label="Sitio web">
           {user.website ? (
-            <a href={user.website} target="_blank" rel="noopener noreferrer nofollow" className="inline-link">
+            <a
+              href={user.website}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="inline-link inline-block"
+            >
               {withoutScheme(user.website)}
               <span className="sr-only"> (se abre en otra pestaña)</span>
             </a>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { SearchGroup } from '#contract/search/search.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -42,16 +43,18 @@ function ResultCard({ item }: { item: ResultItem }) {
 interface ResultSectionProps {
   group: ResultGroup;
   text: string;
+  /** The only group, whose cards share the width. */
+  isAlone: boolean;
 }
 
-function ResultSection({ group: { group, label, total, hasMore, items }, text }: ResultSectionProps) {
+function ResultSection({ group: { group, label, total, hasMore, items }, text, isAlone }: ResultSectionProps) {
   const headingId = `resultados-${group}`;
   return (
-    <section aria-labelledby={headingId} className="mb-10">
+    <section aria-labelledby={headingId} className="mb-10 break-inside-avoid">
       <h2 id={headingId} className="mb-3 text-xl">
         {label} <span className="text-muted tabular-nums">({total})</span>
       </h2>
-      <ul className="grid gap-3">
+      <ul className={classNames('grid gap-3', isAlone && 'lg:grid-cols-2')}>
         {items.map((item) => (
           <li key={item.id}>
             <ResultCard item={item} />
@@ -121,9 +124,11 @@ export function SearchResults({ text, group, onGroup }: SearchResultsProps) {
           className="mb-8"
         />
       ) : null}
-      {shown.map((each) => (
-        <ResultSection key={each.group} group={each} text={text} />
-      ))}
+      <div className={shown.length > 1 ? 'gap-x-8 lg:columns-2' : undefined}>
+        {shown.map((each) => (
+          <ResultSection key={each.group} group={each} text={text} isAlone={shown.length === 1} />
+        ))}
+      </div>
     </>
   );
 }
