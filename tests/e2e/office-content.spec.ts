@@ -103,6 +103,8 @@ test('a page of the office is written, published in the menu and scheduled again
 });
 
 test('a service has a page, and leads back, to the others and to a message about it', async ({ page }) => {
+  expect((await page.goto('/servicios/no-existe'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   await signIn(page, demo.member);
   const path = '/servicios/asesoria-empresarial';
   await page.goto(path);
@@ -113,8 +115,6 @@ test('a service has a page, and leads back, to the others and to a message about
   await links.filter({ hasText: 'Escríbenos por este servicio' }).click();
   await expect(page.getByLabel('Asunto *')).toHaveValue('other');
   await expect(page.getByLabel('Mensaje *')).toHaveValue('Escribo por el servicio «Asesoría empresarial». ');
-  expect((await page.goto('/servicios/no-existe'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
 
 /** Left half red, right half blue. */
