@@ -110,14 +110,26 @@ function shareConnections(connection: DatabaseConnection, { workers, poolSize }:
   return { ...connection, max: poolSize ?? Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
 }
 
-/** A slow connection is no reason to end a start. */
-const START_PATIENCE = { connectionTimeoutMillis: 15_000 };
+/** A slow machine is no reason to end a start: the limits of requests do not hold for the demo data, which load at once. */
+const START_PATIENCE_MS = 300_000;
+
+function withPatience(connection: DatabaseConnection): DatabaseConnection {
+  const isPooled = connection.direct !== undefined;
+  return {
+    ...connection,
+    connectionTimeoutMillis: 15_000,
+    query_timeout: START_PATIENCE_MS,
+    // A transaction pooler refuses these.
+    ...(!isPooled && { statement_timeout: START_PATIENCE_MS, idle_in_transaction_session_timeout: START_PATIENCE_MS }),
+  };
+}
 
 /** Migrates, loads the demo data into an empty database, and takes the photos of an earlier version into it. */
 async function prepare(config: Config, server: DatabaseServer, log: Logger): Promise<void> {
   await migratePortal(config, server, log, async () => {
-    const connection = { ...server.connection, ...START_PATIENCE };
-    const database = openDatabase(connection, (err) => log.warn({ err }, 'idle database connection lost'));
+    const database = openDatabase(withPatience(server.connection), (err) =>
+      log.warn({ err }, 'idle database connection lost'),
+    );
     try {
       if (config.demo) {
         const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
