@@ -80,6 +80,7 @@ describe('the personal data map', () => {
       'legal_versions.published_by',
       ...['member_notes.member_id', 'member_notes.author_id'],
       'content_versions.published_by',
+      'event_speakers.user_id',
     ];
     const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);
     expect([...rows.map(({ trace }) => trace), ...writtenByOthers].sort()).toEqual(listed.sort());

@@ -84,6 +84,8 @@ export function useAttendeeMutations(id: string) {
       ),
     add: (body: BodyOf<typeof attendeesContract.addAttendee>) =>
       refresh(callApi(attendeesContract.addAttendee, { params: { id }, body })),
+    setAnswers: (attendeeId: string, answers: BodyOf<typeof attendeesContract.setAttendeeAnswers>['answers']) =>
+      refresh(callApi(attendeesContract.setAttendeeAnswers, { params: { id, attendeeId }, body: { answers } })),
     remove: (attendeeId: string, reason: string) =>
       refresh(callApi(attendeesContract.removeAttendee, { params: { id, attendeeId }, body: { reason } })),
     giveSeat: (attendeeId: string, overCapacity: boolean) =>

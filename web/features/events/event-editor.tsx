@@ -1,6 +1,7 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
+import { speakerLine } from '#contract/events/speaker-line.ts';
 import { statusLabel, typeLabels } from '../../content/events.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
@@ -44,6 +45,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
       type: (type) => typeLabels[type].one,
       status: (status) => statusLabel(status).label,
       registrationClosesAt: (moment) => moment.replace('T', ', '),
+      speakerProfiles: (speakers) => speakers.map(speakerLine).join('\n') || 'Ninguno',
       questions: (questions) => questions.map(({ label }) => label).join('\n') || 'Ninguna',
     },
     onFailure,
@@ -52,7 +54,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
 }
 
 interface EventAdminFieldsProps {
-  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field' | 'form'>;
+  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field' | 'rowErrors' | 'form'>;
   /** Saved status; absent for a new event, which gets the default. */
   status: EventStatus | undefined;
 }
@@ -61,7 +63,7 @@ interface EventAdminFieldsProps {
 const CHOICES: EventStatus[] = ['upcoming', 'registration-open', 'completed'];
 
 /** Fields for administrators only. */
-export function EventAdminFields({ form: { register, field, form }, status }: EventAdminFieldsProps) {
+export function EventAdminFields({ form: { register, field, rowErrors, form }, status }: EventAdminFieldsProps) {
   const choices = status === 'cancelled' ? [...CHOICES, status] : CHOICES;
   return (
     <>
@@ -94,16 +96,12 @@ export function EventAdminFields({ form: { register, field, form }, status }: Ev
       >
         {(control) => <Input {...control} {...register('registrationClosesAt')} type="datetime-local" />}
       </Field>
-      <Field label={eventLabels.memberPrice} {...field('memberPrice')} help="En pesos; 0: gratis." className="half">
-        {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" placeholder="0" />}
-      </Field>
       <Field
-        label={eventLabels.guestPrice}
-        {...field('guestPrice')}
-        help="Para quien inscribe la oficina sin cuenta."
-        className="half"
+        label={eventLabels.memberPrice}
+        {...field('memberPrice')}
+        help="Si pagan menos que el precio. 0: gratis para ellos. Vacío: pagan lo mismo."
       >
-        {(control) => <Input {...control} {...register('guestPrice')} inputMode="numeric" placeholder="1500" />}
+        {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
       </Field>
       <Field
         label={eventLabels.onlineUrl}
@@ -123,6 +121,7 @@ export function EventAdminFields({ form: { register, field, form }, status }: Ev
       <QuestionEditor
         questions={form.watch('questions')}
         error={field('questions').error}
+        rowErrors={rowErrors('questions')}
         onChange={(questions) => form.setValue('questions', questions, { shouldDirty: true })}
       />
     </>
