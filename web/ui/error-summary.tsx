@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldError, FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 export interface FieldProblem {
   /** Id of the control that the line links to; absent for a problem without a field. */
@@ -63,10 +63,8 @@ export function formProblems<Values extends FieldValues>(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const field of fields) {
-    const { message, types = {} } = (errors[field] ?? {}) as FieldError;
-    const rows = Object.entries(types);
-    for (const [fieldId, text] of rows) problems.push({ fieldId, message: String(text) });
-    if (rows.length === 0 && typeof message === 'string') problems.push({ fieldId: field, message });
+    const message = errors[field]?.message;
+    if (typeof message === 'string') problems.push({ fieldId: field, message });
   }
   const general = errors.root?.message;
   if (general) problems.push({ message: general });

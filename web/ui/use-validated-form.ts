@@ -32,24 +32,6 @@ const describeSaveFailure = (error: unknown) =>
 /** Type of an error that only the server found. */
 const REFUSED = 'refused';
 
-interface FieldError {
-  type: string;
-  message: string;
-  /** Of the rows of a list, by the id of their control: `questions.0.label`. */
-  types: Record<string, string>;
-}
-
-/** Messages by path, as one error for each field. */
-function byField(messages: Record<string, string>, type: string): Record<string, FieldError> {
-  const errors: Record<string, FieldError> = {};
-  for (const [path, message] of Object.entries(messages)) {
-    const [field = '', ...row] = path.split('.', 3);
-    errors[field] ??= { type, message, types: {} };
-    if (row.length > 1) errors[field].types[path.split('.', 3).join('.')] ??= message;
-  }
-  return errors;
-}
-
 /** Form with validation: submits once at a time, shows errors at their fields and keeps the input. */
 export function useValidatedForm<Values extends FieldValues, Intent extends string = 'send'>(
   options: ValidatedFormOptions<Values, Intent>,
@@ -58,17 +40,18 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
   const fields = options.fields ?? (Object.keys(initial ?? {}) as Array<keyof Values & string>);
   const form = useForm<Values>({
     resolver: async (values) => {
-      const problems = byField((await validate(values)) as Record<string, string>, 'invalid');
-      if (Object.keys(problems).length === 0) return { values, errors: {} };
-      return { values: {}, errors: problems as FieldErrors<Values> };
+      const problems = Object.entries(await validate(values)).map(([field, message]) => [
+        field,
+        { type: 'invalid', message },
+      ]);
+      if (problems.length === 0) return { values, errors: {} };
+      return { values: {}, errors: Object.fromEntries(problems) as FieldErrors<Values> };
     },
     ...(initial && { defaultValues: initial as DefaultValues<Values> }),
     // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const { errors, submitCount, isDirty } = form.formState;
-  const rowErrors = (field: keyof Values & string) =>
-    ((errors[field] as Partial<FieldError> | undefined)?.types ?? {}) as Record<string, string>;
   const isRefused = (field: keyof Values & string) => errors[field]?.type === REFUSED;
   // Said once: what the server refused is at its field, which takes the focus.
   const problems = formProblems(
@@ -91,18 +74,17 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt
   useEffect(() => {
     const refused = fields.find(isRefused);
-    if (!refused) return;
-    const [row] = Object.keys(rowErrors(refused));
-    if (row) document.getElementById(row)?.focus();
-    else form.setFocus(refused as Path<Values>);
+    if (refused) form.setFocus(refused as Path<Values>);
   }, [submitCount]);
 
   function showServerErrors(error: unknown) {
-    const refused = Object.entries(byField(serverFieldMessages(error), REFUSED)).filter(([field]) =>
-      fields.includes(field),
-    );
-    for (const [field, problem] of refused) form.setError(field as Path<Values>, problem);
-    const message = refused.length === 0 ? describeFailure(error) : undefined;
+    const byField = Object.entries(serverFieldMessages(error)).flatMap(([path, message]) => {
+      // A message may be about one line of a list: `speakers.2`.
+      const field = fields.find((known) => known === path.split('.')[0]);
+      return field ? [[field, message] as const] : [];
+    });
+    for (const [field, message] of byField) form.setError(field as Path<Values>, { type: REFUSED, message });
+    const message = byField.length === 0 ? describeFailure(error) : undefined;
     if (message) form.setError('root', { message });
   }
 
@@ -128,8 +110,6 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
     submit,
     /** Name, id and error of one field. */
     field: (name: keyof Values & string) => ({ id: name, error: errors[name]?.message as string | undefined }),
-    /** Errors of the rows of a list, by the id of their control. */
-    rowErrors,
     summary: { problems, attempt: submitCount },
   };
 }

@@ -59,7 +59,7 @@ export async function pruneSpeakers(database: Queryable, eventId: string, names:
 export async function copySpeakers(database: Queryable, fromId: string, toId: string): Promise<void> {
   await database.execute(sql`
     insert into event_speakers (event_id, position, name, charge, text, image_id, user_id)
-    select ${toId}, position, name, charge, text, image_id, user_id from event_speakers where event_id = ${fromId}`);
+    select ${toId}::uuid, position, name, charge, text, image_id, user_id from event_speakers where event_id = ${fromId}`);
 }
 
 export async function listAccountIds(database: Queryable, ids: string[]): Promise<Set<string>> {

@@ -3,13 +3,13 @@ import type { adminEventsContract } from '#contract/events/admin-events.contract
 import type { EventStatus, EventType } from '#contract/events/event-form.ts';
 import type { QuestionKind } from '#contract/events/event-questions.ts';
 import type { EventDetail, RegistrationState } from '#contract/events/events.contract.ts';
-import { memberPriceProblem, priceText } from '#contract/events/price-text.ts';
+import { priceText } from '#contract/events/price-text.ts';
 import type { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { speakerLine } from '#contract/events/speaker-line.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { dominicanMoment } from '../../lib/instants.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages, Validation } from '../../ui/use-validated-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
 type EventBody = BodyOf<typeof adminEventsContract.updateEvent>;
@@ -154,7 +154,6 @@ export function toEventBody(values: EventFormValues) {
 }
 
 const loadProposalSchema = async () => (await import('#contract/events/event-form.ts')).eventForm;
-const loadEventSchema = async () => (await import('#contract/events/admin-events.contract.ts')).eventCreateBody;
 
 /** A proposal's date must be today or later. */
 export async function proposalProblems(values: EventFormValues, today: string) {
@@ -162,21 +161,6 @@ export async function proposalProblems(values: EventFormValues, today: string) {
   if (!problems.date && values.date < today) problems.date = 'La fecha debe ser de hoy en adelante';
   return problems;
 }
-
-/** Also what the server only finds when it compares fields. */
-export const eventProblems: Validation<EventFormValues> = async (values) => {
-  const body = toEventBody(values);
-  const problems: FieldMessages<EventFormValues> = await schemaProblems(loadEventSchema, body, LISTS);
-  const { price, memberPrice, registrationClosesAt: closesAt } = body;
-  const ofMembers = memberPriceProblem({ price: priceText(price), memberPrice });
-  if (ofMembers) problems.memberPrice ??= ofMembers;
-  if (closesAt && values.date && closesAt > `${values.date}T${values.time}:00-04:00`) {
-    problems.registrationClosesAt ??= 'La inscripción cierra, a más tardar, cuando comienza el evento';
-  }
-  return problems;
-};
-
-const LISTS = ['speakerProfiles', 'questions'];
 
 /** Saved fields that the form does not contain. */
 export type SavedEvent = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;
