@@ -120,7 +120,7 @@ const toChangedValues = ({ status, imageId, questions, speakerProfiles, ...form 
   ...toEventValues(form),
   ...toOfficeValues(form),
   ...(questions && { questions }),
-  ...(speakerProfiles && { speakerProfiles, speakers: speakerProfiles.map(toLine) }),
+  ...(speakerProfiles && { speakerProfiles }),
   ...(status && { status }),
   ...(imageId !== undefined && { imageId: imageId || null }),
 });

@@ -2,10 +2,10 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { EventAnswer, EventQuestion } from '#contract/events/event-questions.ts';
 import type { EventSpeaker } from '#contract/events/event-speakers.ts';
 import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
+import { parseSpeakerLine, speakerLine } from '#contract/events/speaker-line.ts';
 import type { AdminEventRow } from './admin-events.queries.ts';
 import { askedQuestions, isAsked } from './event-questions.policy.ts';
 import { currentStatus, registrationState } from './events.policy.ts';
-import { matchSpeakers } from './speakers.queries.ts';
 
 type Row = Omit<
   PortalEvent,
@@ -45,6 +45,20 @@ export function presentEvent(event: Row, registration: Registration | undefined,
     registrationState: registrationState(event, now),
     registration: registration ? presentRegistration(registration) : null,
   };
+}
+
+/** One for each name, in the order of the names; a name alone has no more than its charge. */
+function matchSpeakers(names: string[], profiles: EventSpeaker[]): EventSpeaker[] {
+  return names.map(
+    (line) =>
+      profiles.find((profile) => speakerLine(profile) === line) ?? {
+        ...parseSpeakerLine(line),
+        text: '',
+        image: null,
+        imageId: null,
+        memberId: null,
+      },
+  );
 }
 
 /** The link to connect is for those with a seat, as long as the event is not cancelled. */

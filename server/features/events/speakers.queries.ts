@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EventSpeaker, SpeakerForm } from '#contract/events/event-speakers.ts';
-import { parseSpeakerLine, speakerLine } from '#contract/events/speaker-line.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventSpeakers } from '../../database/schema/events.ts';
@@ -18,20 +17,6 @@ export const speakersOfEvent = sql<EventSpeaker[]>`coalesce((
   from event_speakers as speaker where speaker.event_id = events.id), '[]')`.mapWith(presentWithImages) as SQL<
   EventSpeaker[]
 >;
-
-/** One for each name, in the order of the names; a name alone has no more than its charge. */
-export function matchSpeakers(names: string[], profiles: EventSpeaker[]): EventSpeaker[] {
-  return names.map(
-    (line) =>
-      profiles.find((profile) => speakerLine(profile) === line) ?? {
-        ...parseSpeakerLine(line),
-        text: '',
-        image: null,
-        imageId: null,
-        memberId: null,
-      },
-  );
-}
 
 /** Replaces all of them. */
 export async function setSpeakers(database: Queryable, eventId: string, speakers: SpeakerForm[]): Promise<void> {

@@ -47,7 +47,7 @@ describe('the speakers of an event', () => {
   it('are found by name', async () => {
     const { id } = await eventWith([{ name: 'Wenceslao Ureña', charge: 'Agrónomo' }]);
     const { client } = await signedIn(portal);
-    const { body } = await client.get('/api/search?q=wenceslao');
+    const { body } = await client.get('/api/search?q=wenceslao&scope=all');
     expect(body.events.map((event: { id: string }) => event.id)).toEqual([id]);
     const listed = await admin.get('/api/admin/events?search=wenceslao');
     expect(listed.body.events.map((event: { id: string }) => event.id)).toEqual([id]);
