@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Participant } from '#contract/events/registration.contract.ts';
+import type { Participant } from '#contract/events/participants.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';

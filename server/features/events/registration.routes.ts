@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { participantsContract } from '#contract/events/participants.contract.ts';
 import { type RegisteredEvent, registrationContract } from '#contract/events/registration.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
@@ -51,7 +52,7 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
 
   const readEvent = prepareVisibleEvent(database);
 
-  route(app, context, registrationContract.listParticipants, async ({ params, query, viewer }) => {
+  route(app, context, participantsContract.listParticipants, async ({ params, query, viewer }) => {
     const found = await readEvent(params.id, viewer);
     if (!found) throw eventNotFound();
     const scope = { eventId: params.id, viewerId: viewer.id };
@@ -67,7 +68,7 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     };
   });
 
-  route(app, context, registrationContract.setListed, async ({ params, body, viewer }) => {
+  route(app, context, participantsContract.setListed, async ({ params, body, viewer }) => {
     if (!(await setListed(database, params.id, viewer.id, body.isListed))) throw notFound(NOT_REGISTERED);
     return { isListed: body.isListed };
   });

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { EventDetail } from '#contract/events/events.contract.ts';
-import { type Participant, registrationContract } from '#contract/events/registration.contract.ts';
+import { type Participant, participantsContract } from '#contract/events/participants.contract.ts';
 import { memberPath } from '#contract/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -21,7 +21,7 @@ const participantsQuery = (id: string, page: number) =>
     // Under the event's key: registering and cancelling refresh it too.
     queryKey: ['/api/events', id, 'participants', page],
     queryFn: ({ signal }) =>
-      callApi(registrationContract.listParticipants, { params: { id }, query: { page, limit: PAGE_SIZE }, signal }),
+      callApi(participantsContract.listParticipants, { params: { id }, query: { page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -62,7 +62,7 @@ export function Participants({ event }: { event: EventDetail }) {
   async function setListed(isListed: boolean) {
     setSaving(true);
     try {
-      await callApi(registrationContract.setListed, { params: { id: event.id }, body: { isListed } });
+      await callApi(participantsContract.setListed, { params: { id: event.id }, body: { isListed } });
       await queryClient.invalidateQueries({ queryKey: ['/api/events', event.id, 'participants'] });
     } catch (error) {
       toastFailure('No se pudo guardar tu elección', error);
