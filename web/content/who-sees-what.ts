@@ -14,8 +14,8 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
     what: [
       'Tu nombre, foto, empresa, cargo, ubicación, sitio web, biografía y habilidades, desde cuándo eres miembro, cuántas conexiones tienes y lo que publicas en el foro.',
       'Tu correo y tu teléfono, mientras no elijas otra cosa en tu perfil.',
-      'Que vas a un evento, solo si lo eliges en la página de ese evento.',
       'A quien bloqueas, solo lo que publicas en el foro, con tu nombre y tu foto.',
+      'Que vas a un evento, solo si lo eliges en la página de ese evento.',
     ],
   },
   { who: 'Tus conexiones', what: ['Lo mismo, y los mensajes que les escribes.'] },
