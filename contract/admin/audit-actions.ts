@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'attendee.add',
   'attendee.remove',
   'attendee.seat',
+  'attendee.answers',
   'attendees.message',
   'event.copy',
   'attendees.export',

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { columnChoice, sortOrder } from '../table.ts';
 import { eventLimits } from './event-form.ts';
-import { eventAnswer } from './event-questions.ts';
+import { answersForm, eventAnswer } from './event-questions.ts';
 
 const INVALID_ID = 'El identificador no es válido';
 
@@ -44,8 +44,8 @@ export const attendee = z.object({
   waitlistPosition: z.nullable(z.number()),
   registeredAt: z.string(),
   attendedAt: z.nullable(z.string()),
-  /** What this person pays, in pesos; `null` where the event has no such amount. */
-  price: z.nullable(z.number()),
+  /** What this person pays: as a member, or as everybody. */
+  price: z.string(),
   answers: z.array(eventAnswer),
 });
 export type Attendee = z.output<typeof attendee>;
@@ -104,6 +104,8 @@ export const newAttendee = z
     /** Of an account, it registers that account. */
     email: z.nullish(z.union([z.literal(''), email('Escribe un correo válido')], 'Escribe un correo válido')),
     overCapacity,
+    /** To the questions of the registration; none of them is required of the office. */
+    answers: z.optional(answersForm),
   })
   .check(
     z.refine(({ userId, firstName }) => userId ?? firstName, { error: NO_FIRST_NAME, path: ['firstName'] }),
@@ -195,6 +197,15 @@ export const attendeesContract = {
     summary: 'Dar un cupo a quien está en lista de espera, sin esperar su turno; repetirlo no cambia nada',
     params: attendeeParams,
     body: z.nullish(z.object({ overCapacity })),
+    response: attendee,
+  }),
+  setAttendeeAnswers: endpoint({
+    method: 'PUT',
+    path: '/api/admin/events/:id/attendees/:attendeeId/answers',
+    guard: 'admin',
+    summary: 'Anotar las respuestas de una persona inscrita; ninguna es obligatoria para la oficina',
+    params: attendeeParams,
+    body: z.object({ answers: answersForm }),
     response: attendee,
   }),
   markAttendance: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { completeAddress, formDate, isSecureAddress, nullableText, optionalMarkdown, requiredText } from '../fields.ts';
 import { questionsForm } from './event-questions.ts';
+import { speakerLimits, speakersForm } from './event-speakers.ts';
 
 export const eventLimits = {
   title: 255,
@@ -38,12 +39,13 @@ export const eventTime = z
 
 const CAPACITY = `El cupo debe ser un número entero entre 1 y ${eventLimits.capacity}`;
 
-const names = z._default(
-  z
-    .array(requiredText('No puede estar vacío', eventLimits.listedText))
-    .check(z.maxLength(eventLimits.listed, `No pueden ser más de ${eventLimits.listed}`)),
-  [],
-);
+const names = (max: number) =>
+  z._default(
+    z
+      .array(requiredText('No puede estar vacío', eventLimits.listedText))
+      .check(z.maxLength(max, `No pueden ser más de ${max}`)),
+    [],
+  );
 
 /** Form to propose, create or change an event. */
 export const eventForm = z.object({
@@ -56,8 +58,8 @@ export const eventForm = z.object({
   time: eventTime,
   duration: nullableText(eventLimits.duration),
   location: nullableText(eventLimits.location),
-  speakers: names,
-  topics: names,
+  speakers: names(speakerLimits.speakers),
+  topics: names(eventLimits.listed),
   category: nullableText(eventLimits.category),
   type: z._default(eventType, 'conference'),
   price: nullableText(eventLimits.price),
@@ -73,9 +75,8 @@ const LINK = 'Escribe un enlace que empiece con https://';
 
 /** Fields of the office, which a proposal does not have. One that is left out stays as it is. */
 export const eventOfficeFields = {
-  /** Whole pesos; `null` where `price` says it all. */
+  /** Whole pesos, less than `price`, which is an amount then; `null`: members pay it too. */
   memberPrice: amount,
-  guestPrice: amount,
   registrationClosesAt: z.nullish(
     z.iso.datetime({ offset: true, error: 'Escribe el día y la hora en que cierra la inscripción' }),
   ),
@@ -87,4 +88,6 @@ export const eventOfficeFields = {
     ),
   ),
   questions: z.optional(questionsForm),
+  /** Replaces `speakers`, which holds their names and charges from then on. */
+  speakerProfiles: z.optional(speakersForm),
 };

@@ -4,6 +4,7 @@ import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { eventStatus, eventType } from './event-form.ts';
 import { eventAnswer, eventQuestion } from './event-questions.ts';
+import { eventSpeaker } from './event-speakers.ts';
 
 export type { EventStatus, EventType } from './event-form.ts';
 
@@ -43,9 +44,8 @@ export const portalEvent = z.object({
   status: eventStatus,
   image: z.nullable(image),
   price: z.string(),
-  /** Whole pesos for members, and for guests; `null` where `price` says it all. */
+  /** Whole pesos; `null` where members pay what everybody pays. */
   memberPrice: z.nullable(z.number()),
-  guestPrice: z.nullable(z.number()),
   registrationRequired: z.boolean(),
   /** `null`: registration is possible until the event begins. */
   registrationClosesAt: z.nullable(z.string()),
@@ -67,6 +67,8 @@ export const eventPublication = z.enum(['draft', 'proposed', 'published', 'retur
 export type EventPublication = z.output<typeof eventPublication>;
 
 export const eventDetail = z.extend(portalEvent, {
+  /** The speakers with their faces, in the order of `speakers`. */
+  speakerProfiles: z.array(eventSpeaker),
   /** `null` for everybody without a seat. */
   onlineUrl: z.nullable(z.string()),
   questions: z.array(eventQuestion),

@@ -55,6 +55,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'PUT /api/admin/events/:id/attendees/:attendeeId/attendance': 404,
   'DELETE /api/admin/events/:id/attendees/:attendeeId/attendance': 404,
   'PUT /api/admin/events/:id/attendees/:attendeeId/seat': 404,
+  'PUT /api/admin/events/:id/attendees/:attendeeId/answers': 400,
   'POST /api/admin/events/:id/attendees/message-preview': 400,
   'POST /api/admin/events/:id/attendees/messages': 400,
   'POST /api/admin/events/:id/copies': 400,

@@ -87,6 +87,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'admin-members → notifications',
   // Attendees are notified on the site and by mail.
   'events → notifications',
+  // Members see who comes, as far as they may see each other.
+  'events → members',
   // Replies are notified; the mail is signed with the site's name.
   'forum → notifications',
   'forum → site',

@@ -10,7 +10,7 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   await signIn(page, demo.admin);
   const title = unique('Rueda de prueba');
   const onlineUrl = 'https://reunion.example/sala';
-  const data = { title, date: '2099-05-28', time: '14:30', capacity: 1, onlineUrl, memberPrice: 0, guestPrice: 1500 };
+  const data = { title, date: '2099-05-28', time: '14:30', capacity: 1, onlineUrl, price: 'RD$ 1,500', memberPrice: 0 };
   const { id } = await (await page.request.post('/api/admin/events', { data, headers })).json();
 
   // A question.
@@ -25,7 +25,7 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   // A member answers it, and sees the link.
   const member = await openAsNewMember(browser, baseURL, 'Ercilia');
   await member.goto(`/events/${id}`);
-  await expect(box(member)).toContainText('Otras personas: RD$ 1,500');
+  await expect(box(member)).toContainText('RD$ 1,500 · Miembros: Gratis');
   await expect(box(member).getByRole('link', { name: 'Conectarme' })).toHaveCount(0);
   await box(member).getByRole('button', { name: 'Inscribirse' }).click();
   const form = member.getByRole('dialog', { name: 'Antes de inscribirte' });

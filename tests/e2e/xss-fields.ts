@@ -32,6 +32,9 @@ export const FIELDS = {
   'event.category': 100,
   'event.price': 100,
   'event.cancellation': 500,
+  'speaker.name': 70,
+  'speaker.charge': 70,
+  'speaker.text': 400,
   'question.label': 200,
   'question.option': 100,
   'answer.text': 500,
@@ -137,6 +140,9 @@ const event = {
 /** What only the office writes of an event. */
 const officeEvent = {
   ...event,
+  'speakerProfiles[].name': 'speaker.name',
+  'speakerProfiles[].charge': 'speaker.charge',
+  'speakerProfiles[].text': 'speaker.text',
   'questions[].label': 'question.label',
   'questions[].options[]': 'question.option',
 } as const;
@@ -232,7 +238,8 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'PATCH /api/admin/events/:id': officeEvent,
   'POST /api/events/:id/registration': answers,
   'PUT /api/events/:id/registration/answers': answers,
-  'POST /api/admin/events/:id/attendees': { firstName: 'person.firstName', lastName: 'person.lastName' },
+  'POST /api/admin/events/:id/attendees': { firstName: 'person.firstName', lastName: 'person.lastName', ...answers },
+  'PUT /api/admin/events/:id/attendees/:attendeeId/answers': answers,
   // Shown where the reason of a cancellation is: in the notification and in the audit log.
   'DELETE /api/admin/events/:id/attendees/:attendeeId': { reason: 'event.cancellation' },
   'POST /api/admin/events/:id/attendees/message-preview': attendeeMessage,

@@ -52,6 +52,16 @@ const personTexts = (index: number) => ({
   location: textFor('person.location', index),
 });
 
+/** As many as an event may have: over several events, the whole corpus. */
+const SPEAKERS = 12;
+
+const speakerProfiles = (index: number) =>
+  Array.from({ length: SPEAKERS }, (_, at) => ({
+    name: textFor('speaker.name', index * SPEAKERS + at),
+    charge: textFor('speaker.charge', index * SPEAKERS + at),
+    text: textFor('speaker.text', index * SPEAKERS + at),
+  }));
+
 const eventTexts = (title: Field, index: number) => ({
   title: textFor(title, index),
   description: textFor('event.description', index),
@@ -59,7 +69,7 @@ const eventTexts = (title: Field, index: number) => ({
   time: '10:00',
   duration: textFor('event.duration', index),
   location: textFor('event.location', index),
-  speakers: textsFor('event.speaker'),
+  speakers: Array.from({ length: SPEAKERS }, (_, at) => textFor('event.speaker', index * SPEAKERS + at)),
   topics: textsFor('event.topic'),
   category: textFor('event.category', index),
   price: textFor('event.price', index),
@@ -216,6 +226,8 @@ export async function fillPortal(baseURL: string) {
 
   const events = await admin.makeAll('event', '/api/admin/events', (index) => ({
     ...eventTexts('event.title', index),
+    // Every other one: they take the place of the names.
+    ...(index % 2 === 0 && { speakerProfiles: speakerProfiles(index / 2) }),
     status: 'registration-open',
     registrationRequired: true,
     questions: [

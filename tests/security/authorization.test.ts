@@ -145,6 +145,14 @@ const ROWS: Record<string, Row[]> = {
     { on: 'event', body: async () => ({ answers: [] }), answers: everybody(404) },
     { on: 'proposal', body: async () => ({ answers: [] }), answers: everybody(404) },
   ],
+  'GET /api/events/:id/participants': [
+    { on: 'event', answers: everybody(200) },
+    { on: 'proposal', answers: ownerAndAdmin(404) },
+  ],
+  'PUT /api/events/:id/registration/visibility': [
+    { on: 'event', body: async () => ({ isListed: true }), answers: everybody(404) },
+    { on: 'proposal', body: async () => ({ isListed: true }), answers: everybody(404) },
+  ],
   'DELETE /api/events/:id/registration': [
     { on: 'event', answers: everybody(200) },
     { on: 'proposal', answers: everybody(404) },

@@ -171,6 +171,7 @@ export const UNLIMITED: Record<string, string> = {
   'DELETE /api/events/proposals/:id': UNDOES,
   'DELETE /api/events/:id/registration': UNDOES,
   'PUT /api/events/:id/registration/answers': OWN_ROW,
+  'PUT /api/events/:id/registration/visibility': OWN_ROW,
   'PUT /api/events/notifications': OWN_ROW,
   'DELETE /api/events/notifications': OWN_ROW,
   'DELETE /api/projects/:id/participation': UNDOES,

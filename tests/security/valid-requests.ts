@@ -375,6 +375,12 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/events/${id}/seat`,
       () => ({ overCapacity: false }),
     ),
+    'PUT /api/admin/events/:id/attendees/:attendeeId/answers': on(
+      admin.client,
+      guest,
+      (id) => `/api/admin/events/${id}/answers`,
+      () => ({ answers: [] }),
+    ),
     'POST /api/admin/events/:id/attendees/message-preview': on(
       admin.client,
       guest,
@@ -408,6 +414,16 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       },
       (id) => `/api/events/${id}/registration/answers`,
       () => ({ answers: [] }),
+    ),
+    'PUT /api/events/:id/registration/visibility': on(
+      member.client,
+      async () => {
+        const event = await createOpenEvent(database);
+        await database.insert(eventRegistrations).values({ eventId: event.id, userId: member.user.id });
+        return event;
+      },
+      (id) => `/api/events/${id}/registration/visibility`,
+      () => ({ isListed: true }),
     ),
     'POST /api/events': by(member.client, '/api/events', eventForm),
     'PUT /api/events/proposals/:id': on(member.client, proposal, (id) => `/api/events/proposals/${id}`, eventForm),

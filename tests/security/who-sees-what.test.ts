@@ -159,6 +159,20 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       expect([path, words(await people.blocked.get(path)).match(ZULMIRA)?.[0]]).toEqual([path, undefined]);
     }
   },
+  'Que vas a un evento, solo si lo eliges en la página de ese evento.': async () => {
+    const path = `/api/events/${ids.event}`;
+    const seen = async (who: keyof typeof people) => words(await people[who].get(`${path}/participants`));
+    expect(await seen('stranger')).not.toMatch(ZULMIRA);
+    await zulmira.client.put(`${path}/registration/visibility`, { isListed: true });
+    expect([await seen('stranger'), await seen('connection')]).toEqual([
+      expect.stringMatching(ZULMIRA),
+      expect.stringMatching(ZULMIRA),
+    ]);
+    expect(await seen('blocked')).not.toMatch(ZULMIRA);
+    expect((await people.visitor.get(`${path}/participants`)).status).toBe(401);
+    await zulmira.client.put(`${path}/registration/visibility`, { isListed: false });
+    expect(await seen('connection')).not.toMatch(ZULMIRA);
+  },
   'Lo mismo, y los mensajes que les escribes.': async () => {
     const conversation = `/api/messages/${zulmira.user.id}`;
     expect((await profileFor('connection')).body).toMatchObject(PROFILE);

@@ -26,6 +26,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'attendee.add': 'Inscribió a una persona',
   'attendee.remove': 'Retiró una inscripción',
   'attendee.seat': 'Dio un cupo de la lista de espera',
+  'attendee.answers': 'Anotó las respuestas de una persona inscrita',
   'attendees.message': 'Escribió a los inscritos',
   'event.copy': 'Duplicó un evento',
   'attendees.export': 'Descargó los inscritos',

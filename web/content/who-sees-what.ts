@@ -15,6 +15,7 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
       'Tu nombre, foto, empresa, cargo, ubicación, sitio web, biografía y habilidades, desde cuándo eres miembro, cuántas conexiones tienes y lo que publicas en el foro.',
       'Tu correo y tu teléfono, mientras no elijas otra cosa en tu perfil.',
       'A quien bloqueas, solo lo que publicas en el foro, con tu nombre y tu foto.',
+      'Que vas a un evento, solo si lo eliges en la página de ese evento.',
     ],
   },
   { who: 'Tus conexiones', what: ['Lo mismo, y los mensajes que les escribes.'] },

@@ -8,6 +8,7 @@ import { usePastEventQuestion } from '../features/admin-events/past-event-questi
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
 import { EventAdminFields, useEventEditor } from '../features/events/event-editor.tsx';
 import { EventFormFields } from '../features/events/event-form-fields.tsx';
+import type { EventFormValues } from '../features/events/event-form-values.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
@@ -17,6 +18,10 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 
 const EventPreview = lazyPart(async () => (await import('../features/events/event-preview.tsx')).EventPreview);
+
+const SpeakerEditor = lazyPart(async () => (await import('../features/admin-events/speaker-editor.tsx')).SpeakerEditor);
+
+const imagesOfSpeakers = ({ speakerProfiles }: EventFormValues) => speakerProfiles.map(({ imageId }) => imageId);
 
 const mediaFields = () => import('../features/admin-media/image-field.tsx');
 const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
@@ -61,15 +66,22 @@ function EventEditor({ event }: { event: AdminEvent | null }) {
             backHref={managementPages.events.href}
           >
             <EventFormFields form={form} />
+            <SpeakerEditor
+              speakers={form.form.watch('speakerProfiles')}
+              error={form.field('speakerProfiles').error}
+              rowErrors={form.rowErrors('speakerProfiles')}
+              onChange={(speakers) => form.form.setValue('speakerProfiles', speakers, { shouldDirty: true })}
+              ImageField={ImageField}
+            />
             <EventAdminFields form={form} status={event?.status} />
             <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
           </EditorFormFrame>
         }
         preview={() => (
-          <WithImages ids={[form.form.getValues().imageId]}>
+          <WithImages ids={[form.form.getValues('imageId'), ...imagesOfSpeakers(form.form.getValues())]}>
             {(imageOf) => {
               const values = form.form.getValues();
-              return <EventPreview values={values} event={event ?? undefined} image={imageOf(values.imageId)} />;
+              return <EventPreview values={values} event={event ?? undefined} imageOf={imageOf} />;
             }}
           </WithImages>
         )}

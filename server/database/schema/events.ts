@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -39,9 +40,8 @@ export const events = pgTable(
       .default('upcoming'),
     imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     price: varchar({ length: 100 }).notNull().default('Gratis'),
-    /** Whole pesos for members, and for guests whom the office adds; null where `price` says it all. */
+    /** Whole pesos; null where members pay the price. */
     memberPrice: integer(),
-    guestPrice: integer(),
     registrationRequired: boolean().notNull().default(false),
     /** Last moment to register; null: until the event begins. */
     registrationClosesAt: instant(),
@@ -75,7 +75,10 @@ export const events = pgTable(
     check('events_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('events_type', sql`${table.type} in ('conference', 'workshop', 'roundtable', 'networking', 'seminar')`),
     check('events_status', sql`${table.status} in ('upcoming', 'registration-open', 'completed', 'cancelled')`),
-    check('events_prices', sql`${table.memberPrice} >= 0 and ${table.guestPrice} >= 0`),
+    check(
+      'events_member_price',
+      sql`${table.memberPrice} is null or (${table.memberPrice} >= 0 and ${table.price} like 'RD$ %')`,
+    ),
     check('events_online_url', sql`${table.onlineUrl} ~ '^https://'`),
     check('events_questions', sql`jsonb_typeof(${table.questions}) = 'array'`),
     check('events_capacity', sql`${table.capacity} > 0`),
@@ -107,6 +110,8 @@ export const eventRegistrations = pgTable(
     /** With the question as it was asked: understandable after the event's questions changed. */
     answers: jsonb().$type<EventAnswer[]>().notNull().default([]),
     registeredAt: instant().notNull().defaultNow(),
+    /** Other members may see that this one comes: by choice, and never a guest. */
+    isListed: boolean().notNull().default(false),
     status: text({ enum: ['confirmed', 'waitlisted'] })
       .notNull()
       .default('confirmed'),
@@ -124,13 +129,40 @@ export const eventRegistrations = pgTable(
         and num_nonnulls(${table.guestFirstName}, ${table.guestLastName}) <> 1
         and (${table.userId} is null or num_nonnulls(${table.guestPhone}, ${table.guestEmail}) = 0)`,
     ),
+    check('event_registrations_listed', sql`not ${table.isListed} or ${table.userId} is not null`),
     check('event_registrations_answers', sql`jsonb_typeof(${table.answers}) = 'array'`),
     check('event_registrations_status', sql`${table.status} in ('confirmed', 'waitlisted')`),
     index('event_registrations_queue').on(table.eventId, table.status, table.registeredAt, table.id),
+    index('event_registrations_listed')
+      .on(table.eventId, table.registeredAt, table.id)
+      .where(sql`${table.isListed} and ${table.status} = 'confirmed'`),
     // People who came, for the statistics.
     index('event_registrations_attended').on(table.userId, table.eventId).where(sql`${table.attendedAt} is not null`),
     index('event_registrations_user').on(table.userId),
     index('event_registrations_recent').on(table.registeredAt),
+  ],
+);
+
+/** Faces and words about speakers. `events.speakers` holds the names in order; a row is for the one with its line. */
+export const eventSpeakers = pgTable(
+  'event_speakers',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: varchar({ length: 150 }).notNull(),
+    charge: varchar({ length: 150 }).notNull().default(''),
+    text: varchar({ length: 400 }).notNull().default(''),
+    imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
+    /** Member whose profile is linked. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.position] }),
+    check('event_speakers_position', sql`${table.position} between 0 and 11`),
+    index('event_speakers_image').on(table.imageId).where(sql`${table.imageId} is not null`),
+    index('event_speakers_user').on(table.userId).where(sql`${table.userId} is not null`),
   ],
 );
 

@@ -17,8 +17,8 @@ export interface EventText
   /** Absent where nobody needs to register. */
   seats?: { capacity: number; registered: number; waiting?: number };
   status?: 'upcoming' | 'cancelled';
-  /** Pesos for guests; members pay what `price` says. */
-  guestPrice?: number;
+  /** Pesos for members, where they pay less than `price`. */
+  memberPrice?: number;
   /** Asked at registration, none of them required. */
   questions?: Omit<AskedQuestion, 'id' | 'required'>[];
   onlineUrl?: string;

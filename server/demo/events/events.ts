@@ -13,9 +13,12 @@ import { inSeason } from '../seasons/seasonal-texts.ts';
 import { eventDate, taxConferenceDate } from './event-dates.ts';
 import type { EventText } from './event-text.ts';
 import { pastEventTexts } from './past-event-texts.ts';
+import { insertSpeakers } from './speakers.ts';
 import { taxConferenceText, upcomingEventTexts } from './upcoming-event-texts.ts';
 
 const ATTENDANCE = 0.85;
+/** Share of those who let other members see that they come. */
+const LISTED = 0.6;
 
 export interface PlannedEvent {
   id: string;
@@ -46,6 +49,7 @@ function planRegistrations(
     .sort((a, b) => a.getTime() - b.getTime());
 
   const answerRandom = createRandom(`answers/${key}`);
+  const listedRandom = createRandom(`listed/${key}`);
   return people.map((member, index) => {
     const attends = member.key === DEMO_MEMBER || random.chance(ATTENDANCE);
     return {
@@ -53,6 +57,7 @@ function planRegistrations(
       eventId: event.id,
       userId: member.id,
       registeredAt: moments[index],
+      isListed: listedRandom.chance(LISTED),
       status: index < seats.registered ? 'confirmed' : 'waitlisted',
       answers: questionsOf(event.text).flatMap(({ id, label, kind, options }) => {
         const choices = kind === 'yes-no' ? ['Sí', 'No'] : options;
@@ -63,16 +68,6 @@ function planRegistrations(
     };
   });
 }
-
-/** The amounts behind the price that is shown: what is free for members costs others something. */
-function pricesOf({ price, guestPrice }: PlannedEvent['text']) {
-  if (price === 'Gratis para miembros') return { memberPrice: 0, guestPrice: guestPrice ?? USUAL_GUEST_PRICE };
-  if (price === 'Gratis') return {};
-  const memberPrice = Number(price.replace(/\D/g, ''));
-  return { memberPrice, guestPrice: memberPrice + USUAL_GUEST_PRICE };
-}
-
-const USUAL_GUEST_PRICE = 500;
 
 const questionsOf = ({ key, questions = [] }: PlannedEvent['text']) =>
   questions.map((question, index) => ({
@@ -126,7 +121,6 @@ export async function insertEvents(
         status: event.isPast ? 'completed' : (status ?? (seats ? 'registration-open' : 'upcoming')),
         registrationRequired: seats !== undefined,
         capacity: seats?.capacity ?? null,
-        ...pricesOf(event.text),
         registrationClosesAt:
           closesDaysBefore === undefined ? null : instantAt(addDays(event.date, -closesDaysBefore), '17:00'),
         questions: questionsOf(event.text),
@@ -137,6 +131,7 @@ export async function insertEvents(
       };
     }),
   );
+  await insertSpeakers(database, plannedEvents, community);
   await insertRows(
     database,
     eventRegistrations,

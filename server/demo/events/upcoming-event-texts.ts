@@ -124,6 +124,7 @@ export const upcomingEventTexts: EventText[] = [
     time: '09:00',
     duration: '6 horas',
     price: 'RD$ 2,500',
+    memberPrice: 2000,
     teaches: true,
     title: 'Conferencia: financiamiento para crecer con la cabeza fría',
     description:
@@ -230,7 +231,6 @@ export const upcomingEventTexts: EventText[] = [
     topics: ['Citas de negocio', 'Exhibición', 'Búsqueda de socios'],
     seats: { capacity: 200, registered: 0 },
     status: 'upcoming',
-    guestPrice: 1500,
     questions: [
       { kind: 'text', label: '¿Qué ofreces?', options: [] },
       { kind: 'text', label: '¿A quién quieres conocer?', options: [] },

@@ -121,6 +121,11 @@ describe('every administrative action is written down once, with what it was don
     await expectNothing('PUT', seat);
     await expectRecorded('attendee.seat', 'Con lista', ['PUT', seat, { overCapacity: true }]);
     await expectNothing('PUT', seat);
+    await expectRecorded('attendee.answers', 'Con lista', [
+      'PUT',
+      `${list}/attendees/${second.id}/answers`,
+      { answers: [] },
+    ]);
     await expectRecorded('attendees.message', 'Con lista', [
       'POST',
       `${list}/attendees/messages`,

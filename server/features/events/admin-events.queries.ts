@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { matchesText } from '../../database/text-match.ts';
-import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
+import { detailColumns, inScope, publishedEvents } from './events.queries.ts';
 
 interface AdminFilter {
   state?: AdminEventState | undefined;
@@ -18,7 +18,7 @@ const countOf = (condition: SQL) =>
     where ${eventRegistrations.eventId} = ${events.id} and ${condition})`;
 
 const columns = {
-  ...eventColumns,
+  ...detailColumns,
   waitlisted: countOf(sql`${eventRegistrations.status} = 'waitlisted'`),
   attended: countOf(sql`${eventRegistrations.attendedAt} is not null`),
   creator: {
@@ -51,7 +51,10 @@ const isIn = (state: AdminEventState, today: string): SQL | undefined => {
 function matching({ state, search, today }: AdminFilter) {
   return and(
     state && isIn(state, today),
-    matchesText(search, [events.title, events.description, events.location, events.category]),
+    matchesText(search, [
+      ...[events.title, events.description, events.location, events.category],
+      sql`array_to_string(${events.speakers}, ' ')`,
+    ]),
   );
 }
 

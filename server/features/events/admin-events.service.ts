@@ -6,10 +6,12 @@ import {
   type EventUpdateBody,
   eventUpdateBody,
 } from '#contract/events/admin-events.contract.ts';
+import type { SpeakerForm } from '#contract/events/event-speakers.ts';
+import { speakerLine } from '#contract/events/speaker-line.ts';
 import { eventPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
-import { conflict } from '../../core/errors.ts';
+import { conflict, invalid } from '../../core/errors.ts';
 import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -22,6 +24,7 @@ import { type EventNotice, type LockedEvent, withLockedEvent } from './event-out
 import { mergeQuestions } from './event-questions.policy.ts';
 import {
   checkClosing,
+  checkPrices,
   defaultStatus,
   eventNotFound,
   isUpcoming,
@@ -32,6 +35,7 @@ import { presentAdminEvent } from './events.presenter.ts';
 import { deleteEvent, type EventRow, insertEvent, resetReminders, updateEvent } from './events.queries.ts';
 import { listAnsweredIds, toAddressees } from './registration.queries.ts';
 import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
+import { listAccountIds, pruneSpeakers, setSpeakers } from './speakers.queries.ts';
 
 /** In the transaction of the change. */
 export function writeEventAuditLog(
@@ -60,6 +64,21 @@ function describeChanges(before: Facts, after: Facts): string[] {
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
+const toLine = ({ name, charge }: SpeakerForm) => speakerLine({ name, charge: charge ?? '' });
+
+/** Their pictures are in the library, and the members linked have an account. */
+async function checkSpeakers(transaction: Queryable, speakers: SpeakerForm[] = []): Promise<void> {
+  for (const [index, { imageId }] of speakers.entries()) {
+    await requireImage(transaction, imageId, `speakerProfiles.${index}.imageId`);
+  }
+  const accounts = await listAccountIds(
+    transaction,
+    speakers.flatMap(({ memberId }) => memberId ?? []),
+  );
+  const missing = speakers.findIndex(({ memberId }) => memberId && !accounts.has(memberId));
+  if (missing !== -1) throw invalid({ [`speakerProfiles.${missing}.memberId`]: 'Ese miembro no existe: elige otro' });
+}
+
 export async function enqueueAnnouncement(
   { jobs }: Deps,
   transaction: Queryable,
@@ -73,18 +92,23 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
   const values = toEventValues(form);
   const office = { registrationClosesAt: null, ...toOfficeValues(form) };
   checkClosing({ ...values, ...office });
+  checkPrices({ memberPrice: null, ...values, ...office });
+  const speakers = form.speakerProfiles?.map(toLine) ?? values.speakers;
   const questions = mergeQuestions([], form.questions ?? [], new Set());
   return deps.database.transaction(async (transaction) => {
     await requireImage(transaction, form.imageId);
+    await checkSpeakers(transaction, form.speakerProfiles);
     const event = await insertEvent(transaction, {
       ...values,
       ...office,
+      speakers,
       questions,
       imageId: form.imageId || null,
       status: form.status ?? defaultStatus(values),
       publication: form.isPublished ? 'published' : 'draft',
       createdBy: viewer.id,
     });
+    await setSpeakers(transaction, event.id, form.speakerProfiles ?? []);
     if (form.isPublished) await enqueueAnnouncement(deps, transaction, event, deps.now());
     await writeEventAuditLog(transaction, viewer, 'event.create', event, { publication: event.publication });
     return event;
@@ -92,10 +116,11 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
 }
 
 /** A status or picture that is not sent stays. */
-const toChangedValues = ({ status, imageId, questions, ...form }: EventUpdateBody) => ({
+const toChangedValues = ({ status, imageId, questions, speakerProfiles, ...form }: EventUpdateBody) => ({
   ...toEventValues(form),
   ...toOfficeValues(form),
   ...(questions && { questions }),
+  ...(speakerProfiles && { speakerProfiles }),
   ...(status && { status }),
   ...(imageId !== undefined && { imageId: imageId || null }),
 });
@@ -126,9 +151,12 @@ export async function editEvent(deps: Deps, viewer: Viewer, id: string, edit: Ev
 
 async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial<ChangedValues>): Promise<void> {
   const { transaction, event: before, now, queueNotices } = locked;
-  const { questions: forms, ...values } = changed;
+  const { questions: forms, speakerProfiles, ...values } = changed;
+  if (speakerProfiles) values.speakers = speakerProfiles.map(toLine);
   checkClosing({ ...before, ...values });
+  checkPrices({ ...before, ...values });
   await requireImage(transaction, values.imageId);
+  await checkSpeakers(transaction, speakerProfiles);
   if (values.capacity && values.capacity < before.registered) {
     const people = before.registered === 1 ? '1 persona inscrita' : `${before.registered} personas inscritas`;
     const message = `Ya hay ${people}: el cupo no puede ser menor.`;
@@ -141,6 +169,8 @@ async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial
     sequence: before.sequence + 1,
     ...(status !== 'cancelled' && { cancellationReason: null }),
   });
+  if (speakerProfiles) await setSpeakers(transaction, before.id, speakerProfiles);
+  else if (values.speakers) await pruneSpeakers(transaction, before.id, values.speakers);
   if (before.date !== after.date) await resetReminders(transaction, before.id);
   await writeEventAuditLog(transaction, viewer, 'event.update', after, { changes: describeChanges(before, after) });
   if (after.publication === 'published') queueNotices(after, await changeNotices(transaction, before, after, now));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
+import { priceFor } from '#contract/events/price-text.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
@@ -9,14 +10,12 @@ import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { previewMessage, sendMessage } from './attendee-messages.service.ts';
 import { type AttendeeRow, countAttendees, listAttendees, readAttendees } from './attendees.queries.ts';
-import { addAttendee, giveSeat, markAttendance, removeAttendee } from './attendees.service.ts';
+import { addAttendee, giveSeat, markAttendance, removeAttendee, setAttendeeAnswers } from './attendees.service.ts';
 import { canMarkAttendance, eventNotFound } from './events.policy.ts';
 import { type EventRow, findEvent } from './events.queries.ts';
 
-/** What they pay: members and guests differ. */
-const priceOf = ({ userId }: AttendeeRow, { memberPrice, guestPrice }: Prices) => (userId ? memberPrice : guestPrice);
-
-type Prices = Pick<EventRow, 'memberPrice' | 'guestPrice'>;
+type Prices = Pick<EventRow, 'price' | 'memberPrice'>;
+const priceOf = ({ userId }: AttendeeRow, prices: Prices) => priceFor(prices, { isMember: userId !== null });
 
 function presentAttendee(attendee: AttendeeRow, prices: Prices): Attendee {
   const { waitlistPosition, registeredAt, attendedAt, ...row } = attendee;
@@ -63,7 +62,7 @@ function fileColumns(event: EventRow): Record<string, Column[]> {
     registeredAt: [{ label: 'Inscripción', cell: ({ registeredAt }) => moment.format(registeredAt) }],
     attendedAt: [{ label: 'Asistencia', cell: ({ attendedAt }) => attendedAt && moment.format(attendedAt) }],
     type: [{ label: 'Tipo', cell: ({ userId }) => (userId ? 'Miembro' : 'Invitado') }],
-    price: [{ label: 'Precio (RD$)', cell: (row) => priceOf(row, event) }],
+    price: [{ label: 'Precio', cell: (row) => priceOf(row, event) }],
     answers: event.questions.map(({ id, label, isArchived }) => ({
       label: isArchived ? `${label} (retirada)` : label,
       cell: (row) => answerOf(row, id) ?? null,
@@ -134,6 +133,11 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, attendeesContract.giveSeat, async ({ params: { id, attendeeId }, body, viewer }) => {
     const overCapacity = body?.overCapacity ?? false;
     return presentAttendee(await giveSeat(context, viewer, id, { attendeeId, overCapacity }), await getEvent(id));
+  });
+
+  route(app, context, attendeesContract.setAttendeeAnswers, async ({ params: { id, attendeeId }, body, viewer }) => {
+    const { answers } = body;
+    return presentAttendee(await setAttendeeAnswers(context, viewer, id, { attendeeId, answers }), await getEvent(id));
   });
 
   for (const attended of [true, false]) {

@@ -1,4 +1,5 @@
 import type { NewAttendee } from '#contract/events/attendees.contract.ts';
+import type { AnswersForm } from '#contract/events/event-questions.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
@@ -7,9 +8,10 @@ import type { Queryable } from '../../database/database.ts';
 import { writeEventAuditLog } from './admin-events.service.ts';
 import { type AttendeeRow, findAccount, findAttendee, isOnList, setAttendance } from './attendees.queries.ts';
 import { type LockedEvent, withLockedEvent } from './event-outbox.service.ts';
+import { checkAnswers, mergeAnswers } from './event-questions.policy.ts';
 import { canMarkAttendance, eventNotFound, isUpcoming } from './events.policy.ts';
 import { findEvent, lockEvent, updateEvent } from './events.queries.ts';
-import { confirmRegistration, insertWaitlisted, type RegisteredPerson } from './registration.queries.ts';
+import { confirmRegistration, insertWaitlisted, type RegisteredPerson, setAnswers } from './registration.queries.ts';
 import { promotedNotice, promoteFromWaitlist, releaseSeat } from './registration.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
@@ -92,7 +94,8 @@ export async function addAttendee(
     requireListed(locked);
     const { transaction, event, now, queueNotices } = locked;
     const person = await resolvePerson(transaction, eventId, body);
-    const id = await insertWaitlisted(transaction, eventId, person);
+    const answers = checkAnswers(event.questions, body.answers ?? [], { byOffice: true });
+    const id = await insertWaitlisted(transaction, eventId, person, answers);
     const promoted = await promoteFromWaitlist(transaction, event, now);
     let added = await getAttendee(transaction, eventId, id);
     let details = {};
@@ -114,6 +117,22 @@ export async function addAttendee(
       ]);
     }
     return added;
+  });
+}
+
+/** The audit log tells who did it, not what the person answered, which it would keep for good. */
+export async function setAttendeeAnswers(
+  deps: Deps,
+  viewer: Viewer,
+  eventId: string,
+  { attendeeId, answers }: { attendeeId: string; answers: AnswersForm },
+): Promise<AttendeeRow> {
+  return withLockedEvent(deps, eventId, async ({ transaction, event }) => {
+    const attendee = await getAttendee(transaction, eventId, attendeeId);
+    const merged = mergeAnswers(attendee.answers, event.questions, answers, { byOffice: true });
+    await setAnswers(transaction, attendee.id, merged);
+    await writeEventAuditLog(transaction, viewer, 'attendee.answers', event, auditedPerson(attendee));
+    return { ...attendee, answers: merged };
   });
 }
 

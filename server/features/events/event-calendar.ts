@@ -1,3 +1,4 @@
+import { memberPriceText } from '#contract/events/price-text.ts';
 import { eventPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { type CalendarEntry, writeCalendar } from '../../core/i-calendar.ts';
@@ -39,8 +40,8 @@ export type CalendarEvent = Pick<
   | 'status'
   | 'sequence'
   | 'onlineUrl'
+  | 'price'
   | 'memberPrice'
-  | 'guestPrice'
   | 'createdAt'
   | 'updatedAt'
 >;
@@ -51,6 +52,11 @@ interface EntryOptions {
   publicUrl: string;
   /** With the link to connect: only for those with a seat. */
   hasSeat: boolean;
+}
+
+function priceLine(event: CalendarEvent): string {
+  const forMembers = memberPriceText(event);
+  return `Precio: ${event.price}${forMembers ? ` · Miembros: ${forMembers}` : ''}`;
 }
 
 function toEntry(event: CalendarEvent, { publicUrl, hasSeat }: EntryOptions): CalendarEntry {
@@ -64,7 +70,7 @@ function toEntry(event: CalendarEvent, { publicUrl, hasSeat }: EntryOptions): Ca
     endsAt: new Date(start.getTime() + durationMinutes(event.duration) * MINUTE_MS),
     summary: event.title,
     // Not every calendar shows the URL; all show the description.
-    description: [link && `Enlace para conectarte: ${link}`, stripMarkdown(event.description), url]
+    description: [link && `Enlace para conectarte: ${link}`, stripMarkdown(event.description), priceLine(event), url]
       .filter(Boolean)
       .join('\n\n'),
     location: event.location ?? link,

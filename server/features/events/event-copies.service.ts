@@ -8,6 +8,7 @@ import { enqueueAnnouncement, writeEventAuditLog } from './admin-events.service.
 import { isAsked } from './event-questions.policy.ts';
 import { defaultStatus, eventNotFound } from './events.policy.ts';
 import { type EventRow, findEvent, insertEvent } from './events.queries.ts';
+import { copySpeakers } from './speakers.queries.ts';
 
 /** Months later, on the same day, or on the last day of a month that is too short. */
 function addMonths(day: string, months: number): string {
@@ -31,10 +32,10 @@ function movedClosing({ date, registrationClosesAt: closesAt }: EventRow, day: s
 
 function copyOf(event: EventRow, day: string) {
   const { title, description, time, duration, location, speakers, topics, category, type, price } = event;
-  const { memberPrice, guestPrice, registrationRequired, capacity, onlineUrl } = event;
+  const { imageId, memberPrice, registrationRequired, capacity, onlineUrl } = event;
   return {
     ...{ title, description, time, duration, location, speakers, topics, category, type, price },
-    ...{ memberPrice, guestPrice, registrationRequired, capacity, onlineUrl },
+    ...{ imageId, memberPrice, registrationRequired, capacity, onlineUrl },
     date: day,
     registrationClosesAt: movedClosing(event, day),
     questions: event.questions.filter(isAsked).map((question) => ({ ...question, id: randomUUID() })),
@@ -43,6 +44,15 @@ function copyOf(event: EventRow, day: string) {
 }
 
 const MAX_YEARS_AHEAD = 5;
+
+/** The first day is typed; of the others, it is how many there are. */
+function checkHorizon(days: string[], today: string): void {
+  const late = days.findIndex((day) => Date.parse(day) - Date.parse(today) > MAX_YEARS_AHEAD * 365 * DAY_MS);
+  if (late === 0) throw invalid({ date: `La fecha no puede pasar de ${MAX_YEARS_AHEAD} años` });
+  if (late > 0) {
+    throw invalid({ times: `Con ${late + 1} veces, la última fecha pasa de ${MAX_YEARS_AHEAD} años: ${late} caben` });
+  }
+}
 
 /** Returns the ids of the copies, in the order of their days. Registrations stay with the event that is copied. */
 export async function copyEvent(
@@ -54,19 +64,19 @@ export async function copyEvent(
   const now = deps.now();
   const today = dominicanDay(now);
   if (body.isPublished && body.date < today) throw invalid({ date: 'La fecha debe ser de hoy en adelante' });
-  if (Date.parse(body.date) - Date.parse(today) > MAX_YEARS_AHEAD * 365 * DAY_MS) {
-    throw invalid({ date: `La fecha no puede pasar de ${MAX_YEARS_AHEAD} años` });
-  }
+  const days = repeatedDays(body);
+  checkHorizon(days, today);
   return deps.database.transaction(async (transaction) => {
     const event = await findEvent(transaction, id);
     if (!event) throw eventNotFound();
     const ids: string[] = [];
-    for (const day of repeatedDays(body)) {
+    for (const day of days) {
       const copy = await insertEvent(transaction, {
         ...copyOf(event, day),
         publication: body.isPublished ? 'published' : 'draft',
         createdBy: viewer.id,
       });
+      await copySpeakers(transaction, id, copy.id);
       if (body.isPublished) await enqueueAnnouncement(deps, transaction, copy, now);
       ids.push(copy.id);
     }

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 
 import type { ReactElement } from 'react';
-import { priceText } from '#contract/events/price-text.ts';
+import { priceFor } from '#contract/events/price-text.ts';
 import { eventPath } from '#contract/paths.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { Facts } from '../../core/mail/mail-components.tsx';
@@ -37,15 +37,14 @@ export function EventFacts({ event: { date, time, location } }: { event: Calenda
 /** For those with a seat: also the link to connect, and what they pay. */
 export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; isGuest?: boolean }): ReactElement {
   const { onlineUrl } = event;
-  const price = isGuest ? event.guestPrice : event.memberPrice;
   const facts = [
     ...(onlineUrl ? [{ label: 'Enlace para conectarte', value: onlineUrl }] : []),
-    ...(typeof price === 'number' ? [{ label: 'Tu precio', value: priceText(String(price)) }] : []),
+    { label: 'Tu precio', value: priceFor(event, { isMember: !isGuest }) },
   ];
   return (
     <>
       <EventFacts event={event} />
-      {facts.length > 0 && <Facts facts={facts} separator=" · " />}
+      <Facts facts={facts} separator=" · " />
     </>
   );
 }

@@ -48,14 +48,21 @@ function answerProblem({ kind, options, required }: EventQuestion, answer: strin
   return choices && !choices.includes(answer) ? 'Elige una de las opciones' : undefined;
 }
 
-/** Checks the answers against what is asked. An answer to a question that is gone is ignored. */
-export function checkAnswers(questions: EventQuestion[], answers: AnswersForm): EventAnswer[] {
+/**
+ * Checks the answers against what is asked. An answer to a question that is gone is ignored. The office may leave out
+ * what is required of people: it asks by phone.
+ */
+export function checkAnswers(
+  questions: EventQuestion[],
+  answers: AnswersForm,
+  { byOffice = false } = {},
+): EventAnswer[] {
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const problems: Record<string, string> = {};
   const checked: EventAnswer[] = [];
   for (const question of questions.filter(isAsked)) {
     const answer = given.get(question.id) ?? '';
-    const problem = answerProblem(question, answer);
+    const problem = answerProblem(byOffice ? { ...question, required: false } : question, answer);
     if (problem) problems[`answers.${question.id}`] = problem;
     else if (answer !== '') checked.push({ questionId: question.id, question: question.label, answer });
   }
@@ -64,7 +71,12 @@ export function checkAnswers(questions: EventQuestion[], answers: AnswersForm): 
 }
 
 /** New answers, and those to questions that are not asked any more. */
-export function mergeAnswers(before: EventAnswer[], questions: EventQuestion[], answers: AnswersForm): EventAnswer[] {
+export function mergeAnswers(
+  before: EventAnswer[],
+  questions: EventQuestion[],
+  answers: AnswersForm,
+  by?: { byOffice: boolean },
+): EventAnswer[] {
   const askedIds = new Set(questions.filter(isAsked).map(({ id }) => id));
-  return [...checkAnswers(questions, answers), ...before.filter(({ questionId }) => !askedIds.has(questionId))];
+  return [...checkAnswers(questions, answers, by), ...before.filter(({ questionId }) => !askedIds.has(questionId))];
 }

@@ -1,7 +1,7 @@
 import type { EventUpdateBody } from '#contract/events/admin-events.contract.ts';
 import type { EventForm } from '#contract/events/event-form.ts';
 import type { EventStatus, RegistrationState } from '#contract/events/events.contract.ts';
-import { priceText } from '#contract/events/price-text.ts';
+import { memberPriceProblem, priceText } from '#contract/events/price-text.ts';
 import { dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { invalid, notFound } from '../../core/errors.ts';
 
@@ -29,7 +29,7 @@ export function toEventValues(form: EventForm) {
   };
 }
 
-type OfficeForm = Pick<EventUpdateBody, 'memberPrice' | 'guestPrice' | 'registrationClosesAt' | 'onlineUrl'>;
+type OfficeForm = Pick<EventUpdateBody, 'memberPrice' | 'registrationClosesAt' | 'onlineUrl'>;
 
 /** Where registration is required, it opens at once by default. */
 export function defaultStatus({ registrationRequired }: { registrationRequired: boolean }): EventStatus {
@@ -38,13 +38,18 @@ export function defaultStatus({ registrationRequired }: { registrationRequired: 
 
 /** Column values of the office's fields; absent ones stay. */
 export function toOfficeValues(form: OfficeForm) {
-  const { memberPrice, guestPrice, registrationClosesAt: closesAt, onlineUrl } = form;
+  const { memberPrice, registrationClosesAt: closesAt, onlineUrl } = form;
   return {
     ...(memberPrice !== undefined && { memberPrice }),
-    ...(guestPrice !== undefined && { guestPrice }),
     ...(closesAt !== undefined && { registrationClosesAt: closesAt === null ? null : new Date(closesAt) }),
     ...(onlineUrl !== undefined && { onlineUrl: onlineUrl || null }),
   };
+}
+
+/** One price for everybody, and a lower one for members where the office gives one. */
+export function checkPrices(event: { price: string; memberPrice: number | null }): void {
+  const problem = memberPriceProblem(event);
+  if (problem) throw invalid({ memberPrice: problem });
 }
 
 interface EventSchedule {

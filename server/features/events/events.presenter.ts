@@ -1,6 +1,8 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { EventAnswer, EventQuestion } from '#contract/events/event-questions.ts';
+import type { EventSpeaker } from '#contract/events/event-speakers.ts';
 import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
+import { parseSpeakerLine, speakerLine } from '#contract/events/speaker-line.ts';
 import type { AdminEventRow } from './admin-events.queries.ts';
 import { askedQuestions, isAsked } from './event-questions.policy.ts';
 import { currentStatus, registrationState } from './events.policy.ts';
@@ -9,7 +11,11 @@ type Row = Omit<
   PortalEvent,
   'registration' | 'registrationState' | 'registrationClosesAt' | 'isOnline' | 'hasQuestions'
 > & { registrationClosesAt: Date | null; onlineUrl: string | null; questions: EventQuestion[] };
-type DetailRow = Row & Pick<EventDetail, 'publication' | 'returnReason' | 'cancellationReason'>;
+type DetailRow = Row &
+  Pick<EventDetail, 'publication' | 'returnReason' | 'cancellationReason'> & {
+    /** Absent where none can have been added, as in a proposal. */
+    speakerProfiles?: EventSpeaker[];
+  };
 export type Registration = { status: 'confirmed' | 'waitlisted'; position: number };
 type AnsweredRegistration = Registration & { answers: EventAnswer[] };
 
@@ -30,7 +36,6 @@ export function presentEvent(event: Row, registration: Registration | undefined,
     image: event.image,
     price: event.price,
     memberPrice: event.memberPrice,
-    guestPrice: event.guestPrice,
     registrationRequired: event.registrationRequired,
     registrationClosesAt: event.registrationClosesAt?.toISOString() ?? null,
     isOnline: event.onlineUrl !== null,
@@ -40,6 +45,20 @@ export function presentEvent(event: Row, registration: Registration | undefined,
     registrationState: registrationState(event, now),
     registration: registration ? presentRegistration(registration) : null,
   };
+}
+
+/** One for each name, in the order of the names; a name alone has no more than its charge. */
+function matchSpeakers(names: string[], profiles: EventSpeaker[]): EventSpeaker[] {
+  return names.map(
+    (line) =>
+      profiles.find((profile) => speakerLine(profile) === line) ?? {
+        ...parseSpeakerLine(line),
+        text: '',
+        image: null,
+        imageId: null,
+        memberId: null,
+      },
+  );
 }
 
 /** The link to connect is for those with a seat, as long as the event is not cancelled. */
@@ -54,6 +73,7 @@ export function presentEventDetail(
   const { publication, returnReason, cancellationReason } = event;
   return {
     ...presentEvent(event, registration, now),
+    speakerProfiles: matchSpeakers(event.speakers, event.speakerProfiles ?? []),
     onlineUrl: seesLink(event, registration) ? event.onlineUrl : null,
     questions: askedQuestions(event.questions),
     answers: registration?.answers ?? [],

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { imageOf } from '../media/media.queries.ts';
+import { speakersOfEvent } from './speakers.queries.ts';
 
 interface EventFilter {
   scope?: 'upcoming' | 'past' | undefined;
@@ -33,7 +34,6 @@ export const eventColumns = {
   image: imageOf(events.imageId),
   price: events.price,
   memberPrice: events.memberPrice,
-  guestPrice: events.guestPrice,
   registrationRequired: events.registrationRequired,
   registrationClosesAt: events.registrationClosesAt,
   onlineUrl: events.onlineUrl,
@@ -50,6 +50,9 @@ export const eventColumns = {
   createdAt: events.createdAt,
   updatedAt: events.updatedAt,
 };
+
+/** Of an event on its own page. */
+export const detailColumns = { ...eventColumns, speakerProfiles: speakersOfEvent };
 
 /** The one scope of what is public. */
 export const publishedEvents = () => eq(events.publication, 'published');
@@ -87,7 +90,6 @@ const listColumns = {
   image: imageOf(events.imageId),
   price: events.price,
   memberPrice: events.memberPrice,
-  guestPrice: events.guestPrice,
   registrationRequired: events.registrationRequired,
   registrationClosesAt: events.registrationClosesAt,
   onlineUrl: events.onlineUrl,

@@ -128,21 +128,59 @@ describe('an event of the office', () => {
     expect(JSON.stringify(lists.map(({ body }) => body))).not.toContain('reunion.example');
   });
 
-  it('has amounts for members and others, and what is left out stays', async () => {
-    const { path } = await askingEvent({ memberPrice: 0, guestPrice: 1500, price: 'Gratis para miembros' });
-    expect((await admin.client.put(path, { ...form, title: 'Otra' })).body).toMatchObject({
+  it('has one price, and a lower one for members, and what is left out stays', async () => {
+    const { id, path } = await askingEvent({ price: '1500', memberPrice: 0 });
+    expect((await admin.client.put(path, { ...form, title: 'Otra', price: '1500' })).body).toMatchObject({
+      price: 'RD$ 1,500',
       memberPrice: 0,
-      guestPrice: 1500,
       questions: [{}, {}, {}],
     });
+    expect((await portal.visitor().get(`/api/events/${id}`)).body).toMatchObject({ memberPrice: 0 });
+    const { body: calendar } = await portal.visitor().get(`/api/events/${id}/calendar.ics`);
+    expect((calendar as string).replaceAll('\r\n ', '')).toContain('Precio: RD$ 1\\,500 · Miembros: Gratis');
+  });
+
+  it.each([
+    { price: 'Gratis', memberPrice: 100 },
+    { price: 'A convenir', memberPrice: 100 },
+    { price: '500', memberPrice: 500 },
+  ])('is refused with prices that contradict each other: %j', async (prices) => {
+    const { status, body } = await admin.client.post('/api/admin/events', { ...form, ...prices });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['memberPrice']]);
+    const { path } = await askingEvent({ price: '800', memberPrice: 700 });
+    const { version } = (await admin.client.get(path)).body;
+    expect((await admin.client.patch(path, { price: prices.price, version })).body.fields).toHaveProperty(
+      'memberPrice',
+    );
+  });
+
+  it('is answered by the office for a guest: nothing is required of it, and it can be done later', async () => {
+    const { path, offer, lunch } = await askingEvent();
+    const guest = { firstName: 'Rosa', lastName: 'Marte' };
+    const answers = [{ questionId: lunch.id, answer: 'Res' }];
+    const wrong = await admin.client.post(`${path}/attendees`, {
+      ...guest,
+      answers: [{ ...answers[0], answer: 'Pez' }],
+    });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, [`answers.${lunch.id}`]]);
+    const added = await admin.client.post(`${path}/attendees`, { ...guest, answers });
+    expect(added).toMatchObject({ status: 201, body: { answers: [{ question: 'Almuerzo', answer: 'Res' }] } });
+    const later = await admin.client.put(`${path}/attendees/${added.body.id}/answers`, {
+      answers: [...answers, { questionId: offer.id, answer: 'Pan' }],
+    });
+    expect(later.body.answers.map(({ answer }: { answer: string }) => answer)).toEqual(['Pan', 'Res']);
+    const file = await admin.client.get(`${path}/attendees.csv`);
+    expect(file.body).toContain('Pan,Res');
+    const missing = `${path}/attendees/${crypto.randomUUID()}/answers`;
+    expect((await admin.client.put(missing, { answers })).status).toBe(404);
   });
 
   it.each([
     { onlineUrl: 'http://reunion.example' },
     { onlineUrl: 'javascript:alert(1)' },
     { memberPrice: -1 },
-    { guestPrice: 10.5 },
-    { guestPrice: 99_999_999 },
+    { price: '900', memberPrice: 10.5 },
+    { price: '900', memberPrice: 99_999_999 },
     { registrationClosesAt: 'mañana' },
     { registrationClosesAt: '2030-04-01T14:01:00-04:00' },
   ])('is refused with %j', async (values) => {

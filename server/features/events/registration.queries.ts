@@ -20,7 +20,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
-import { eventColumns, publishedEvents } from './events.queries.ts';
+import { detailColumns, eventColumns, publishedEvents } from './events.queries.ts';
 
 /**
  * Position in the waiting list, from 1; 0 for a confirmed seat. Raw names: Drizzle omits the table in a single-table
@@ -81,11 +81,12 @@ export function prepareVisibleEvent(database: Database) {
   );
   const query = database
     .select({
-      event: eventColumns,
+      event: detailColumns,
       registration: {
         status: eventRegistrations.status,
         position: waitlistPosition,
         answers: eventRegistrations.answers,
+        isListed: eventRegistrations.isListed,
       },
     })
     .from(events)
@@ -152,9 +153,12 @@ export async function setAnswers(database: Queryable, id: string, answers: Event
   await database.update(eventRegistrations).set({ answers }).where(eq(eventRegistrations.id, id));
 }
 
-/** Of an account that is deleted: its registrations are kept as figures, without what the person wrote. */
+/** Of an account that is deleted: its registrations are kept as figures, without what the person wrote or allowed. */
 export async function deleteAnswers(database: Queryable, userId: string): Promise<void> {
-  await database.update(eventRegistrations).set({ answers: [] }).where(eq(eventRegistrations.userId, userId));
+  await database
+    .update(eventRegistrations)
+    .set({ answers: [], isListed: false })
+    .where(eq(eventRegistrations.userId, userId));
 }
 
 /** Ids of the questions that somebody answered. */

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { participantsContract } from '#contract/events/participants.contract.ts';
 import { type RegisteredEvent, registrationContract } from '#contract/events/registration.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
+import { notFound } from '../../core/errors.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { setPreference } from '../notifications/preferences.queries.ts';
 import { isSubscribed, subscribe, unsubscribe } from './event-notifications.queries.ts';
+import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentRegistration } from './events.presenter.ts';
 import type { EventRow } from './events.queries.ts';
-import { countRegisteredEvents, listRegisteredEvents } from './registration.queries.ts';
-import { cancelRegistration, register, updateAnswers } from './registration.service.ts';
+import { countParticipants, listParticipants, setListed } from './participants.queries.ts';
+import { countRegisteredEvents, listRegisteredEvents, prepareVisibleEvent } from './registration.queries.ts';
+import { cancelRegistration, NOT_REGISTERED, register, updateAnswers } from './registration.service.ts';
 
 interface Row {
   event: EventRow;
@@ -45,6 +49,29 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
   route(app, context, registrationContract.cancelRegistration, ({ params, viewer }) =>
     cancelRegistration(deps, viewer, params.id),
   );
+
+  const readEvent = prepareVisibleEvent(database);
+
+  route(app, context, participantsContract.listParticipants, async ({ params, query, viewer }) => {
+    const found = await readEvent(params.id, viewer);
+    if (!found) throw eventNotFound();
+    const scope = { eventId: params.id, viewerId: viewer.id };
+    const [participants, counts] = await Promise.all([
+      listParticipants(database, { ...scope, ...query }),
+      countParticipants(database, scope),
+    ]);
+    return {
+      participants,
+      ...presentPage(counts.total, query),
+      connectionsCount: counts.connections,
+      isListed: found.registration?.isListed ?? null,
+    };
+  });
+
+  route(app, context, participantsContract.setListed, async ({ params, body, viewer }) => {
+    if (!(await setListed(database, params.id, viewer.id, body.isListed))) throw notFound(NOT_REGISTERED);
+    return { isListed: body.isListed };
+  });
 
   route(app, context, registrationContract.listOwnRegistrations, async ({ query, viewer }) => {
     const filter = { ...query, userId: viewer.id, today: dominicanDay(now()) };

@@ -97,7 +97,7 @@ export async function updateAnswers(
   return withLockedEvent(deps, eventId, async ({ transaction, event, now }) => {
     requirePublished(event);
     const own = await findRegistration(transaction, eventId, viewer.id);
-    if (!own) throw notFound('No estás inscrito en este evento.');
+    if (!own) throw notFound(NOT_REGISTERED);
     const state = registrationState(event, now);
     if (state !== 'open') throw conflict(state === 'closed' ? ANSWERS_CLOSED : registrationRefusals[state]);
     const merged = mergeAnswers(own.answers, event.questions, answers);
@@ -106,6 +106,7 @@ export async function updateAnswers(
   });
 }
 
+export const NOT_REGISTERED = 'No estás inscrito en este evento.';
 const ANSWERS_CLOSED = 'La inscripción ya cerró: las respuestas no se pueden cambiar. Escríbele a la oficina.';
 
 /** Returns those promoted. The caller holds the event's lock. */

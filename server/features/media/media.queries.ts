@@ -16,6 +16,10 @@ const IMAGE_JSON = sql.raw(`json_build_object('id', media.id, 'kind', media.kind
   'height', media.height, 'widths', media.widths, 'hasAvif', media.has_avif, 'alt', media.alt,
   'placeholder', media.placeholder, 'focalX', media.focal_x, 'focalY', media.focal_y)`);
 
+/** The picture as a part of a row's JSON, for `presentImage`. */
+export const imageJsonOf = (reference: SQL) =>
+  sql`(select ${IMAGE_JSON} from media_items as media where media.id = ${reference})`;
+
 /** Column of a query: the picture that a record refers to, as pages show it. */
 export const imageOf = (reference: AnyPgColumn | SQL) =>
   sql<Image | null>`(select ${IMAGE_JSON} from media_items as media where media.id = ${reference})`.mapWith(
@@ -23,6 +27,10 @@ export const imageOf = (reference: AnyPgColumn | SQL) =>
   ) as SQL<Image | null>;
 
 const presentImages = (rows: ImageRow[]) => rows.map(presentImage);
+
+/** Rows with the picture that each refers to, if any. */
+export const presentWithImages = <Row extends { image: ImageRow | null }>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, image: row.image && presentImage(row.image) }));
 
 /** Column of a query: the pictures of a post or comment, in their order. */
 export const forumImagesOf = (place: 'post_id' | 'comment_id', id: AnyPgColumn) =>
@@ -96,6 +104,8 @@ export async function findMediaFile(
 const USES = sql.raw(`(
   select 'news' as type, id, title, image_id as media_id from news where image_id is not null
   union all select 'event', id, title, image_id from events where image_id is not null
+  union all select 'event', events.id, title, event_speakers.image_id from event_speakers
+    join events on events.id = event_id where event_speakers.image_id is not null
   union all select 'project', id, title, image_id from projects where image_id is not null
   union all select 'content', content_items.id, name, media_id from content_images
     join content_items on content_items.id = item_id

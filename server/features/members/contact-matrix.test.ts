@@ -56,6 +56,7 @@ const NOBODY: Record<string, string> = {
   '/api/events': '',
   '/api/events/:id': '',
   '/api/events/:id/calendar.ics': '',
+  '/api/events/:id/participants': '',
   '/api/events/calendar.ics': '',
   '/api/events/notifications': '',
   '/api/events/proposals': '',

@@ -140,7 +140,7 @@ export function listSkillLevels(database: Queryable, userId: string): Promise<Sk
 }
 
 /** Ids of the people whom that person is connected with. */
-const contactsOf = (userId: string) => sql`(
+export const contactsOf = (userId: string) => sql`(
   select ${connections.receiverId} as id from ${connections}
     where ${connections.requesterId} = ${userId}::uuid and ${connections.status} = 'accepted'
   union all select ${connections.requesterId} from ${connections}

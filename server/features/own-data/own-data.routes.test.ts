@@ -81,6 +81,7 @@ describe('the personal data map', () => {
       ...['member_notes.member_id', 'member_notes.author_id'],
       'content_versions.published_by',
       'invitations.invited_by',
+      'event_speakers.user_id',
     ];
     const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);
     expect([...rows.map(({ trace }) => trace), ...writtenByOthers].sort()).toEqual(listed.sort());

@@ -86,7 +86,8 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
   { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
   { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
-  // Their answers are deleted with the account.
+  { table: 'event_speakers', column: 'user_id', exportedAs: 'ponencias', onDeletion: 'remove' },
+  // Their answers are deleted with the account, and others no longer see them among those who come.
   {
     table: 'event_registrations',
     column: 'user_id',

@@ -1,74 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Role } from '#contract/account/roles.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { memberPriceText } from '#contract/events/price-text.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/people.ts';
-import { useDebouncedValue } from '../../lib/use-debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { type AttendeeMutations, isFull, memberSearchQuery } from './attendees.api.ts';
-
-const SEARCH_PAUSE_MS = 300;
-
-interface MemberSearchProps {
-  /** Of the viewer. */
-  role: Role;
-  isBusy: boolean;
-  onChoose: (userId: string) => void;
-}
-
-/** Finds a member; choosing one registers them. */
-function MemberSearch({ role, isBusy, onChoose }: MemberSearchProps) {
-  const [text, setText] = useState('');
-  const search = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
-  const { data } = useQuery(memberSearchQuery(search, role));
-  const members = search.length >= 2 ? data?.members : undefined;
-  return (
-    <div>
-      <Field label="Buscar un miembro" help={role === 'admin' ? 'Por nombre o email.' : 'Por nombre o empresa.'}>
-        {(control) => (
-          <Input
-            {...control}
-            data-autofocus
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {members?.length === 0 ? 'Nadie con ese nombre tiene cuenta.' : null}
-      </p>
-      <ul className="mt-2 grid gap-1">
-        {members?.map((member) => (
-          <li key={member.id} className="flex items-center justify-between gap-3 rounded-input bg-subtle px-3 py-1">
-            <span className="min-w-0 text-sm">
-              <strong className="wrap-anywhere">{fullName(member)}</strong>
-              <span className="block wrap-anywhere text-muted">{member.company ?? member.email}</span>
-            </span>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={isBusy}
-              className="shrink-0"
-              aria-label={`Inscribir a ${fullName(member)}`}
-              onClick={() => onChoose(member.id)}
-            >
-              Inscribir
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+import { AnswerFields, type Answers, toAnswers } from './answer-fields.tsx';
+import { type AttendeeMutations, isFull } from './attendees.api.ts';
+import { MemberSearch } from './member-search.tsx';
 
 const emptyGuest = { firstName: '', lastName: '', phone: '', email: '' };
 type Guest = typeof emptyGuest;
@@ -80,7 +24,19 @@ const guestFields: { name: keyof Guest; label: string; type: string; inputMode?:
   { name: 'email', label: 'Email', type: 'email', inputMode: 'email', max: 254 },
 ];
 
-interface AddAttendeeDialogProps extends Pick<MemberSearchProps, 'role'> {
+function PriceText({ event }: { event: AdminEvent }) {
+  const forMembers = memberPriceText(event);
+  return (
+    <p className="mt-4 text-sm">
+      <strong>Precio:</strong> {event.price}
+      {forMembers ? ` · Miembros: ${forMembers}` : null}
+    </p>
+  );
+}
+
+interface AddAttendeeDialogProps {
+  /** Of the viewer. */
+  role: Role;
   event: AdminEvent;
   mutations: AttendeeMutations;
   onClose: () => void;
@@ -89,6 +45,7 @@ interface AddAttendeeDialogProps extends Pick<MemberSearchProps, 'role'> {
 /** Registers a member, or somebody without an account, by phone or at the door. Stays open for the next person. */
 export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttendeeDialogProps) {
   const [guest, setGuest] = useState(emptyGuest);
+  const [answers, setAnswers] = useState<Answers>({});
   const [overCapacity, setOverCapacity] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
@@ -99,15 +56,16 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
     setBusy(true);
     setProblems({});
     try {
-      const added = await mutations.add({ ...body, overCapacity });
+      const added = await mutations.add({ ...body, overCapacity, answers: toAnswers(answers) });
       toast({
         title: added.status === 'confirmed' ? 'Inscripción confirmada' : 'En lista de espera',
         description:
           added.status === 'confirmed'
-            ? `${fullName(added)} tiene su cupo.`
+            ? `${fullName(added)} tiene su cupo. Paga: ${added.price}.`
             : `${fullName(added)} espera con el n.º ${added.waitlistPosition}.`,
       });
       setGuest(emptyGuest);
+      setAnswers({});
       setFormKey(formKey + 1);
     } catch (error) {
       const fields = serverFieldMessages(error);
@@ -134,7 +92,24 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
           className="mb-4"
         />
       ) : null}
-      <MemberSearch key={formKey} role={role} isBusy={isBusy} onChoose={(userId) => add({ userId })} />
+      <MemberSearch
+        key={formKey}
+        label="Buscar un miembro"
+        help={role === 'admin' ? 'Por nombre o correo.' : 'Por nombre o empresa.'}
+        role={role}
+        verb="Inscribir"
+        autoFocus
+        isBusy={isBusy}
+        onChoose={({ id }) => add({ userId: id })}
+      />
+      <PriceText event={event} />
+      {event.questions.length > 0 ? (
+        <details className="mt-4 rounded-card border border-border px-4 py-2">
+          <summary className="min-h-11 py-2 font-semibold">Preguntas de la inscripción (opcional)</summary>
+          <p className="mb-3 text-sm text-muted">Llénalas antes de inscribir, o después desde la lista.</p>
+          <AnswerFields questions={event.questions} answers={answers} problems={problems} onChange={setAnswers} />
+        </details>
+      ) : null}
       <form noValidate onSubmit={submit} className="mt-6 border-t border-border pt-5">
         <h3 className="text-base">O alguien sin cuenta</h3>
         <p className="text-sm text-muted">Si el correo es de un miembro, queda inscrita su cuenta.</p>

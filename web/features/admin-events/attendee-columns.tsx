@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { Attendee } from '#contract/events/attendees.contract.ts';
-import { priceText } from '#contract/events/price-text.ts';
 import { formatPhone, telHref } from '../../lib/contact-links.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { formatClock } from '../../lib/instants.ts';
@@ -86,7 +85,7 @@ const base: readonly TableColumn<Attendee>[] = [
     key: 'price',
     label: 'Precio',
     isOptional: true,
-    cell: ({ price }) => (price === null ? null : priceText(String(price))),
+    cell: ({ price }) => price,
   },
 ];
 

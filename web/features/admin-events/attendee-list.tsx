@@ -1,4 +1,4 @@
-import { Armchair, Mail, Printer, UserMinus, UserPlus } from 'lucide-react';
+import { Armchair, ClipboardList, Mail, Printer, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Role } from '#contract/account/roles.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
@@ -27,6 +27,7 @@ import {
 
 const AddAttendeeDialog = lazyPart(async () => (await import('./add-attendee-dialog.tsx')).AddAttendeeDialog, null);
 const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog, null);
+const AnswersDialog = lazyPart(async () => (await import('./answers-dialog.tsx')).AnswersDialog, null);
 const PrintedList = lazyPart(async () => (await import('./printed-list.tsx')).PrintedList, null);
 
 interface Tab {
@@ -105,9 +106,10 @@ interface AttendeeControlsProps {
   mutations: AttendeeMutations;
   canMark: boolean;
   confirmAction: (action: ConfirmedAction) => void;
+  onAnswers: () => void;
 }
 
-function AttendeeControls({ event, attendee, mutations, canMark, confirmAction }: AttendeeControlsProps) {
+function AttendeeControls({ event, attendee, mutations, canMark, confirmAction, onAnswers }: AttendeeControlsProps) {
   const [isBusy, setBusy] = useState(false);
   const { attendedAt } = attendee;
   const name = fullName(attendee);
@@ -141,14 +143,23 @@ function AttendeeControls({ event, attendee, mutations, canMark, confirmAction }
       ) : null}
       <Menu
         label={`Más acciones: ${name}`}
-        items={menuItems(attendeeActions(event, attendee, mutations), confirmAction)}
+        items={[
+          ...(event.questions.length > 0
+            ? [{ label: 'Anotar sus respuestas', icon: ClipboardList, onSelect: onAnswers }]
+            : []),
+          ...menuItems(attendeeActions(event, attendee, mutations), confirmAction),
+        ]}
       />
     </div>
   );
 }
 
 /** What is open over the list; `people` are those a message is for, or everybody. */
-type Opened = { kind: 'add' } | { kind: 'message'; people: Attendee[] | null } | null;
+type Opened =
+  | { kind: 'add' }
+  | { kind: 'answers'; attendee: Attendee }
+  | { kind: 'message'; people: Attendee[] | null }
+  | null;
 
 interface AttendeeListProps {
   event: AdminEvent;
@@ -183,8 +194,9 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
 
   return (
     <>
-      <div data-print="hide">
-        <div className="mb-5 flex flex-wrap gap-2">
+      {/* The sheet for the door takes its place; the browser's own print prints the table. */}
+      <div data-print={isPrinting ? 'hide' : undefined}>
+        <div className="mb-5 flex flex-wrap gap-2" data-print="hide">
           {isCancelled ? null : (
             <Button onClick={() => setOpened({ kind: 'add' })}>
               <UserPlus aria-hidden="true" className="size-4" />
@@ -231,6 +243,7 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
               mutations={mutations}
               canMark={attendee.canMark}
               confirmAction={confirmAction}
+              onAnswers={() => setOpened({ kind: 'answers', attendee })}
             />
           )}
         />
@@ -240,6 +253,9 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
       ) : null}
       {opened?.kind === 'message' ? (
         <MessageDialog people={opened.people} mutations={mutations} onClose={close} />
+      ) : null}
+      {opened?.kind === 'answers' ? (
+        <AnswersDialog event={event} attendee={opened.attendee} mutations={mutations} onClose={close} />
       ) : null}
       {isPrinting ? <PrintedList event={event} onDone={() => setPrinting(false)} /> : null}
     </>

@@ -44,12 +44,15 @@ export async function readWholeList(id: string, status: AttendeeFilter['status']
   return people;
 }
 
-type FoundMember = Pick<AdminMember, 'id' | 'firstName' | 'lastName' | 'company'> & { email: string | null };
+export type FoundMember = Pick<AdminMember, 'id' | 'firstName' | 'lastName' | 'company'> & {
+  position: string | null;
+  email: string | null;
+};
 
 /** Members whom the office may mean, for the form that adds one: organizers have the directory only. */
 export function memberSearchQuery(search: string, role: Role) {
   return queryOptions({
-    queryKey: ['/api/admin/members', 'attendee', search],
+    queryKey: ['/api/admin/members', 'attendee', role, search],
     queryFn: ({ signal }): Promise<{ members: FoundMember[] }> =>
       mayWorkIn(role, 'admin')
         ? callApi(adminMembersContract.listAllMembers, { query: { search, state: 'active', limit: 5 }, signal })
@@ -90,6 +93,8 @@ export function useAttendeeMutations(id: string) {
       ),
     add: (body: BodyOf<typeof attendeesContract.addAttendee>) =>
       refresh(callApi(attendeesContract.addAttendee, { params: { id }, body })),
+    setAnswers: (attendeeId: string, answers: BodyOf<typeof attendeesContract.setAttendeeAnswers>['answers']) =>
+      refresh(callApi(attendeesContract.setAttendeeAnswers, { params: { id, attendeeId }, body: { answers } })),
     remove: (attendeeId: string, reason: string) =>
       refresh(callApi(attendeesContract.removeAttendee, { params: { id, attendeeId }, body: { reason } })),
     giveSeat: (attendeeId: string, overCapacity: boolean) =>

@@ -109,7 +109,7 @@ export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
         <>
           {people > 0 && isUpcoming(event) ? (
             <p className="mb-4 text-sm text-muted">
-              Si cambias la fecha, la hora o el lugar, se avisará a{' '}
+              Si cambias la fecha, la hora, el lugar o el enlace, se avisará a{' '}
               {countOf(people, 'persona inscrita', 'personas inscritas')}.
             </p>
           ) : null}

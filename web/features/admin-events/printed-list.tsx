@@ -45,6 +45,8 @@ export function PrintedList({ event, onDone }: PrintedListProps) {
             <th>Nombre</th>
             <th>Empresa</th>
             <th>Teléfono</th>
+            <th>Precio</th>
+            {event.questions.length > 0 ? <th>Respuestas</th> : null}
             <th>Firma</th>
           </tr>
         </thead>
@@ -55,6 +57,16 @@ export function PrintedList({ event, onDone }: PrintedListProps) {
               <td>{fullName(person)}</td>
               <td>{person.company}</td>
               <td>{person.phone ? formatPhone(person.phone) : null}</td>
+              <td>{person.price}</td>
+              {event.questions.length > 0 ? (
+                <td>
+                  {person.answers.map(({ questionId, question, answer }) => (
+                    <div key={questionId}>
+                      {question}: <strong>{answer}</strong>
+                    </div>
+                  ))}
+                </td>
+              ) : null}
               <td />
             </tr>
           ))}

@@ -1,9 +1,10 @@
-import { Mic, Video } from 'lucide-react';
+import { Video } from 'lucide-react';
 import type { EventDetail as DetailedEvent, PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
@@ -13,24 +14,13 @@ import { RegisterBox } from './registration-action.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { SeatsBar } from './seats.tsx';
 
-function SpeakerList({ speakers }: { speakers: string[] }) {
-  if (speakers.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-3 text-2xl">{speakers.length === 1 ? 'Expositor' : 'Expositores'}</h2>
-      <ul className="grid gap-2">
-        {speakers.map((speaker) => (
-          <li key={speaker} className="flex items-center gap-3">
-            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-subtle text-larimar">
-              <Mic aria-hidden="true" className="size-4" />
-            </span>
-            {speaker}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+/** Code-split: not every event has speakers, and only members see who comes. */
+const SpeakerList = lazyPart(
+  async () => (await import('./speaker-list.tsx')).SpeakerList,
+  null,
+  import.meta.env.SSR ? (await import('./speaker-list.tsx')).SpeakerList : undefined,
+);
+const Participants = lazyPart(async () => (await import('./participants.tsx')).Participants, null);
 
 /** The link to connect for those with a seat; the others read that there is one. */
 function OnlineLink({ event }: { event: DetailedEvent }) {
@@ -69,12 +59,14 @@ interface EventDetailProps {
 
 /** Body of the event page: description, topics and speakers, with facts and registration in the aside. */
 export function EventDetail({ event, today, signedIn }: EventDetailProps) {
+  // Not in the preview of a form, which has no id yet.
+  const isListed = event.publication === 'published' && event.registrationRequired && event.id !== '';
   const isOver = event.status === 'completed' || event.date < today;
   return (
     <div className="page-container grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside aria-label="Datos del evento" className="lg:col-start-2 lg:row-start-1">
         <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <EventFacts event={event} show={['date', 'time', 'location', 'attendance']}>
+          <EventFacts event={event} show={['date', 'time', 'location', 'price', 'attendance']}>
             <RegistrationFacts event={event} />
           </EventFacts>
           <OnlineLink event={event} />
@@ -94,20 +86,23 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
           className="aspect-video rounded-card"
           isFirst
         />
-        {event.description ? (
-          <section>
-            <h2 className="text-2xl">Sobre el evento</h2>
-            {/* Members propose events too. */}
-            <Markdown author="member" text={event.description} className="mt-3 max-w-prose" />
-          </section>
-        ) : null}
-        {event.topics.length > 0 ? (
-          <section>
-            <h2 className="mb-3 text-2xl">Temas</h2>
-            <TopicList topics={event.topics} />
-          </section>
-        ) : null}
-        <SpeakerList speakers={event.speakers} />
+        <div className="grid gap-8 empty:hidden xl:grid-cols-[minmax(0,1fr)_14rem] xl:gap-10">
+          {event.description ? (
+            <section>
+              <h2 className="text-2xl">Sobre el evento</h2>
+              {/* Members propose events too. */}
+              <Markdown author="member" text={event.description} className="mt-3 max-w-prose" />
+            </section>
+          ) : null}
+          {event.topics.length > 0 ? (
+            <section>
+              <h2 className="mb-3 text-2xl">Temas</h2>
+              <TopicList topics={event.topics} />
+            </section>
+          ) : null}
+        </div>
+        {event.speakerProfiles.length > 0 ? <SpeakerList speakers={event.speakerProfiles} /> : null}
+        {signedIn && isListed ? <Participants event={event} /> : null}
       </div>
     </div>
   );

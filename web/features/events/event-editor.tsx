@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
+import { speakerLine } from '#contract/events/speaker-line.ts';
 import { statusLabel, typeLabels } from '../../content/events.ts';
+import { serverFieldMessages } from '../../lib/api-error.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/form-controls.tsx';
@@ -9,14 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import { type Edit, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
-import {
-  type EventFormValues,
-  emptyEventForm,
-  eventLabels,
-  eventProblems,
-  toEventBody,
-  toFormValues,
-} from './event-form-values.ts';
+import { type EventFormValues, emptyEventForm, eventLabels, toEventBody, toFormValues } from './event-form-values.ts';
 
 const QuestionEditor = lazyPart(async () => (await import('./question-editor.tsx')).QuestionEditor);
 
@@ -30,11 +26,12 @@ interface EventEditorOptions {
 }
 
 export function useEventEditor({ event, userId, save, onFailure, onSaved }: EventEditorOptions) {
-  return useVersionedEditor({
+  const [rows, setRows] = useState<Record<string, string>>({});
+  const editor = useVersionedEditor({
     record: event,
     empty: emptyEventForm,
     draftKey: `admin-event:${userId}:${event?.id ?? 'nuevo'}`,
-    validate: eventProblems,
+    validate,
     save: (values, intent: SaveIntent, edit) => save(toEventBody(values), intent, edit),
     toValues: toFormValues,
     labels: eventLabels,
@@ -44,15 +41,41 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
       type: (type) => typeLabels[type].one,
       status: (status) => statusLabel(status).label,
       registrationClosesAt: (moment) => moment.replace('T', ', '),
+      speakerProfiles: (speakers) => speakers.map(speakerLine).join('\n') || 'Ninguno',
       questions: (questions) => questions.map(({ label }) => label).join('\n') || 'Ninguna',
     },
-    onFailure,
+    onFailure: (error) => {
+      setRows(serverFieldMessages(error));
+      onFailure(error);
+    },
     onSaved,
   });
+
+  /** By `import()`: if it cannot be loaded, the server validates alone. */
+  async function validate(values: EventFormValues) {
+    const problems = await import('./event-problems.ts')
+      .then((module) => module.eventProblems(values))
+      .catch(() => null);
+    setRows(problems?.rows ?? {});
+    return problems?.fields ?? {};
+  }
+
+  /** Errors of the rows of a list that is in error, by the id of their control. */
+  const rowErrors = (list: 'speakerProfiles' | 'questions') =>
+    Object.fromEntries(
+      Object.entries(rows).filter(([path]) => editor.field(list).error && path.startsWith(`${list}.`)),
+    );
+  const problems = editor.summary.problems.flatMap((problem) => {
+    const ofRows = Object.entries(rows).filter(([path]) => path.startsWith(`${problem.fieldId}.`));
+    return ofRows.length > 0 ? ofRows.map(([fieldId, message]) => ({ fieldId, message })) : problem;
+  });
+  return { ...editor, rowErrors, summary: { ...editor.summary, problems } };
 }
 
 interface EventAdminFieldsProps {
-  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field' | 'form'>;
+  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field' | 'form'> & {
+    rowErrors: (list: 'questions') => Record<string, string>;
+  };
   /** Saved status; absent for a new event, which gets the default. */
   status: EventStatus | undefined;
 }
@@ -61,7 +84,7 @@ interface EventAdminFieldsProps {
 const CHOICES: EventStatus[] = ['upcoming', 'registration-open', 'completed'];
 
 /** Fields for administrators only. */
-export function EventAdminFields({ form: { register, field, form }, status }: EventAdminFieldsProps) {
+export function EventAdminFields({ form: { register, field, rowErrors, form }, status }: EventAdminFieldsProps) {
   const choices = status === 'cancelled' ? [...CHOICES, status] : CHOICES;
   return (
     <>
@@ -94,16 +117,12 @@ export function EventAdminFields({ form: { register, field, form }, status }: Ev
       >
         {(control) => <Input {...control} {...register('registrationClosesAt')} type="datetime-local" />}
       </Field>
-      <Field label={eventLabels.memberPrice} {...field('memberPrice')} help="En pesos; 0: gratis." className="half">
-        {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" placeholder="0" />}
-      </Field>
       <Field
-        label={eventLabels.guestPrice}
-        {...field('guestPrice')}
-        help="Para quien inscribe la oficina sin cuenta."
-        className="half"
+        label={eventLabels.memberPrice}
+        {...field('memberPrice')}
+        help="Si pagan menos que el precio. 0: gratis para ellos. Vacío: pagan lo mismo."
       >
-        {(control) => <Input {...control} {...register('guestPrice')} inputMode="numeric" placeholder="1500" />}
+        {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
       </Field>
       <Field
         label={eventLabels.onlineUrl}
@@ -123,6 +142,7 @@ export function EventAdminFields({ form: { register, field, form }, status }: Ev
       <QuestionEditor
         questions={form.watch('questions')}
         error={field('questions').error}
+        rowErrors={rowErrors('questions')}
         onChange={(questions) => form.setValue('questions', questions, { shouldDirty: true })}
       />
     </>

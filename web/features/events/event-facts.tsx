@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, type LucideIcon, MapPin, Mic, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { memberPriceText } from '#contract/events/price-text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -47,9 +48,10 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
         {location}
       </EventFact>
     ) : null,
-  price: ({ price }) => (
+  price: (event) => (
     <EventFact key="price" icon={Ticket} label="Precio">
-      {price}
+      {event.price}
+      {event.memberPrice === null ? null : <span className="text-muted"> · Miembros: {memberPriceText(event)}</span>}
     </EventFact>
   ),
   attendance: (event) =>

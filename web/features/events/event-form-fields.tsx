@@ -9,10 +9,12 @@ interface EventFormFieldsProps {
   form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
   /** Earliest selectable date; any when absent. */
   firstDay?: string;
+  /** Speakers as lines of text; the administration has an editor with their faces. */
+  withSpeakerNames?: boolean;
 }
 
 /** Event fields shared by the proposal form and the administration. */
-export function EventFormFields({ form: { register, field }, firstDay }: EventFormFieldsProps) {
+export function EventFormFields({ form: { register, field }, firstDay, withSpeakerNames }: EventFormFieldsProps) {
   return (
     <>
       <Field label={`${eventLabels.title} *`} {...field('title')}>
@@ -50,7 +52,12 @@ export function EventFormFields({ form: { register, field }, firstDay }: EventFo
       <Field label={eventLabels.location} {...field('location')}>
         {(control) => <Input {...control} {...register('location')} />}
       </Field>
-      <Field label={eventLabels.price} {...field('price')} help="Un monto o un texto. Vacío: gratis." className="half">
+      <Field
+        label={eventLabels.price}
+        {...field('price')}
+        help="Lo que paga todo el mundo: un monto o un texto. Vacío: gratis."
+        className="half"
+      >
         {(control) => <Input {...control} {...register('price')} placeholder="1,200" />}
       </Field>
       <Field label={eventLabels.capacity} {...field('capacity')} help="Vacío: sin límite de cupos." className="half">
@@ -59,10 +66,17 @@ export function EventFormFields({ form: { register, field }, firstDay }: EventFo
       <Field label={eventLabels.category} {...field('category')} help="Por ejemplo, Capacitación.">
         {(control) => <Input {...control} {...register('category')} />}
       </Field>
-      <Field label={eventLabels.speakers} {...field('speakers')} help="Uno por línea." className="half">
-        {(control) => <Textarea {...control} {...register('speakers')} rows={3} className="min-h-22" />}
-      </Field>
-      <Field label={eventLabels.topics} {...field('topics')} help="Uno por línea." className="half">
+      {withSpeakerNames ? (
+        <Field label={eventLabels.speakers} {...field('speakers')} help="Uno por línea." className="half">
+          {(control) => <Textarea {...control} {...register('speakers')} rows={3} className="min-h-22" />}
+        </Field>
+      ) : null}
+      <Field
+        label={eventLabels.topics}
+        {...field('topics')}
+        help="Uno por línea."
+        className={withSpeakerNames ? 'half' : ''}
+      >
         {(control) => <Textarea {...control} {...register('topics')} rows={3} className="min-h-22" />}
       </Field>
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEventForm, eventProblems, proposalProblems, toEventBody, toProposal } from './event-form-values.ts';
+import { emptyEventForm, proposalProblems, toEventBody, toProposal } from './event-form-values.ts';
+import { eventProblems } from './event-problems.ts';
 
 const TODAY = '2027-03-01';
 const valid = { ...emptyEventForm, title: 'Feria de quesos', date: '2027-03-01', time: '15:30' };
@@ -36,9 +37,26 @@ describe('a proposal', () => {
 
 describe('an event of the administration', () => {
   it('may be of any day, and keeps its status to itself until one is chosen', async () => {
-    expect(await eventProblems({ ...valid, date: '2020-01-01' })).toEqual({});
+    expect((await eventProblems({ ...valid, date: '2020-01-01' })).fields).toEqual({});
     expect(toEventBody(valid)).toMatchObject({ registrationRequired: true });
     expect(toEventBody(valid)).not.toHaveProperty('status');
     expect(toEventBody({ ...valid, status: 'upcoming' })).toMatchObject({ status: 'upcoming' });
+  });
+});
+
+it('tells what is wrong at the row of a list, and where fields contradict each other', async () => {
+  const question = { kind: 'choice' as const, label: '', options: 'Una', required: false };
+  const speaker = { name: '', charge: '', text: '', imageId: '', memberId: null };
+  const { fields, rows } = await eventProblems({
+    ...emptyEventForm,
+    ...{ title: 'Charla', date: '2030-05-05', time: '10:00', price: '500', memberPrice: '600' },
+    registrationClosesAt: '2030-05-05T11:00',
+    speakerProfiles: [{ ...speaker, name: 'Ana Gil' }, speaker],
+    questions: [question],
+  });
+  expect(Object.keys(rows)).toEqual(['questions.0.label', 'questions.0.options', 'speakerProfiles.1.name']);
+  expect(fields).toMatchObject({
+    memberPrice: 'Debe ser menor que el precio',
+    registrationClosesAt: 'La inscripción cierra, a más tardar, cuando comienza el evento',
   });
 });

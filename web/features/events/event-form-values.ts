@@ -5,10 +5,11 @@ import type { QuestionKind } from '#contract/events/event-questions.ts';
 import type { EventDetail, RegistrationState } from '#contract/events/events.contract.ts';
 import { priceText } from '#contract/events/price-text.ts';
 import type { proposalsContract } from '#contract/events/proposals.contract.ts';
+import { speakerLine } from '#contract/events/speaker-line.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { dominicanMoment } from '../../lib/instants.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages, Validation } from '../../ui/use-validated-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
 type EventBody = BodyOf<typeof adminEventsContract.updateEvent>;
@@ -33,8 +34,8 @@ export const emptyEventForm = {
   /** In the time of Santo Domingo, `2027-08-28T17:00`. */
   registrationClosesAt: '',
   memberPrice: '',
-  guestPrice: '',
   onlineUrl: '',
+  speakerProfiles: [] as SpeakerValues[],
   questions: [] as QuestionValues[],
   imageId: '',
 };
@@ -45,6 +46,15 @@ export interface QuestionValues {
   label: string;
   options: string;
   required: boolean;
+}
+
+/** A speaker as typed. */
+export interface SpeakerValues {
+  name: string;
+  charge: string;
+  text: string;
+  imageId: string;
+  memberId: string | null;
 }
 
 export type EventFormValues = typeof emptyEventForm;
@@ -66,8 +76,8 @@ export const eventLabels: Record<keyof EventFormValues, string> = {
   status: 'Estado',
   registrationClosesAt: 'La inscripción cierra',
   memberPrice: 'Precio para miembros (RD$)',
-  guestPrice: 'Precio para otras personas (RD$)',
   onlineUrl: 'Enlace para conectarse',
+  speakerProfiles: 'Ponentes',
   questions: 'Preguntas al inscribirse',
   imageId: 'Imagen',
 };
@@ -90,8 +100,11 @@ export function toFormValues(event: EventDetail): EventFormValues {
     status: event.status,
     registrationClosesAt: event.registrationClosesAt ? dominicanMoment(event.registrationClosesAt) : '',
     memberPrice: amountText(event.memberPrice),
-    guestPrice: amountText(event.guestPrice),
     onlineUrl: event.onlineUrl ?? '',
+    speakerProfiles: event.speakerProfiles.map(({ imageId, image: _, ...speaker }) => ({
+      ...speaker,
+      imageId: imageId ?? '',
+    })),
     questions: event.questions.map(({ options, ...question }) => ({ ...question, options: options.join('\n') })),
     imageId: event.image?.id ?? '',
   };
@@ -129,8 +142,9 @@ export function toEventBody(values: EventFormValues) {
     // Four hours behind UTC all year round.
     registrationClosesAt: closesAt === '' ? null : `${closesAt}:00-04:00`,
     memberPrice: toAmount(values.memberPrice),
-    guestPrice: toAmount(values.guestPrice),
     onlineUrl: values.onlineUrl.trim() || null,
+    speakers: values.speakerProfiles.map(speakerLine),
+    speakerProfiles: values.speakerProfiles,
     questions: values.questions.map(({ options, ...question }) => ({
       ...question,
       options: question.kind === 'choice' ? listed(options) : [],
@@ -140,7 +154,6 @@ export function toEventBody(values: EventFormValues) {
 }
 
 const loadProposalSchema = async () => (await import('#contract/events/event-form.ts')).eventForm;
-const loadEventSchema = async () => (await import('#contract/events/admin-events.contract.ts')).eventCreateBody;
 
 /** A proposal's date must be today or later. */
 export async function proposalProblems(values: EventFormValues, today: string) {
@@ -148,9 +161,6 @@ export async function proposalProblems(values: EventFormValues, today: string) {
   if (!problems.date && values.date < today) problems.date = 'La fecha debe ser de hoy en adelante';
   return problems;
 }
-
-export const eventProblems: Validation<EventFormValues> = (values) =>
-  schemaProblems(loadEventSchema, toEventBody(values));
 
 /** Saved fields that the form does not contain. */
 export type SavedEvent = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;
@@ -168,7 +178,6 @@ function previewedOfficeFields(values: EventFormValues) {
   const { registrationClosesAt, onlineUrl, questions, ...body } = toEventBody(values);
   return {
     memberPrice: whole(body.memberPrice),
-    guestPrice: whole(body.guestPrice),
     registrationClosesAt,
     isOnline: onlineUrl !== null,
     hasQuestions: questions.length > 0,
@@ -180,12 +189,18 @@ function previewedOfficeFields(values: EventFormValues) {
 }
 
 /** Event built from form values, with placeholders where the form is incomplete. */
-export function previewedEvent(values: EventFormValues, saved: SavedEvent | undefined): EventDetail {
-  const { title, duration, location, category, price, date, time, capacity, ...rest } = toProposal(values);
+export function previewedEvent(
+  values: EventFormValues,
+  saved: SavedEvent | undefined,
+  imageOf: (id: string) => EventDetail['image'] = () => null,
+): EventDetail {
+  const { speakers: _, title, duration, location, category, price, date, time, capacity, ...rest } = toProposal(values);
   return {
     ...rest,
     id: saved?.id ?? '',
-    image: null,
+    image: imageOf(values.imageId),
+    speakers: values.speakerProfiles.map(speakerLine),
+    speakerProfiles: values.speakerProfiles.map((speaker) => ({ ...speaker, image: imageOf(speaker.imageId) })),
     title: title || 'Evento sin título',
     date: date || todayInSantoDomingo(),
     time: time || '00:00',

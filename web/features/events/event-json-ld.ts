@@ -1,9 +1,14 @@
-import type { PortalEvent } from '#contract/events/events.contract.ts';
+import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
+import { priceAmount } from '#contract/events/price-text.ts';
+import { parseSpeakerLine } from '#contract/events/speaker-line.ts';
 import { eventPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 
+/** Lists have the names of the speakers, the event's page their faces too. */
+type ListedEvent = PortalEvent & Partial<Pick<EventDetail, 'speakerProfiles'>>;
+
 /** Structured data (JSON-LD) of an event. The offset is constant: the country has no daylight saving time. */
-export function eventJsonLd(event: PortalEvent, origin: string): object {
+export function eventJsonLd(event: ListedEvent, origin: string): object {
   // Only in the server's HTML: the browser's bundle leaves the rest out.
   if (!import.meta.env.SSR) return {};
   return {
@@ -22,16 +27,30 @@ export function eventJsonLd(event: PortalEvent, origin: string): object {
         }
       : undefined,
     organizer: { '@id': `${origin}/#organization` },
-    performer: event.speakers.map((name) => ({ '@type': 'Person', name })),
+    performer: performers(event, origin),
     maximumAttendeeCapacity: event.capacity ?? undefined,
-    offers: offer(event, origin),
+    offers: offers(event, origin),
   };
 }
 
+function performers({ speakers, speakerProfiles }: ListedEvent, origin: string): object[] {
+  const profiles = speakerProfiles ?? speakers.map((line) => ({ ...parseSpeakerLine(line), text: '', image: null }));
+  return profiles.map(({ name, charge, text, image }) => ({
+    '@type': 'Person',
+    name,
+    jobTitle: charge || undefined,
+    description: text || undefined,
+    image: image ? origin + (image.jpegUrl ?? image.url) : undefined,
+  }));
+}
+
 /** An offer needs one exact amount: other price texts are not machine-readable. */
-function offer({ price, ...event }: PortalEvent, origin: string): object | undefined {
-  const amount =
-    /^RD\$\s*([\d,]+(?:\.\d\d)?)$/.exec(price)?.[1]?.replaceAll(',', '') ?? (/^gratis$/i.test(price) ? '0' : undefined);
+function offers(event: PortalEvent, origin: string): object[] | undefined {
+  const amount = priceAmount(event.price);
   if (amount === undefined) return undefined;
-  return { '@type': 'Offer', price: amount, priceCurrency: 'DOP', url: origin + eventPath(event) };
+  const offer = { '@type': 'Offer', priceCurrency: 'DOP', url: origin + eventPath(event) };
+  return [
+    { ...offer, price: String(amount) },
+    ...(event.memberPrice === null ? [] : [{ ...offer, name: 'Miembros', price: String(event.memberPrice) }]),
+  ];
 }

@@ -8,12 +8,13 @@ interface EventPreviewProps {
   values: EventFormValues;
   /** Saved record; absent for a new one. */
   event: SavedEvent | undefined;
-  image: EventDetailRecord['image'];
+  /** Pictures that the form refers to. */
+  imageOf: (id: string) => EventDetailRecord['image'];
 }
 
 /** Preview of the public page from the form's current values. */
-export function EventPreview({ values, event, image }: EventPreviewProps) {
-  const previewed = { ...previewedEvent(values, event), image };
+export function EventPreview({ values, event, imageOf }: EventPreviewProps) {
+  const previewed = previewedEvent(values, event, imageOf);
   return (
     <article>
       <EventHeader event={previewed} />

@@ -68,7 +68,7 @@ export function ProposalForm({ proposal, draftKey, onSent, onCancel }: ProposalF
         </p>
         {form.isRestored ? <DraftNotice onDiscard={form.discardDraft} /> : null}
         <ErrorSummary {...form.summary} />
-        <EventFormFields form={form} firstDay={todayInSantoDomingo()} />
+        <EventFormFields form={form} firstDay={todayInSantoDomingo()} withSpeakerNames />
       </div>
       <div className="action-row">
         <Button variant="secondary" onClick={onCancel}>

@@ -4,62 +4,13 @@ import type { AskedQuestion } from '#contract/events/event-questions.ts';
 import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select, Textarea } from '../../ui/form-controls.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { QuestionField } from '../../ui/question-field.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { eventQuery } from './events.api.ts';
 import { type Answers, useAnswers } from './registration.api.ts';
-
-/** As `questionLimits` of the contract, whose file loads the schemas too. */
-const MAX_ANSWER = 500;
-
-interface QuestionFieldProps {
-  question: AskedQuestion;
-  value: string;
-  error: string | undefined;
-  isFirst: boolean;
-  onChange: (answer: string) => void;
-}
-
-function QuestionField({ question, value, error, isFirst, onChange }: QuestionFieldProps) {
-  const { kind, label, options, required } = question;
-  const choices = kind === 'yes-no' ? ['Sí', 'No'] : options;
-  return (
-    <Field label={required ? `${label} *` : label} error={error}>
-      {(control) =>
-        kind === 'text' ? (
-          <Textarea
-            {...control}
-            data-autofocus={isFirst || undefined}
-            rows={2}
-            maxLength={MAX_ANSWER}
-            required={required}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        ) : (
-          <Select
-            {...control}
-            data-autofocus={isFirst || undefined}
-            required={required}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            <option value="">Elige</option>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </Select>
-        )
-      }
-    </Field>
-  );
-}
 
 interface QuestionFormProps {
   event: EventDetail;

@@ -11,12 +11,15 @@ const kinds = Object.keys(kindLabels) as QuestionKind[];
 
 interface QuestionEditorProps {
   questions: QuestionValues[];
+  /** Of the list as a whole, or the first of its rows. */
   error: string | undefined;
+  /** By the id of their control. */
+  rowErrors: Record<string, string>;
   onChange: (questions: QuestionValues[]) => void;
 }
 
 /** Questions that registration asks, in order. */
-export function QuestionEditor({ questions, error, onChange }: QuestionEditorProps) {
+export function QuestionEditor({ questions, error, rowErrors, onChange }: QuestionEditorProps) {
   const headingId = useId();
   const box = useRef<HTMLFieldSetElement>(null);
 
@@ -37,6 +40,11 @@ export function QuestionEditor({ questions, error, onChange }: QuestionEditorPro
   const moveUp = (index: number) =>
     onChange(questions.toSpliced(index, 1).toSpliced(index - 1, 0, ...questions.slice(index, index + 1)));
 
+  const ofRow = (index: number, name: string) => {
+    const id = `questions.${index}.${name}`;
+    return { id, error: rowErrors[id] };
+  };
+
   return (
     <fieldset
       ref={box}
@@ -50,11 +58,13 @@ export function QuestionEditor({ questions, error, onChange }: QuestionEditorPro
         Se preguntan una vez, y las respuestas salen en la lista de asistentes. Si quitas una que ya respondieron, sus
         respuestas se conservan.
       </p>
-      {error ? <p className="mt-2 text-sm font-semibold text-destructive">{error}</p> : null}
+      {error && Object.keys(rowErrors).length === 0 ? (
+        <p className="mt-2 text-sm font-semibold text-destructive">{error}</p>
+      ) : null}
       <ol className="grid gap-4">
         {questions.map((question, index) => (
           <li key={question.id ?? `new-${index}`} className="grid gap-3 border-b border-border py-4">
-            <Field label={`Pregunta ${index + 1} *`}>
+            <Field label={`Pregunta ${index + 1} *`} {...ofRow(index, 'label')}>
               {(control) => (
                 <Input
                   {...control}
@@ -88,7 +98,7 @@ export function QuestionEditor({ questions, error, onChange }: QuestionEditorPro
               />
             </div>
             {question.kind === 'choice' ? (
-              <Field label="Opciones *" help="Una por línea; al menos dos.">
+              <Field label="Opciones *" {...ofRow(index, 'options')} help="Una por línea; al menos dos.">
                 {(control) => (
                   <Textarea
                     {...control}

@@ -53,7 +53,11 @@ export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
           {isFull(event) ? 'Cupo lleno: pasas a la lista de espera.' : 'Inscripción Requerida'}
         </p>
       ) : null}
-      {isOver || event.status === 'cancelled' ? null : (
+      {isOver || event.status === 'cancelled' ? (
+        <ButtonLink href="/events" variant="outline" size="sm" className="min-h-11">
+          Ver los próximos eventos
+        </ButtonLink>
+      ) : (
         <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11">
           <CalendarPlus aria-hidden="true" className="size-4" />
           Agregar al calendario

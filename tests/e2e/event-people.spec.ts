@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { openAsNewMember, unique } from './forum-support.ts';
+import { demo, expectNoViolations, signIn, toastOf } from './support.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+test('an event shows its speakers, and members who comes if they choose it', async ({ page, browser, baseURL }) => {
+  await signIn(page, demo.admin);
+  const title = unique('Foro de prueba');
+  const data = { title, date: '2099-05-28', time: '14:30', capacity: 10 };
+  const { id } = await (await page.request.post('/api/admin/events', { data, headers })).json();
+
+  // A speaker without a name is told so in its row, and a late closing at its field.
+  await page.goto(`/admin/eventos/${id}`);
+  await page.getByRole('button', { name: 'Agregar un ponente' }).click();
+  const name = page.getByRole('group', { name: 'Ponentes' }).getByLabel('Nombre *');
+  await expect(name).toBeFocused();
+  await page.getByLabel('La inscripción cierra').fill('2099-05-29T10:00');
+  await page.getByRole('button', { name: 'Guardar' }).first().click();
+  await expect(name).toHaveAccessibleDescription(/Escribe el nombre/);
+  await expect(page.getByLabel('La inscripción cierra')).toHaveAccessibleDescription(/cuando comienza el evento/);
+  await page.getByRole('link', { name: 'Escribe el nombre' }).click();
+  await expect(name).toBeFocused();
+  await name.fill('Ana Gil');
+  await page.getByLabel('Cargo y empresa').fill('Contadora');
+  await page.getByLabel('La inscripción cierra').fill('');
+  await page.getByRole('button', { name: 'Guardar' }).first().click();
+  await expect(toastOf(page)).toContainText('Evento actualizado');
+
+  // A member comes, and is seen by others from then on.
+  const going = await openAsNewMember(browser, baseURL, 'Ercilia');
+  await going.goto(`/events/${id}`);
+  await expect(going.getByRole('heading', { name: 'Ana Gil' })).toBeVisible();
+  await going.getByRole('button', { name: 'Inscribirse' }).click();
+  const choice = going.getByRole('checkbox', { name: 'Que los demás miembros vean que voy' });
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expectNoViolations(going);
+
+  const people = page.getByRole('region', { name: 'Quiénes van' });
+  await page.goto(`/events/${id}`);
+  await expect(people.getByRole('link', { name: /Ercilia/ })).toBeVisible();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  await page.reload();
+  await expect(people).toContainText('Nadie ha elegido');
+});

@@ -1,0 +1,224 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { speakerLimits } from '#contract/events/event-speakers.ts';
+import { memberPath } from '#contract/paths.ts';
+import { fullName } from '../../lib/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, formGrid } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/form-controls.tsx';
+import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
+import { MemberSearch } from './member-search.tsx';
+
+/** A speaker as typed. */
+interface SpeakerValues {
+  name: string;
+  charge: string;
+  text: string;
+  imageId: string;
+  memberId: string | null;
+}
+
+const emptySpeaker: SpeakerValues = { name: '', charge: '', text: '', imageId: '', memberId: null };
+
+interface SpeakerRowProps {
+  speaker: SpeakerValues;
+  index: number;
+  count: number;
+  rowErrors: Record<string, string>;
+  onChange: (values: Partial<SpeakerValues>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  ImageField: ImageFieldComponent;
+}
+
+function SpeakerRow({ speaker, index, count, rowErrors, onChange, onMove, onRemove, ImageField }: SpeakerRowProps) {
+  const rowName = speaker.name || `Ponente ${index + 1}`;
+  const ofRow = (name: keyof SpeakerValues) => {
+    const id = `speakerProfiles.${index}.${name}`;
+    return { id, error: rowErrors[id] };
+  };
+  return (
+    <li className="rounded-card border border-border p-4">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
+        <p className="min-w-0 font-semibold wrap-anywhere">{rowName}</p>
+        <div className="flex shrink-0 gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={index === 0}
+            aria-label={`Subir: ${rowName}`}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={index === count - 1}
+            aria-label={`Bajar: ${rowName}`}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-destructive"
+            aria-label={`Quitar: ${rowName}`}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      </div>
+      <div className={formGrid}>
+        <Field label="Nombre *" {...ofRow('name')} className="half">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={speakerLimits.line}
+              value={speaker.name}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Cargo y empresa" {...ofRow('charge')} className="half">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={speakerLimits.line}
+              value={speaker.charge}
+              onChange={({ target }) => onChange({ charge: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Sobre esta persona" {...ofRow('text')} help="Una o dos frases.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              className="min-h-16"
+              maxLength={speakerLimits.text}
+              value={speaker.text}
+              onChange={({ target }) => onChange({ text: target.value })}
+            />
+          )}
+        </Field>
+        <ImageField
+          label="Foto"
+          name={`Foto: ${rowName}`}
+          {...ofRow('imageId')}
+          value={speaker.imageId}
+          onChange={(imageId) => onChange({ imageId })}
+        />
+        {speaker.memberId ? (
+          <div>
+            <p className="font-semibold">Perfil de miembro</p>
+            <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
+              <a
+                href={memberPath({ id: speaker.memberId })}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-link inline-block py-2"
+              >
+                Ver el perfil enlazado
+              </a>
+              <Button
+                id={ofRow('memberId').id}
+                size="sm"
+                variant="ghost"
+                aria-label={`Quitar el enlace al perfil: ${rowName}`}
+                onClick={() => onChange({ memberId: null })}
+              >
+                Quitar
+              </Button>
+            </p>
+            {ofRow('memberId').error ? (
+              <p className="text-sm font-semibold text-destructive">{ofRow('memberId').error}</p>
+            ) : null}
+          </div>
+        ) : (
+          <MemberSearch
+            label="Perfil de miembro"
+            help="Si es miembro, búscalo por nombre o empresa: su nombre llevará a su perfil."
+            verb="Enlazar"
+            {...ofRow('memberId')}
+            onChoose={(member) =>
+              onChange({
+                memberId: member.id,
+                name: speaker.name || fullName(member),
+                charge: speaker.charge || [member.position, member.company].filter(Boolean).join(', '),
+              })
+            }
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface SpeakerEditorProps {
+  speakers: SpeakerValues[];
+  /** Of the list as a whole, or the first of its rows. */
+  error: string | undefined;
+  /** By the id of their control. */
+  rowErrors: Record<string, string>;
+  onChange: (speakers: SpeakerValues[]) => void;
+  ImageField: ImageFieldComponent;
+}
+
+/** Speakers with their faces, in order. */
+export function SpeakerEditor({ speakers, error, rowErrors, onChange, ImageField }: SpeakerEditorProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+
+  function add() {
+    onChange([...speakers, emptySpeaker]);
+    // After the new row is there.
+    setTimeout(() => box.current?.querySelector<HTMLElement>('ol > li:last-child input')?.focus());
+  }
+
+  function remove(index: number) {
+    onChange(speakers.filter((_, at) => at !== index));
+    box.current?.focus();
+  }
+
+  function move(from: number, to: number) {
+    const moved = [...speakers];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+  }
+
+  return (
+    <fieldset ref={box} id="speakerProfiles" tabIndex={-1} className="min-w-0">
+      <legend className="font-semibold">Ponentes</legend>
+      <p className="text-sm text-muted">Con su foto y su cargo, en el orden en que se muestran.</p>
+      {error && Object.keys(rowErrors).length === 0 ? (
+        <p className="mt-2 text-sm font-semibold text-destructive">{error}</p>
+      ) : null}
+      <ol className="mt-3 grid gap-3 empty:hidden">
+        {speakers.map((speaker, index) => (
+          <SpeakerRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
+            key={index}
+            speaker={speaker}
+            index={index}
+            count={speakers.length}
+            rowErrors={rowErrors}
+            onChange={(values) => onChange(speakers.map((each, at) => (at === index ? { ...each, ...values } : each)))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+            ImageField={ImageField}
+          />
+        ))}
+      </ol>
+      {speakers.length < speakerLimits.speakers ? (
+        <Button size="sm" variant="outline" onClick={add} className="mt-3">
+          <Plus aria-hidden="true" className="size-4" />
+          Agregar un ponente
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

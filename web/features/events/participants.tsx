@@ -1,0 +1,113 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { EventDetail } from '#contract/events/events.contract.ts';
+import { type Participant, participantsContract } from '#contract/events/participants.contract.ts';
+import { memberPath } from '#contract/paths.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { fullName } from '../../lib/people.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CheckboxField } from '../../ui/field.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+
+const PAGE_SIZE = 12;
+
+const participantsQuery = (id: string, page: number) =>
+  queryOptions({
+    // Under the event's key: registering and cancelling refresh it too.
+    queryKey: ['/api/events', id, 'participants', page],
+    queryFn: ({ signal }) =>
+      callApi(participantsContract.listParticipants, { params: { id }, query: { page, limit: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+function ParticipantCard({ participant }: { participant: Participant }) {
+  return (
+    <li className="flex min-w-0 items-center gap-3">
+      <Avatar {...participant} imageUrl={participant.profileImageUrl} className="size-12 text-base" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link href={memberPath(participant)} className="inline-link inline-block py-0.5 font-semibold wrap-anywhere">
+            {fullName(participant)}
+          </Link>
+          <AdminBadge role={participant.role} />
+          {participant.isConnection ? <Badge tone="blue">En tu red</Badge> : null}
+        </p>
+        {participant.company ? <p className="text-sm wrap-anywhere text-muted">{participant.company}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+/** "52 van, 3 de tu red." Those in the network are counted among the people who let it be seen. */
+function summaryOf({ registered, registrationState }: EventDetail, connections: number): string {
+  const isOver = registrationState === 'completed' || registrationState === 'started';
+  const people = isOver ? countOf(registered, 'inscrito', 'inscritos') : countOf(registered, 'va', 'van');
+  return `${people}${connections > 0 ? `, ${connections} de tu red` : ''}.`;
+}
+
+/** Members who come and let it be seen, and the viewer's own choice. For members only. */
+export function Participants({ event }: { event: EventDetail }) {
+  const [page, setPage] = useState(1);
+  const [isSaving, setSaving] = useState(false);
+  const queryClient = useQueryClient();
+  const { data } = useQuery(participantsQuery(event.id, page));
+  // Nobody comes to a cancelled one; the list is complete once the seats are given.
+  if (!data || event.status === 'cancelled' || (event.registered === 0 && data.isListed === null)) return null;
+
+  async function setListed(isListed: boolean) {
+    setSaving(true);
+    try {
+      await callApi(participantsContract.setListed, { params: { id: event.id }, body: { isListed } });
+      await queryClient.invalidateQueries({ queryKey: ['/api/events', event.id, 'participants'] });
+    } catch (error) {
+      toastFailure('No se pudo guardar tu elección', error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const hidden = event.registered - data.total;
+  return (
+    <section aria-labelledby="quienes-van">
+      <h2 id="quienes-van" className="text-2xl">
+        {event.registrationState === 'completed' ? 'Quiénes se inscribieron' : 'Quiénes van'}
+      </h2>
+      <p className="mt-1 text-muted">
+        {summaryOf(event, data.connectionsCount)}
+        {data.total === 0 ? ' Nadie ha elegido que se vea su nombre todavía.' : null}
+        {data.total > 0 && hidden > 0 ? ` Ves a quienes lo permiten.` : null}
+      </p>
+      <ul className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
+        {data.participants.map((participant) => (
+          <ParticipantCard key={participant.id} participant={participant} />
+        ))}
+      </ul>
+      <Pagination
+        label="Paginación de quienes van"
+        className="mt-4"
+        page={page}
+        totalPages={data.totalPages}
+        onPage={setPage}
+      />
+      {data.isListed === null ? null : (
+        <CheckboxField
+          label="Que los demás miembros vean que voy"
+          help={
+            event.registration?.status === 'waitlisted'
+              ? 'Se verá cuando tengas cupo. Puedes cambiarlo cuando quieras.'
+              : 'Tu nombre, tu foto y tu empresa, solo en este evento. Puedes cambiarlo cuando quieras.'
+          }
+          checked={data.isListed}
+          disabled={isSaving}
+          onChange={({ target }) => setListed(target.checked)}
+          className="mt-4"
+        />
+      )}
+    </section>
+  );
+}
