@@ -1,18 +1,19 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { createPostgresServer, type PostgresServer } from '../support/postgres-servers.ts';
 
 let server: PostgresServer | undefined;
 let portal: PortalProcess | undefined;
 
-beforeAll(async () => {
+// Not before all: polling belongs to a test.
+beforeEach(async () => {
   server = await createPostgresServer(inject('dataDirectoryTemplate'));
   const { user, password } = server.portal;
   const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${server.port}/portal`;
   portal = await startPortal({ DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) });
 });
-afterAll(async () => {
+afterEach(async () => {
   portal?.signal('SIGTERM');
   await portal?.exited;
   await server?.remove();
@@ -49,7 +50,14 @@ it('a locked table costs the requests that need it, and no others', async () => 
     await expect.poll(() => forum.size).toBeGreaterThan(0);
     for (let round = 0; round < 5; round += 1) {
       const login = await call('POST', '/api/auth/login', { email: account.email, password: account.password });
-      const others = ['/healthz', '/api/settings', '/api/auth/user', '/api/events', '/api/notifications', '/api/messages'];
+      const others = [
+        '/healthz',
+        '/api/settings',
+        '/api/auth/user',
+        '/api/events',
+        '/api/notifications',
+        '/api/messages',
+      ];
       expect([login.status, ...(await Promise.all(others.map(get)))]).toEqual([200, ...others.map(() => 200)]);
     }
     expect([...forum]).toEqual([503]);
