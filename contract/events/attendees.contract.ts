@@ -202,7 +202,7 @@ export const attendeesContract = {
   setAttendeeAnswers: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id/attendees/:attendeeId/answers',
-    guard: 'admin',
+    guard: 'events',
     summary: 'Anotar las respuestas de una persona inscrita; ninguna es obligatoria para la oficina',
     params: attendeeParams,
     body: z.object({ answers: answersForm }),

@@ -42,6 +42,22 @@ const ACCEPTED: { migration: string; changes: RegExp; reason: string }[] = [
       /^event_registrations\.(event_registrations_guest_once: added|event_registrations_person: added|user_id: may be null now)$/,
     reason: 'before the first release: guests have no account, and only the new version registers them',
   },
+  {
+    migration: '0014_roles',
+    changes: /^users\.users_role: changed$/,
+    reason: 'allows more roles; those of before stay',
+  },
+  {
+    migration: '0015_departments_may_be_empty',
+    changes: /^contact_departments\.(contact_departments_reachable: added|(email|phone): may be null now)$/,
+    reason: 'before the first release: a department without an address or a telephone',
+  },
+  {
+    migration: '0017_events_plus',
+    changes:
+      /^(event_registrations\.event_registrations_listed: added|events\.(events_member_price: added|guest_price: dropped))$/,
+    reason: 'before the first release: one price, and a lower one for members, instead of three',
+  },
 ];
 
 const name = `compatible_${randomBytes(6).toString('hex')}`;
