@@ -187,8 +187,8 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   {
     name: 'an administrator stays signed in as long as a member',
     file: 'server/core/sessions.ts',
-    from: 'admin: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS }',
-    to: 'admin: { idle: 30 * DAY_SECONDS, total: 180 * DAY_SECONDS }',
+    from: 'office: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS }',
+    to: 'office: { idle: 30 * DAY_SECONDS, total: 180 * DAY_SECONDS }',
     killedBy: SESSIONS,
   },
   {
