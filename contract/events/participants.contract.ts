@@ -24,7 +24,6 @@ export const participantList = z.object({
   /** Whether the viewer is listed; `null` without a registration of theirs. */
   isListed: z.nullable(z.boolean()),
 });
-export type ParticipantList = z.output<typeof participantList>;
 
 export const participantsContract = {
   listParticipants: endpoint({

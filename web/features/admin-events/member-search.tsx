@@ -25,7 +25,17 @@ interface MemberSearchProps {
 }
 
 /** Finds a member, to choose one. */
-export function MemberSearch({ role = 'member', label, help, id, error, verb, isBusy, autoFocus, onChoose }: MemberSearchProps) {
+export function MemberSearch({
+  role = 'member',
+  label,
+  help,
+  id,
+  error,
+  verb,
+  isBusy,
+  autoFocus,
+  onChoose,
+}: MemberSearchProps) {
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
   const { data } = useQuery(memberSearchQuery(search, role));
