@@ -69,6 +69,8 @@ const bodyText = (html: string) =>
     .replace(/<head>.*<\/head>/s, '')
     // The text part has the name in its signature.
     .replace(/<p class="masthead".*?<\/p>/s, '')
+    // The text part describes a picture.
+    .replace(/<img[^>]* alt="([^"]*)"[^>]*>/g, ' imagen $1 ')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&');
 

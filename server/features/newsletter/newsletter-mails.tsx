@@ -121,6 +121,8 @@ const IssuePicture = mailBlock(
   ({ url, alt }: { url: string; alt: string }) => (
     <p style={mailStyles.paragraph}>
       <img
+        // Otherwise React puts a preload link into the mail.
+        loading="lazy"
         src={url}
         alt={alt}
         width={PICTURE_WIDTH}
