@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { isOfficeRole, ROLES, roleLabels } from '../../contract/account/roles.ts';
+import { roleLabels } from '../../contract/account/role-labels.ts';
+import { isOfficeRole, ROLES } from '../../contract/account/roles.ts';
 import { suspensionBody } from '../../contract/admin/members.contract.ts';
 import type { Config } from '../../server/core/config.ts';
 import { Jobs } from '../../server/core/jobs.ts';

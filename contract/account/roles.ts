@@ -21,11 +21,3 @@ export const rolesOf = (area: Area) => ROLES.filter((role) => mayWorkIn(role, ar
 
 /** Everybody but plain members: the rules for powers of the office (second factor, short sessions) apply to them. */
 export const isOfficeRole = (role: Role): role is Exclude<Role, 'member'> => role !== 'member';
-
-export const roleLabels: Record<Role, string> = {
-  member: 'Miembro',
-  editor: 'Editor',
-  events: 'Eventos',
-  moderator: 'Moderador',
-  admin: 'Administrador',
-};

@@ -16,7 +16,7 @@ const CALLS = anyOf(/\.api\.ts$/, CONTRACT);
 const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
 /** Also previewed or opened in a few pages of the administration: in a shared file all of its pages would load them. */
 const RARE =
-  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|more-items|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query)\.|\/contract\/(content\/|media\/|site\/(palette|oklch)\.)/;
+  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|more-items|question-field|refused-lines|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query)\.|\/contract\/(content\/|media\/|site\/(palette|oklch)\.)/;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
 
 /**
@@ -42,6 +42,8 @@ export const sharedFiles = [
   sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT, CONTRACT) }),
   sharedFile('controls', { readBy: MEMBERS, only: CONTROLS }),
   sharedFile('lists', { readBy: MEMBERS, only: LISTS }),
+  // Also read in the moderation, whose file the page of messages would load.
+  sharedFile('message-calls', { readBy: MEMBERS, only: /\/contract\/messages\//, pages: 1 }),
   sharedFile(subjectOf, { readBy: MEMBERS }),
   sharedFile('administration', { readBy: ADMINISTRATION, except: anyOf(SUBJECT, RARE) }),
   sharedFile(subjectOf, { readBy: ADMINISTRATION }),

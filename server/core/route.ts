@@ -2,7 +2,8 @@ import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
-import { type Area, isOfficeRole, mayWorkIn, roleLabels, rolesOf } from '#contract/account/roles.ts';
+import { roleLabels } from '#contract/account/role-labels.ts';
+import { type Area, isOfficeRole, mayWorkIn, rolesOf } from '#contract/account/roles.ts';
 import {
   type AnyEndpoint,
   errorBody,

@@ -71,35 +71,8 @@ const networking = lazyPage('networking-page', () => import('../pages/networking
 const search = lazyPage('search-page', () => import('../pages/search-page.tsx'));
 const news = lazyPage('news-page', () => import('../pages/news-page.tsx'));
 const ownEvents = lazyPage('own-events-page', () => import('../pages/own-events-page.tsx'));
-const admin = adminPage('admin-page');
-const adminMembers = adminPage('admin-members-page');
-const adminMember = adminPage('admin-member-page');
-const adminInvitations = adminPage('admin-invitations-page');
-const adminPosts = adminPage('admin-posts-page');
-const adminModeration = adminPage('admin-moderation-page');
-const adminAudit = adminPage('admin-audit-page');
-const adminSecurity = adminPage('admin-security-page');
-const adminJobs = adminPage('admin-jobs-page');
-const adminStatus = adminPage('admin-status-page');
-const adminEvents = adminPage('admin-events-page');
-const adminEvent = adminPage('admin-event-page');
-const adminAttendees = adminPage('admin-attendees-page');
-const adminProjects = adminPage('admin-projects-page');
-const adminProject = adminPage('admin-project-page');
-const adminNews = adminPage('admin-news-page');
-const adminNewsItem = adminPage('admin-news-item-page');
-const adminMessages = adminPage('admin-messages-page');
-const adminMessage = adminPage('admin-message-page');
-const adminDepartments = adminPage('admin-departments-page');
-const adminNewsletter = adminPage('admin-newsletter-page');
-const adminIssue = adminPage('admin-issue-page');
-const adminSubscribers = adminPage('admin-subscribers-page');
 const legal = lazyPage('legal-page', () => import('../pages/legal-page.tsx'));
 const officePage = lazyPage('office-page', () => import('../pages/office-page.tsx'));
-const adminContent = adminPage('admin-content-page');
-const adminContentItem = adminPage('admin-content-item-page');
-const adminMedia = adminPage('admin-media-page');
-const adminLegal = adminPage('admin-legal-page');
 const contact = lazyPage('contact-page', () => import('../pages/contact-page.tsx'));
 const newsletterConfirm = lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm-page.tsx'));
 const newsletterUnsubscribe = lazyPage(
@@ -141,42 +114,41 @@ const adminThenLogin: VisitorFallback = {
   login: 'soon',
 };
 
-/** Pages of the office by area; a visitor is sent to the login. */
+/** Pages of the office with their area and their paths; a visitor is sent to the login. */
 const adminRoutes = (
   [
-    ['/admin', admin, 'admin'],
-    ['/admin/miembros', adminMembers, 'admin'],
-    ['/admin/miembros/invitaciones', adminInvitations, 'admin'],
-    ['/admin/miembros/:id', adminMember, 'admin'],
-    ['/admin/foro', adminPosts, 'moderation'],
-    ['/admin/moderacion', adminModeration, 'moderation'],
-    ['/admin/mensajes', adminMessages, 'admin'],
-    ['/admin/mensajes/departamentos', adminDepartments, 'admin'],
-    ['/admin/mensajes/:id', adminMessage, 'admin'],
-    ['/admin/boletin', adminNewsletter, 'admin'],
-    ['/admin/boletin/nuevo', adminIssue, 'admin'],
-    ['/admin/boletin/suscriptores', adminSubscribers, 'admin'],
-    ['/admin/boletin/:id', adminIssue, 'admin'],
-    ['/admin/contenido', adminContent, 'content'],
-    ['/admin/contenido/:id', adminContentItem, 'content'],
-    ['/admin/medios', adminMedia, 'media'],
-    ['/admin/textos', adminLegal, 'admin'],
-    ['/admin/auditoria', adminAudit, 'admin'],
-    ['/admin/seguridad', adminSecurity, 'admin'],
-    ['/admin/trabajos', adminJobs, 'admin'],
-    ['/admin/estado', adminStatus, 'admin'],
-    ['/admin/eventos', adminEvents, 'events'],
-    ['/admin/eventos/nuevo', adminEvent, 'events'],
-    ['/admin/eventos/:id', adminEvent, 'events'],
-    ['/admin/eventos/:id/asistentes', adminAttendees, 'events'],
-    ['/admin/proyectos', adminProjects, 'content'],
-    ['/admin/proyectos/nuevo', adminProject, 'content'],
-    ['/admin/proyectos/:id', adminProject, 'content'],
-    ['/admin/noticias', adminNews, 'content'],
-    ['/admin/noticias/nueva', adminNewsItem, 'content'],
-    ['/admin/noticias/:id', adminNewsItem, 'content'],
-  ] as const
-).map(([path, page, area]): Route => ({ path, page, area, visitor: adminThenLogin }));
+    ['admin', 'admin-page', '/admin'],
+    ['admin', 'admin-members-page', '/admin/miembros'],
+    ['admin', 'admin-invitations-page', '/admin/miembros/invitaciones'],
+    ['admin', 'admin-member-page', '/admin/miembros/:id'],
+    ['moderation', 'admin-posts-page', '/admin/foro'],
+    ['moderation', 'admin-moderation-page', '/admin/moderacion'],
+    ['admin', 'admin-messages-page', '/admin/mensajes'],
+    ['admin', 'admin-departments-page', '/admin/mensajes/departamentos'],
+    ['admin', 'admin-message-page', '/admin/mensajes/:id'],
+    ['admin', 'admin-newsletter-page', '/admin/boletin'],
+    ['admin', 'admin-subscribers-page', '/admin/boletin/suscriptores'],
+    ['admin', 'admin-issue-page', '/admin/boletin/nuevo', '/admin/boletin/:id'],
+    ['content', 'admin-content-page', '/admin/contenido'],
+    ['content', 'admin-content-item-page', '/admin/contenido/:id'],
+    ['media', 'admin-media-page', '/admin/medios'],
+    ['admin', 'admin-legal-page', '/admin/textos'],
+    ['admin', 'admin-audit-page', '/admin/auditoria'],
+    ['admin', 'admin-security-page', '/admin/seguridad'],
+    ['admin', 'admin-jobs-page', '/admin/trabajos'],
+    ['admin', 'admin-status-page', '/admin/estado'],
+    ['events', 'admin-events-page', '/admin/eventos'],
+    ['events', 'admin-event-page', '/admin/eventos/nuevo', '/admin/eventos/:id'],
+    ['events', 'admin-attendees-page', '/admin/eventos/:id/asistentes'],
+    ['content', 'admin-projects-page', '/admin/proyectos'],
+    ['content', 'admin-project-page', '/admin/proyectos/nuevo', '/admin/proyectos/:id'],
+    ['content', 'admin-news-page', '/admin/noticias'],
+    ['content', 'admin-news-item-page', '/admin/noticias/nueva', '/admin/noticias/:id'],
+  ] satisfies [Area, AdminPageName, ...string[]][]
+).flatMap(([area, name, ...paths]) => {
+  const page = adminPage(name);
+  return paths.map((path): Route => ({ path, page, area, visitor: adminThenLogin }));
+});
 
 /** Route table in the order of the specification; the first match wins. */
 export const routes: Route[] = [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { isOfficeRole, roleLabels } from '#contract/account/roles.ts';
+import { roleLabels } from '#contract/account/role-labels.ts';
+import { isOfficeRole } from '#contract/account/roles.ts';
 import type { MemberRecord } from '#contract/admin/member-record.contract.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
 import { memberPath } from '#contract/paths.ts';

@@ -1,4 +1,5 @@
-import { isOfficeRole, type Role, roleLabels } from '#contract/account/roles.ts';
+import { roleLabels } from '#contract/account/role-labels.ts';
+import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';

@@ -6,7 +6,7 @@ import { notificationsContract } from '#contract/notifications/notifications.con
 import { conversationPath } from '#contract/paths.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { useLiveCounts, useLiveStream } from '../../features/live/live.api.ts';
-import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/messages.api.ts';
+import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';

@@ -5,6 +5,7 @@ import { adminPath } from '#contract/paths.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { navigationProgress } from '../navigation-progress.ts';
 import { ariaCurrent, navLinks } from './nav-links.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -31,17 +32,12 @@ function ProgressBar() {
   return isWaiting ? <div aria-hidden="true" className="progress-bar" /> : null;
 }
 
-/** Read-only mode, in the page as the server sends it: it goes when the settings say so. */
-function MaintenanceBanner({ reason }: { reason: string }) {
-  return (
-    <p role="status" data-print="hide" className="bg-yellow-ground text-yellow-text">
-      <span className="page-container block py-2 text-sm">
-        El portal está en mantenimiento: puedes leer todo, pero por ahora no se puede cambiar nada.{' '}
-        {reason || 'Vuelve en unos minutos.'}
-      </span>
-    </p>
-  );
-}
+/** Lazy: in the page as the server sends it, and needed by a browser only while nothing can be changed. */
+const MaintenanceBanner = lazyPart(
+  async () => (await import('./maintenance-banner.tsx')).MaintenanceBanner,
+  null,
+  import.meta.env.SSR ? (await import('./maintenance-banner.tsx')).MaintenanceBanner : undefined,
+);
 
 /** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {

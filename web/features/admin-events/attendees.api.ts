@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { mayWorkIn, type Role } from '#contract/account/roles.ts';
-import { type AdminMember, adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
-import { membersContract } from '#contract/members/members.contract.ts';
 import type { FileFormat } from '#contract/table.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
 
@@ -42,24 +39,6 @@ export async function readWholeList(id: string, status: AttendeeFilter['status']
     if (page >= list.totalPages) break;
   }
   return people;
-}
-
-export type FoundMember = Pick<AdminMember, 'id' | 'firstName' | 'lastName' | 'company'> & {
-  position: string | null;
-  email: string | null;
-};
-
-/** Members whom the office may mean, for the form that adds one: organizers have the directory only. */
-export function memberSearchQuery(search: string, role: Role) {
-  return queryOptions({
-    queryKey: ['/api/admin/members', 'attendee', role, search],
-    queryFn: ({ signal }): Promise<{ members: FoundMember[] }> =>
-      mayWorkIn(role, 'admin')
-        ? callApi(adminMembersContract.listAllMembers, { query: { search, state: 'active', limit: 5 }, signal })
-        : callApi(membersContract.listMembers, { query: { search, limit: 5 }, signal }),
-    enabled: search.length >= 2,
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** Caches that show registrations. */

@@ -1,14 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Role } from '#contract/account/roles.ts';
+import { mayWorkIn, type Role } from '#contract/account/roles.ts';
+import { type AdminMember, adminMembersContract } from '#contract/admin/members.contract.ts';
+import { membersContract } from '#contract/members/members.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { fullName } from '../../lib/people.ts';
 import { useDebouncedValue } from '../../lib/use-debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
-import { type FoundMember, memberSearchQuery } from './attendees.api.ts';
 
 const SEARCH_PAUSE_MS = 300;
+
+type FoundMember = Pick<AdminMember, 'id' | 'firstName' | 'lastName' | 'company'> & {
+  position: string | null;
+  email: string | null;
+};
+
+/** Members whom the office may mean, for the form that adds one: organizers have the directory only. */
+function memberSearchQuery(search: string, role: Role) {
+  return queryOptions({
+    queryKey: ['/api/admin/members', 'attendee', role, search],
+    queryFn: ({ signal }): Promise<{ members: FoundMember[] }> =>
+      mayWorkIn(role, 'admin')
+        ? callApi(adminMembersContract.listAllMembers, { query: { search, state: 'active', limit: 5 }, signal })
+        : callApi(membersContract.listMembers, { query: { search, limit: 5 }, signal }),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+}
 
 interface MemberSearchProps {
   /** Of the viewer: administrators search all accounts, others the directory. */

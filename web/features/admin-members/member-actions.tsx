@@ -1,5 +1,6 @@
 import { CalendarCog, type LucideIcon, PenLine, ShieldMinus, ShieldPlus, ShieldQuestion } from 'lucide-react';
-import { isOfficeRole, ROLES, type Role, roleLabels } from '#contract/account/roles.ts';
+import { roleLabels } from '#contract/account/role-labels.ts';
+import { isOfficeRole, ROLES, type Role } from '#contract/account/roles.ts';
 import { type AdminMember, adminMemberLimits } from '#contract/admin/members.contract.ts';
 import { fullName } from '../../lib/people.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';

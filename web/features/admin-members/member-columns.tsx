@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { isOfficeRole, roleLabels } from '#contract/account/roles.ts';
+import { roleLabels } from '#contract/account/role-labels.ts';
+import { isOfficeRole } from '#contract/account/roles.ts';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import { adminMemberPath } from '#contract/admin-paths.ts';
 import { formatPhone, telHref } from '../../lib/contact-links.ts';

@@ -1,4 +1,5 @@
-import { isOfficeRole, roleLabels } from '#contract/account/roles.ts';
+import { roleLabels } from '#contract/account/role-labels.ts';
+import { isOfficeRole } from '#contract/account/roles.ts';
 import type { MemberRecord } from '#contract/admin/member-record.contract.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

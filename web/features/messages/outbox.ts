@@ -5,7 +5,8 @@ import { serverMessage } from '../../lib/api-error.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { cacheMessage, invalidateConversation, sendMessage } from './messages.api.ts';
+import { cacheMessage, invalidateConversation } from './message-cache.ts';
+import { sendMessage } from './messages.api.ts';
 
 /** A message that the server has not confirmed. */
 export interface OutgoingMessage {

@@ -9,8 +9,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
+import { type ConversationPages, messagesOf } from './message-cache.ts';
 import { MessageList, type OlderMessages } from './message-list.tsx';
-import { type ConversationPages, conversationQuery, messagesOf } from './messages.api.ts';
+import { conversationQuery } from './messages.api.ts';
 import { useOutbox } from './outbox.ts';
 import { ThreadHeader } from './thread-header.tsx';
 

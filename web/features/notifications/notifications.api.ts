@@ -1,29 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import {
-  type NotificationPreference,
-  notificationsContract,
-  preferencesContract,
-} from '#contract/notifications/notifications.contract.ts';
+import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-
-export const preferencesQuery = queryOptions({
-  queryKey: ['/api/notifications/preferences'],
-  queryFn: ({ signal }) => callApi(preferencesContract.listPreferences, { signal }),
-  refetchOnMount: 'always',
-});
-
-export function useSetPreference() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ group, site, mail }: NotificationPreference) =>
-      callApi(preferencesContract.setPreference, { params: { group }, body: { site, mail } }),
-    onSuccess: (kept) =>
-      queryClient.setQueryData(preferencesQuery.queryKey, (known) => ({
-        preferences: known?.preferences.map((each) => (each.group === kept.group ? kept : each)) ?? [],
-      })),
-  });
-}
 
 const LIST_KEY = '/api/notifications';
 

@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { preferencesQuery, useSetPreference } from './notifications.api.ts';
+import { preferencesQuery, useSetPreference } from './preferences.api.ts';
 
 interface PreferenceCardProps {
   preference: NotificationPreference;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, DirectMessage } from '#contract/messages/messages.contract.ts';
-import { messagesOf, withMessage } from './messages.api.ts';
+import { messagesOf, withMessage } from './message-cache.ts';
 
 const message = (id: string, minute: number): DirectMessage => ({
   id,
