@@ -138,7 +138,7 @@ describe('a file for a calendar', () => {
         description: text,
         location: text,
         category: text.slice(0, 100),
-        price: text.slice(0, 100),
+        price: [...text].slice(0, 100).join(''),
       };
       const event = await createEvent(portal.database, {
         ...fields,
@@ -153,7 +153,8 @@ describe('a file for a calendar', () => {
       const [entry, ...others] = entriesOf(body);
       expect(others).toEqual([]);
       expect(entry).toMatchObject({ summary: asWritten(text), location: asWritten(text), attendees: [] });
-      expect(entry?.description).toBe(`${asWritten(text)}\n\nhttps://portal.example/events/${event.id}`);
+      const description = [text, `Precio: ${fields.price}`, `https://portal.example/events/${event.id}`];
+      expect(entry?.description).toBe(description.map(asWritten).join('\n\n'));
       expect(entry?.component.getAllSubcomponents()).toEqual([]);
       expect(entry?.component.getAllProperties('organizer')).toHaveLength(1);
     }

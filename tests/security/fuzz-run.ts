@@ -187,5 +187,6 @@ async function findKnown({ database }: TestApp): Promise<KnownByTable> {
 
 function idsIn(path: string, { byTable, ids }: KnownByTable): string[] {
   const word = path.split('/').findLast((part) => part in TABLES);
-  return byTable.get(TABLES[word ?? ''] ?? '') ?? ids;
+  const own = byTable.get(TABLES[word ?? ''] ?? '') ?? [];
+  return own.length > 0 ? own : ids;
 }

@@ -29,6 +29,7 @@ export async function loadWebSources(): Promise<WebBundle> {
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
+    loader: { '.svg': 'dataurl' },
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
     plugins: [noPageChunks],

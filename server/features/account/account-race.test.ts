@@ -32,7 +32,7 @@ const holding = (...people: TestUser[]) => {
 
 describe('what one person does at the same instant', () => {
   it('confirms the address or sends another link, whichever comes first', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(portal)));
+    const people = await Promise.all(Array.from({ length: 2 }, () => signedIn(portal)));
     const tokens = await Promise.all(people.map((person) => tokenOf(person, 'verify-email')));
     const pairs = people.map((person, index) => {
       const pair = [() => resend(person), () => confirm(tokens[index] ?? '')];
@@ -41,7 +41,7 @@ describe('what one person does at the same instant', () => {
     const answers = await interleaveOnLock(portal.database, holding(...people), pairs.flat());
     const statuses = answers.map(({ status }) => status);
     // A new link revokes the former; a confirmed address needs none.
-    expect(statuses).toEqual([200, 400, 200, 409, 200, 400, 200, 409]);
+    expect(statuses).toEqual([200, 400, 200, 409]);
   });
 
   it('chooses one password or the other', async () => {

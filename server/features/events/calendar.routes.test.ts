@@ -34,6 +34,8 @@ describe('GET /api/events/{id}/calendar.ics', () => {
       time: '20:30',
       duration: '2 horas y media',
       location: 'Auditorio, Av. Libertad 45',
+      price: 'RD$ 500',
+      memberPrice: 0,
       sequence: 3,
     });
     const answer = await portal.visitor().get(`/api/events/${event.id}/calendar.ics`);
@@ -52,7 +54,7 @@ describe('GET /api/events/{id}/calendar.ics', () => {
       summary: title,
       location: 'Auditorio, Av. Libertad 45',
       sequence: 3,
-      description: `Primera línea, con coma\nSegunda; con punto y coma 🎉\n\nhttps://portal.example/events/${event.id}`,
+      description: `Primera línea, con coma\nSegunda; con punto y coma 🎉\n\nPrecio: RD$ 500 · Miembros: Gratis\n\nhttps://portal.example/events/${event.id}`,
     });
     // 8:30 p. m. in Santo Domingo is past midnight in UTC.
     expect(entry?.startDate.toJSDate().toISOString()).toBe('2030-08-29T00:30:00.000Z');
