@@ -184,6 +184,7 @@ test('the button of a new issue stays in its place while the lists above it load
   await page.goto('/admin/boletin/nuevo');
   const save = page.getByRole('button', { name: 'Guardar borrador' });
   await expect(page.getByText('Cargando noticias...')).toBeAttached();
+  await expect(page.getByText('Una foto sobre la introducción')).toBeVisible();
   const place = await save.boundingBox();
   releaseNews();
   releaseEvents();
