@@ -29,7 +29,7 @@ const REQUIRED: Record<string, string> = {
   connections: 'requester_id receiver_id',
   user_skills: 'user_id skill',
   events: 'title date time',
-  event_registrations: 'event_id user_id',
+  event_registrations: 'event_id',
 };
 
 const DEFAULTS: [table: string, column: string, value: string][] = [
@@ -80,6 +80,12 @@ section('3 Entities', ({ row }) => {
       expect(columns.split(' ').filter((name) => found[name]?.nullable !== false)).toEqual([]);
     });
   }
+  // A guest whom the office adds has no account: a name stands in its place, and never both.
+  row('event_registrations requires user_id, of everybody but guests of the office', async ({ database }) => {
+    expect((await database.constraints('event_registrations')).join()).toContain(
+      'num_nonnulls(user_id, guest_first_name) = 1',
+    );
+  });
   for (const [table, column, value] of DEFAULTS) {
     row(`${table}.${column} is ${value} by default`, async ({ database }) => {
       expect((await database.columns(table))[column]?.default?.replace(/^'(.*)'::.*$/, '$1')).toBe(value);
