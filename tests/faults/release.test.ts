@@ -28,7 +28,7 @@ it('a release holds all that it needs: it serves from an empty folder, and its c
   expect(files.filter((name) => name.endsWith('.sbom.json'))).toHaveLength(1);
   const [archive = ''] = files.filter((name) => name.endsWith('.tar.gz'));
 
-  await mkdir(join(folder, 'unpacked'));
+  await mkdir(join(folder, 'unpacked'), { recursive: true });
   await run('tar', ['-xzf', join(folder, 'out', archive), '-C', join(folder, 'unpacked')]);
   const release = join(folder, 'unpacked', archive.replace('.tar.gz', ''));
   expect(await readdir(release)).toEqual(expect.arrayContaining(['dist', 'deploy', 'portal.mjs', 'start.mjs']));
@@ -50,4 +50,4 @@ it('a release holds all that it needs: it serves from an empty folder, and its c
     portal.kill('SIGTERM');
     await exited;
   }
-});
+}, 900_000);
