@@ -59,12 +59,21 @@ function parseLenient(text: string, options: Options): RawRecord[] {
   }
 }
 
-/** Lines of a file that are not blank. */
-const countLines = (file: string) => file.split(/\r\n?|\n/).filter((line) => /[^,;\t"\s]/.test(line)).length;
+/** A line of empty cells, as spreadsheets save formatted rows. */
+const BLANK_LINE = /^(?:[,;\t ]|"[,;\t ]*")+$/gm;
+
+/** Blank lines are emptied, not removed, so that line numbers stay: parsing empty quoted cells takes quadratic time. */
+const normalizeLines = (file: string) =>
+  file
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(BLANK_LINE, '');
+
+const countLines = (text: string) => text.split('\n').filter((line) => line !== '').length;
 
 /** Records of a file that are not blank. */
 export function parseRecords(file: string): CsvRecord[] {
-  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const text = normalizeLines(file);
   const records = parseLenient(text, {
     delimiter: detectDelimiter(text),
     record_delimiter: '\n',
@@ -91,7 +100,7 @@ export function readCsvFile(file: unknown, maxLines: number): CsvRecord[] {
   const text = decodeFile(file);
   if (text.includes('\0')) throw invalid({ file: 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV' });
   // Counted before parsing, which would block the process for seconds.
-  if (countLines(text) > maxLines) {
+  if (countLines(normalizeLines(text)) > maxLines) {
     throw invalid({ file: `El archivo tiene más de ${maxLines} líneas. Divídelo en varios` });
   }
   const records = parseRecords(text);

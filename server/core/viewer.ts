@@ -1,6 +1,8 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { mayWorkIn } from '#contract/account/roles.ts';
 import type { users } from '../database/schema/account.ts';
 import type { Config } from './config.ts';
+import { forbidden } from './errors.ts';
 
 /** The signed-in user of the request, without the password hash. */
 export type Viewer = Omit<InferSelectModel<typeof users>, 'password'>;
@@ -14,4 +16,9 @@ export function isConfirmed(
   config: Pick<Config, 'emailConfirmation'>,
 ): boolean {
   return !config.emailConfirmation || viewer.isEmailVerified || viewer.role === 'admin';
+}
+
+/** Nobody decides a report about themselves but an administrator, who may be alone. */
+export function refuseOwnCase({ id, role }: Pick<Viewer, 'id' | 'role'>, reportedId: string | null): void {
+  if (id === reportedId && !mayWorkIn(role, 'admin')) throw forbidden('Otra persona decide los reportes sobre ti.');
 }

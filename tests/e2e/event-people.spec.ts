@@ -44,5 +44,5 @@ test('an event shows its speakers, and members who comes if they choose it', asy
   await choice.click();
   await expect(choice).not.toBeChecked();
   await page.reload();
-  await expect(people).toContainText('Nadie ha elegido');
+  await expect(people).toContainText('Todavía nadie ha querido mostrar su nombre');
 });

@@ -227,7 +227,7 @@ export async function fillPortal(baseURL: string) {
   const events = await admin.makeAll('event', '/api/admin/events', (index) => ({
     ...eventTexts('event.title', index),
     // Every other one: they take the place of the names.
-    ...(index % 2 === 0 && { speakerProfiles: speakerProfiles(index / 2) }),
+    ...(index % 2 === 1 && { speakerProfiles: speakerProfiles((index - 1) / 2) }),
     status: 'registration-open',
     registrationRequired: true,
     questions: [
@@ -354,6 +354,7 @@ export async function fillPortal(baseURL: string) {
       hidden: posts[0]?.id ?? '',
       event: event.id,
       cancelled: cancelled.id,
+      withSpeakers: events[1]?.id ?? '',
       news: (news[0] as Made).id,
       project: project.id,
       contact: contact.id,

@@ -47,6 +47,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: '/events', shows: EVENT },
     { path: `/events/${ids.event}`, shows: EVENT },
     { path: `/events/${ids.cancelled}`, shows: [...EVENT, 'event.cancellation'] },
+    { path: `/events/${ids.withSpeakers}`, shows: ['speaker.name', 'speaker.charge', 'speaker.text'] },
     { path: `/noticias/${ids.news}`, shows: ['news.title', 'news.excerpt', 'news.content', 'news.category'] },
     { path: '/terminos', shows: ['legal.content'] },
     { path: '/login', shows: ['site.name'] },

@@ -14,7 +14,7 @@ export default function AdminInvitationsPage() {
     <PageFrame
       trail={trails.members}
       title="Invitar miembros"
-      intro="Invita a una persona o a todas las de una hoja de cálculo; cada una elige su contraseña y acepta los términos."
+      intro="Invita a una persona o a todas las de una hoja de cálculo; cada una elige su contraseña y acepta la política de privacidad."
     >
       <InvitationManagement userId={user?.id ?? ''} />
     </PageFrame>

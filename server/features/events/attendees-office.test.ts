@@ -99,6 +99,23 @@ describe('the office adds somebody', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
+  it('as an organizer, without seeing what that person hides', async () => {
+    const { attendees } = await openEvent();
+    const organizer = await signedIn(portal, { role: 'events' });
+    const hidden = { emailVisibility: 'nobody', phoneVisibility: 'connections' } as const;
+    const person = await createUser(portal.database, { firstName: 'Oculta', phone: '+18095559999', ...hidden });
+    const added = await organizer.client.post(attendees, { userId: person.id });
+    expect(added).toMatchObject({ status: 201, body: { firstName: 'Oculta', email: null, phone: null } });
+    const texts = await Promise.all(
+      ['', '.csv', `?search=${person.email}`].map(async (end) =>
+        JSON.stringify((await organizer.client.get(`${attendees}${end}`)).body),
+      ),
+    );
+    expect(texts.join()).not.toMatch(new RegExp(`${person.email}|5559999`));
+    expect(texts[2]).not.toContain('Oculta');
+    expect((await admin.client.get(attendees)).body.attendees[0]).toMatchObject({ email: person.email });
+  });
+
   it('to a full event on the waiting list, or beyond its capacity when that is said', async () => {
     const { attendees, seats } = await openEvent({ capacity: 1 });
     await admin.client.post(attendees, guest());

@@ -12,6 +12,8 @@ interface AttendeeFilter {
   eventId: string;
   status: AttendeeTab;
   search?: string | undefined;
+  /** Whether addresses and telephones are searched too, which their owner may hide. */
+  searchesContacts: boolean;
 }
 
 const TABS: Record<AttendeeTab, SQL | undefined> = {
@@ -21,14 +23,14 @@ const TABS: Record<AttendeeTab, SQL | undefined> = {
   attended: isNotNull(eventRegistrations.attendedAt),
 };
 
-function matching({ eventId, status, search }: AttendeeFilter) {
+function matching({ eventId, status, search, searchesContacts }: AttendeeFilter) {
   return and(
     eq(eventRegistrations.eventId, eventId),
     TABS[status],
     matchesText(search, [
       users.firstName,
       users.lastName,
-      users.email,
+      ...(searchesContacts ? [users.email] : []),
       users.company,
       eventRegistrations.guestFirstName,
       eventRegistrations.guestLastName,
@@ -53,6 +55,8 @@ function selectAttendees<More extends Record<string, SQL<string>> = Record<never
       role: users.role,
       email: sql<string | null>`coalesce(${users.email}, ${eventRegistrations.guestEmail})`,
       phone: sql<string | null>`coalesce(${users.phone}, ${eventRegistrations.guestPhone})`,
+      emailVisibility: users.emailVisibility,
+      phoneVisibility: users.phoneVisibility,
       company: users.company,
       position: users.position,
       status: eventRegistrations.status,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mayWorkIn } from '#contract/account/roles.ts';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
 import { priceFor } from '#contract/events/price-text.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { type FileColumn, sendTable } from '../../core/table-file.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { previewMessage, sendMessage } from './attendee-messages.service.ts';
@@ -17,10 +19,20 @@ import { type EventRow, findEvent } from './events.queries.ts';
 type Prices = Pick<EventRow, 'price' | 'memberPrice'>;
 const priceOf = ({ userId }: AttendeeRow, prices: Prices) => priceFor(prices, { isMember: userId !== null });
 
-function presentAttendee(attendee: AttendeeRow, prices: Prices): Attendee {
-  const { waitlistPosition, registeredAt, attendedAt, ...row } = attendee;
+const seesAllContacts = ({ role }: Viewer) => mayWorkIn(role, 'admin');
+
+/** Organizers see what members see: anybody can be added to a list, and that must not show what they hide. */
+function contactOf({ userId, email, phone, ...row }: AttendeeRow, viewer: Viewer) {
+  const isShown = (visibility: AttendeeRow['emailVisibility']) =>
+    userId === null || seesAllContacts(viewer) || visibility === 'members';
+  return { email: isShown(row.emailVisibility) ? email : null, phone: isShown(row.phoneVisibility) ? phone : null };
+}
+
+function presentAttendee(attendee: AttendeeRow, prices: Prices, viewer: Viewer): Attendee {
+  const { waitlistPosition, registeredAt, attendedAt, emailVisibility: _, phoneVisibility: __, ...row } = attendee;
   return {
     ...row,
+    ...contactOf(attendee, viewer),
     price: priceOf(attendee, prices),
     waitlistPosition: row.status === 'waitlisted' ? waitlistPosition : null,
     registeredAt: registeredAt.toISOString(),
@@ -41,15 +53,15 @@ const moment = new Intl.DateTimeFormat('es-DO', {
 type Column = FileColumn<AttendeeRow>;
 
 /** Columns of the file by the key of the list's column; names are two, and answers one for each question. */
-function fileColumns(event: EventRow): Record<string, Column[]> {
+function fileColumns(event: EventRow, viewer: Viewer): Record<string, Column[]> {
   const answerOf = (row: AttendeeRow, id: string) => row.answers.find(({ questionId }) => questionId === id)?.answer;
   return {
     name: [
       { label: 'Nombre', cell: ({ firstName }) => firstName },
       { label: 'Apellido', cell: ({ lastName }) => lastName },
     ],
-    email: [{ label: 'Email', cell: ({ email }) => email }],
-    phone: [{ label: 'Teléfono', cell: ({ phone }) => phone }],
+    email: [{ label: 'Email', cell: (row) => contactOf(row, viewer).email }],
+    phone: [{ label: 'Teléfono', cell: (row) => contactOf(row, viewer).phone }],
     company: [{ label: 'Empresa', cell: ({ company }) => company }],
     position: [{ label: 'Cargo', cell: ({ position }) => position }],
     status: [
@@ -70,8 +82,8 @@ function fileColumns(event: EventRow): Record<string, Column[]> {
   };
 }
 
-function chooseFileColumns(event: EventRow, chosen: string | undefined): Column[] {
-  const columns = fileColumns(event);
+function chooseFileColumns(event: EventRow, viewer: Viewer, chosen: string | undefined): Column[] {
+  const columns = fileColumns(event, viewer);
   const keys = chosen ? [...new Set(chosen.split(','))] : Object.keys(columns);
   return keys.flatMap((key) => columns[key] ?? []);
 }
@@ -88,13 +100,13 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, attendeesContract.listAttendees, async ({ params, query, viewer, request }) => {
     const event = await getEvent(params.id);
     await recordContactDataView(database, viewer, request.ip, 'attendees');
-    const filter = { ...query, eventId: event.id };
+    const filter = { ...query, eventId: event.id, searchesContacts: seesAllContacts(viewer) };
     const [rows, { total, counts }] = await Promise.all([
       listAttendees(database, filter),
       countAttendees(database, filter),
     ]);
     return {
-      attendees: rows.map((row) => presentAttendee(row, event)),
+      attendees: rows.map((row) => presentAttendee(row, event, viewer)),
       ...presentPage(total, query),
       counts,
       canMark: canMarkAttendance(event, now()),
@@ -105,7 +117,7 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
   for (const format of FILE_FORMATS) {
     route(app, context, files[format], async ({ params, query, viewer, request, reply }) => {
       const event = await getEvent(params.id);
-      const filter = { ...query, eventId: event.id };
+      const filter = { ...query, eventId: event.id, searchesContacts: seesAllContacts(viewer) };
       const { total: rows } = await countAttendees(database, filter);
       await database.transaction(async (transaction) => {
         const target = { type: 'event', id: event.id, label: event.title };
@@ -116,14 +128,14 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
       return sendTable(reply, {
         format,
         title: `Inscritos ${event.title}`,
-        columns: chooseFileColumns(event, query.columns),
+        columns: chooseFileColumns(event, viewer, query.columns),
         batches: readAttendees(database, filter),
       });
     });
   }
 
   route(app, context, attendeesContract.addAttendee, async ({ params, body, viewer }) =>
-    presentAttendee(await addAttendee(context, viewer, params.id, body), await getEvent(params.id)),
+    presentAttendee(await addAttendee(context, viewer, params.id, body), await getEvent(params.id), viewer),
   );
 
   route(app, context, attendeesContract.removeAttendee, ({ params: { id, attendeeId }, body, viewer }) =>
@@ -132,18 +144,30 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, attendeesContract.giveSeat, async ({ params: { id, attendeeId }, body, viewer }) => {
     const overCapacity = body?.overCapacity ?? false;
-    return presentAttendee(await giveSeat(context, viewer, id, { attendeeId, overCapacity }), await getEvent(id));
+    return presentAttendee(
+      await giveSeat(context, viewer, id, { attendeeId, overCapacity }),
+      await getEvent(id),
+      viewer,
+    );
   });
 
   route(app, context, attendeesContract.setAttendeeAnswers, async ({ params: { id, attendeeId }, body, viewer }) => {
     const { answers } = body;
-    return presentAttendee(await setAttendeeAnswers(context, viewer, id, { attendeeId, answers }), await getEvent(id));
+    return presentAttendee(
+      await setAttendeeAnswers(context, viewer, id, { attendeeId, answers }),
+      await getEvent(id),
+      viewer,
+    );
   });
 
   for (const attended of [true, false]) {
     const endpoint = attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance;
     route(app, context, endpoint, async ({ params: { id, attendeeId }, viewer }) =>
-      presentAttendee(await markAttendance(context, viewer, { eventId: id, attendeeId, attended }), await getEvent(id)),
+      presentAttendee(
+        await markAttendance(context, viewer, { eventId: id, attendeeId, attended }),
+        await getEvent(id),
+        viewer,
+      ),
     );
   }
 

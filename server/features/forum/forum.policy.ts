@@ -19,9 +19,12 @@ export interface Comment {
 export const isModerator = (viewer: Person) => mayWorkIn(viewer.role, 'moderation');
 const isAuthor = (viewer: Person, { authorId }: { authorId: string }) => viewer.id === authorId;
 
-export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);
+/** Moderators remove what others wrote; only administrators may change it, since it stays under the author's name. */
+const mayRewrite = (viewer: Person) => mayWorkIn(viewer.role, 'admin');
 
-export const canDeletePost = (viewer: Person, post: Post) => canEditPost(viewer, post);
+export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || mayRewrite(viewer);
+
+export const canDeletePost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);
 
 /** Moderators may still comment on closed posts. */
 export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
@@ -34,9 +37,10 @@ export const canReportPost = (viewer: Person, post: Post) => post.isPublished &&
 export const canSolve = (viewer: Person, post: Post) => isAuthor(viewer, post);
 
 export const canEditComment = (viewer: Person, comment: Comment) =>
-  !comment.isDeleted && (isAuthor(viewer, comment) || isModerator(viewer));
+  !comment.isDeleted && (isAuthor(viewer, comment) || mayRewrite(viewer));
 
-export const canDeleteComment = (viewer: Person, comment: Comment) => canEditComment(viewer, comment);
+export const canDeleteComment = (viewer: Person, comment: Comment) =>
+  !comment.isDeleted && (isAuthor(viewer, comment) || isModerator(viewer));
 
 export const canReportComment = (viewer: Person, comment: Comment) => !comment.isDeleted && !isAuthor(viewer, comment);
 

@@ -38,6 +38,22 @@ describe('administrators', () => {
     expect((await author.client.get('/api/admin/forum/reports')).status).toBe(403);
   });
 
+  it('rewrite others; moderators only remove, and decide nothing about themselves', async () => {
+    const moderator = await signedIn(portal, { role: 'moderator' });
+    const own = await createPost(portal.database, { authorId: moderator.user.id });
+    const { id: categoryId } = await createCategory(portal.database);
+    const form = { title: 'Otro título para esto', content: 'Palabras que no escribió. '.repeat(4), categoryId };
+    expect((await moderator.client.put(`/api/forum/posts/${id}`, form)).status).toBe(403);
+    expect((await admin.client.put(`/api/forum/posts/${id}`, form)).status).toBe(200);
+    await other.client.post(`/api/forum/posts/${own.id}/reports`, { reason: 'spam' });
+    const { reports } = (await admin.client.get('/api/admin/forum/reports')).body;
+    const decide = (client: typeof admin.client) =>
+      client.put(`/api/admin/forum/reports/${reports[0].id}`, { status: 'dismissed' });
+    expect((await decide(moderator.client)).status).toBe(403);
+    expect((await decide(admin.client)).body).toMatchObject({ status: 'dismissed' });
+    expect((await moderator.client.delete(`/api/forum/posts/${id}`)).status).toBe(200);
+  });
+
   it('pin and unpin', async () => {
     expect((await moderate('PUT', 'pin')).body).toMatchObject({ id, isPinned: true });
     expect((await moderate('DELETE', 'pin')).body).toMatchObject({ id, isPinned: false });

@@ -4,7 +4,7 @@ import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import type { DecisionBody, ForumReport, moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import { refuseOwnCase, type Viewer } from '../../core/viewer.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { findComment } from './comments.queries.ts';
@@ -98,6 +98,7 @@ export async function decideReport(
     const isDecided = await resolveReport(transaction, id, status, viewer.id, note || null);
     const row = await findReport(transaction, id);
     if (!row) throw notFound('El reporte no existe.');
+    refuseOwnCase(viewer, row.authorId);
     if (isDecided) {
       await writeAuditLog(transaction, viewer, {
         action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',

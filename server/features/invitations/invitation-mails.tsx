@@ -25,15 +25,15 @@ export function invitationMail(
   const { siteName, publicUrl, contactEmail } = site;
   return composeMail({
     to: email,
-    subject: `Te invitamos al portal de ${siteName}`,
+    subject: `Te invitamos a nuestro portal: ${siteName}`,
     site,
     content: (
       <>
         <Paragraph>Hola, {firstName}:</Paragraph>
         <Paragraph>
-          {siteName} te invita a su portal: ahí están el directorio de miembros, el foro, los proyectos y la inscripción
-          a los eventos. Con el enlace de abajo llegas al registro con tus datos puestos; revísalos, elige tu contraseña
-          y listo.
+          Te invitamos a nuestro portal ({siteName}): ahí están el directorio de miembros, el foro, los proyectos y la
+          inscripción a los eventos. Con el enlace de abajo llegas al registro con tus datos ya llenos; revísalos, elige
+          tu contraseña y listo.
         </Paragraph>
         {note ? <Quote intro="Un mensaje de la oficina:">{note}</Quote> : null}
         <Paragraph>

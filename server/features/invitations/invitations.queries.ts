@@ -152,7 +152,8 @@ export function insertInvitations(
 
 /** Starts a new period. */
 export async function renewInvitation(transaction: Queryable, id: string): Promise<InvitationRow> {
-  return updateInvitation(transaction, id, { expiresAt: newExpiry, sentAt: null });
+  // The former link ends now, not when the mail of the next one is made.
+  return updateInvitation(transaction, id, { expiresAt: newExpiry, sentAt: null, tokenHash: null });
 }
 
 /** The token replaces the last one, and the period begins with its mail. */

@@ -6,6 +6,7 @@ import { notFound } from '../../core/errors.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { refuseOwnCase } from '../../core/viewer.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { prepareConversationList } from './conversations.queries.ts';
 import { findReport, insertReport, listReports, type ReportRow, resolveReport } from './message-reports.queries.ts';
@@ -50,6 +51,7 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
       const isDecided = await resolveReport(transaction, params.id, decision);
       const row = await findReport(transaction, params.id);
       if (!row) throw notFound('El reporte no existe.');
+      refuseOwnCase(viewer, row.sender.id);
       if (isDecided) {
         await writeAuditLog(transaction, viewer, {
           action: status === 'resolved' ? 'message-report.resolve' : 'message-report.dismiss',

@@ -47,7 +47,23 @@ describe('a file of addresses', () => {
 
   // Where the time grew with the square of the size, this would take longer than a test may.
   it('of a megabyte of anything is read to its end', () => {
-    for (const piece of ['"', '",', '""', ';', 'a"', '\t"', 'x', 'correo ', 'correo@ ', ', ', ' "', '\n', '\n"']) {
+    for (const piece of [
+      '"',
+      '",',
+      '""',
+      ';',
+      'a"',
+      '\t"',
+      'x',
+      'correo ',
+      'correo@ ',
+      ', ',
+      ' "',
+      '\n',
+      '\n"',
+      '""\n',
+      ' ;\n',
+    ]) {
       const file = `${piece.repeat(1_000_000 / piece.length)}@`;
       expect(read(file).addresses).toEqual([]);
     }

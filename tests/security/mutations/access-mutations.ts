@@ -111,7 +111,7 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   {
     name: "anybody edits and deletes another's post",
     file: 'server/features/forum/forum.policy.ts',
-    from: 'export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);',
+    from: 'export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || mayRewrite(viewer);',
     to: 'export const canEditPost = (_viewer: Person, _post: Post) => true;',
     killedBy: MATRIX,
     named: 'forum/posts',

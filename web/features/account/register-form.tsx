@@ -67,7 +67,7 @@ export function RegisterForm({ district, requireConsent, invitation }: RegisterF
         {...field('email')}
         register={{ ...register('email'), readOnly: Boolean(invitation) }}
         autoComplete="email"
-        help={`${invitation ? 'Tu invitación llegó a esta dirección. ' : ''}Lo verán los demás miembros. ${CHANGE_LATER}`}
+        help={`${invitation ? 'Tu invitación llegó a este correo. ' : ''}Lo verán los demás miembros. ${CHANGE_LATER}`}
         className="sm:col-span-2"
       />
       <NewPasswordField

@@ -200,8 +200,8 @@ function Outcome({ sent: { ready, refused }, onClose }: { sent: InvitationReport
   return (
     <div className="flex flex-col gap-4">
       <p ref={start} tabIndex={-1}>
-        <strong>{countOf(ready, 'invitación creada', 'invitaciones creadas')}.</strong> Los correos salen poco a poco;
-        cada uno aparece como enviado en la lista.
+        <strong>{countOf(ready, 'invitación creada', 'invitaciones creadas')}.</strong> Los correos salen poco a poco:
+        mientras falta el de alguien, la lista dice «Por enviar».
       </p>
       <Refused refused={refused} />
       <div className="action-row">

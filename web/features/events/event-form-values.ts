@@ -143,7 +143,8 @@ export function toEventBody(values: EventFormValues) {
     registrationClosesAt: closesAt === '' ? null : `${closesAt}:00-04:00`,
     memberPrice: toAmount(values.memberPrice),
     onlineUrl: values.onlineUrl.trim() || null,
-    speakers: values.speakerProfiles.map(speakerLine),
+    // Without the unnamed: the error stands at their row.
+    speakers: values.speakerProfiles.filter(({ name }) => name.trim() !== '').map(speakerLine),
     speakerProfiles: values.speakerProfiles,
     questions: values.questions.map(({ options, ...question }) => ({
       ...question,

@@ -43,10 +43,12 @@ function ParticipantCard({ participant }: { participant: Participant }) {
   );
 }
 
-/** "52 van, 3 de tu red." Those in the network are counted among the people who let it be seen. */
+/** "Van 52 personas, 3 de tu red." Those in the network are counted among the people who let it be seen. */
 function summaryOf({ registered, registrationState }: EventDetail, connections: number): string {
   const isOver = registrationState === 'completed' || registrationState === 'started';
-  const people = isOver ? countOf(registered, 'inscrito', 'inscritos') : countOf(registered, 'va', 'van');
+  const people = isOver
+    ? countOf(registered, 'inscrito', 'inscritos')
+    : `${registered === 1 ? 'Va' : 'Van'} ${countOf(registered, 'persona', 'personas')}`;
   return `${people}${connections > 0 ? `, ${connections} de tu red` : ''}.`;
 }
 
@@ -79,8 +81,8 @@ export function Participants({ event }: { event: EventDetail }) {
       </h2>
       <p className="mt-1 text-muted">
         {summaryOf(event, data.connectionsCount)}
-        {data.total === 0 ? ' Nadie ha elegido que se vea su nombre todavía.' : null}
-        {data.total > 0 && hidden > 0 ? ` Ves a quienes lo permiten.` : null}
+        {data.total === 0 ? ' Todavía nadie ha querido mostrar su nombre.' : null}
+        {data.total > 0 && hidden > 0 ? ' Aquí salen quienes quisieron mostrarse.' : null}
       </p>
       <ul className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
         {data.participants.map((participant) => (
