@@ -67,8 +67,6 @@ export function resolveRoute(path: string, viewer: Viewer): ResolvedRoute {
   return { path, params: {}, page: notFoundPage, notFound: true };
 }
 
-const FIRST_PAGES = { editor: '/admin/noticias', events: '/admin/eventos', moderator: '/admin/moderacion' };
-
 function resolveForMember(
   route: Route,
   { role, needsSecondFactor }: NonNullable<Viewer>,
@@ -78,8 +76,8 @@ function resolveForMember(
   if (!isOfficeRole(role)) return { page: noPermissionPage };
   if (needsSecondFactor) return { page: secondFactorRequiredPage };
   if (mayWorkIn(role, route.area)) return { page: route.page };
-  if (route.path === adminPath && role !== 'admin') return { page: null, redirectTo: FIRST_PAGES[role] };
-  return { page: noPermissionPage };
+  const own = routes.find(({ area }) => area && mayWorkIn(role, area));
+  return route.path === adminPath && own ? { page: null, redirectTo: own.path } : { page: noPermissionPage };
 }
 
 function resolveForVisitor({

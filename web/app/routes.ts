@@ -114,24 +114,25 @@ const adminThenLogin: VisitorFallback = {
   login: 'soon',
 };
 
-/** Pages of the office with their area and their paths; a visitor is sent to the login. */
+/** Pages of the office with their area and their paths, the first of each area foremost; a visitor is sent to the login. */
 const adminRoutes = (
   [
     ['admin', 'admin-page', '/admin'],
     ['admin', 'admin-members-page', '/admin/miembros'],
     ['admin', 'admin-invitations-page', '/admin/miembros/invitaciones'],
     ['admin', 'admin-member-page', '/admin/miembros/:id'],
-    ['moderation', 'admin-posts-page', '/admin/foro'],
     ['moderation', 'admin-moderation-page', '/admin/moderacion'],
+    ['moderation', 'admin-posts-page', '/admin/foro'],
     ['admin', 'admin-messages-page', '/admin/mensajes'],
     ['admin', 'admin-departments-page', '/admin/mensajes/departamentos'],
     ['admin', 'admin-message-page', '/admin/mensajes/:id'],
     ['admin', 'admin-newsletter-page', '/admin/boletin'],
     ['admin', 'admin-subscribers-page', '/admin/boletin/suscriptores'],
     ['admin', 'admin-issue-page', '/admin/boletin/nuevo', '/admin/boletin/:id'],
+    ['content', 'admin-news-page', '/admin/noticias'],
+    ['content', 'admin-news-item-page', '/admin/noticias/nueva', '/admin/noticias/:id'],
     ['content', 'admin-content-page', '/admin/contenido'],
     ['content', 'admin-content-item-page', '/admin/contenido/:id'],
-    ['media', 'admin-media-page', '/admin/medios'],
     ['admin', 'admin-legal-page', '/admin/textos'],
     ['admin', 'admin-audit-page', '/admin/auditoria'],
     ['admin', 'admin-security-page', '/admin/seguridad'],
@@ -140,10 +141,9 @@ const adminRoutes = (
     ['events', 'admin-events-page', '/admin/eventos'],
     ['events', 'admin-event-page', '/admin/eventos/nuevo', '/admin/eventos/:id'],
     ['events', 'admin-attendees-page', '/admin/eventos/:id/asistentes'],
+    ['media', 'admin-media-page', '/admin/medios'],
     ['content', 'admin-projects-page', '/admin/proyectos'],
     ['content', 'admin-project-page', '/admin/proyectos/nuevo', '/admin/proyectos/:id'],
-    ['content', 'admin-news-page', '/admin/noticias'],
-    ['content', 'admin-news-item-page', '/admin/noticias/nueva', '/admin/noticias/:id'],
   ] satisfies [Area, AdminPageName, ...string[]][]
 ).flatMap(([area, name, ...paths]) => {
   const page = adminPage(name);
