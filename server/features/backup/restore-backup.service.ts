@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../../core/config.ts';
@@ -42,6 +43,23 @@ export interface Restored {
   previous: string | undefined;
 }
 
+/** PostgreSQL ends a session a moment after its connection: a portal that was just stopped does not count. */
+const CLOSING_MS = 5_000;
+const CHECK_INTERVAL_MS = 100;
+
+async function describeUnusedDatabase(site: Deps['site']) {
+  const deadline = Date.now() + CLOSING_MS;
+  let live = await describeLiveDatabase(site);
+  while (live.users > 0 && Date.now() < deadline) {
+    await wait(CHECK_INTERVAL_MS);
+    live = await describeLiveDatabase(site);
+  }
+  if (live.users === 0) return live;
+  throw new BackupError(
+    `La base de datos ${live.name} está en uso (${live.users} conexiones). Detén el portal, y lo que más la use, y repite la orden.`,
+  );
+}
+
 /** Nothing of the live database changes until the last step, which is one transaction. */
 export async function restoreBackup(deps: Deps, path: string): Promise<Restored> {
   const { config, site } = deps;
@@ -54,12 +72,7 @@ export async function restoreBackup(deps: Deps, path: string): Promise<Restored>
     const deletedAgain = await fill(deps, target, archive);
     return { manifest, deletedAgain, previous: undefined };
   }
-  const live = await describeLiveDatabase(site);
-  if (live.users > 0) {
-    throw new BackupError(
-      `La base de datos ${live.name} está en uso (${live.users} conexiones). Detén el portal, y lo que más la use, y repite la orden.`,
-    );
-  }
+  const live = await describeUnusedDatabase(site);
   const now = new Date();
   const next = siblingName(live.name, 'restore', now);
   const previous = siblingName(live.name, 'previous', now);
