@@ -4,7 +4,7 @@ import { ensureBuild } from '../build/ensure-build.mjs';
 import { ensureDependencies } from '../ensure-dependencies.mjs';
 import { projectRoot } from '../paths.mjs';
 import { runNode } from '../run-command.mjs';
-import { countTests } from './test-counts.mjs';
+import { readTestReport } from './test-report.mjs';
 import { withTestRun } from './test-run.mjs';
 
 async function runVitest(report, env, args) {
@@ -36,20 +36,20 @@ const SELECTIONS = {
 
 /** Runs the halves one after the other and sums up; stops at an interruption. */
 async function runHalves(names, speed, args, run) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: [] };
   for (const name of names) {
     const report = join(run.scratch, `${name}.json`);
     const projects = (HALVES[name][speed] ?? []).map((project) => `--project=${project}`);
     const exitCode = await HALVES[name].run(report, run.env, [...projects, ...args]);
-    const { passed, failed } = countTests(report, run.isStopped ? 1 : exitCode);
+    const { passed, failed } = readTestReport(report, run.isStopped ? 1 : exitCode);
     total.passed += passed;
-    total.failed += failed;
+    total.failed.push(...failed);
     if (run.isStopped) break;
   }
   return total;
 }
 
-/** Runs the selection, everything by default, and prints the totals on the last line. */
+/** Runs the selection, everything by default, and prints what failed and, on the last line, the totals. */
 export async function runTests(selection, args) {
   const { halves: wanted, speed } = SELECTIONS[selection || 'all'] ?? {};
   // Of a file, the name decides which half: the other would find nothing and fail.
@@ -71,8 +71,9 @@ export async function runTests(selection, args) {
   if (notRun) {
     console.error(`\n${notRun}`);
     // A run without one half has not passed.
-    total.failed += 1;
+    total.failed.push('e2e');
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(['', ...total.failed.map((name) => `✗ ${name}`)].join('\n'));
+  console.log(`${total.passed} passed, ${total.failed.length} failed`);
+  process.exitCode = total.failed.length > 0 ? 1 : 0;
 }

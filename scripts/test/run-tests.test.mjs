@@ -15,7 +15,7 @@ function runWithoutBrowser(...args) {
 const NOT_RUN = /Las pruebas en el navegador \(e2e\) no se ejecutan\. CHROMIUM_PATH apunta a \/no\/hay\/navegador/;
 
 test('without a browser the other half runs, and the run has failed and says why', () => {
-  const { status, stderr, lastLine } = runWithoutBrowser('', 'scripts/test/test-counts.test.mjs');
+  const { status, stderr, lastLine } = runWithoutBrowser('', 'scripts/test/test-report.test.mjs');
   expect(stderr).toMatch(NOT_RUN);
   expect(lastLine).toBe('4 passed, 1 failed');
   expect(status).toBe(1);
@@ -29,7 +29,7 @@ test('without a browser there is nothing to run of the half that needs one', () 
 });
 
 test('the other half alone needs no browser', () => {
-  const { status, stderr, lastLine } = runWithoutBrowser('unit', 'scripts/test/test-counts.test.mjs');
+  const { status, stderr, lastLine } = runWithoutBrowser('unit', 'scripts/test/test-report.test.mjs');
   expect(stderr).not.toMatch(NOT_RUN);
   expect(lastLine).toBe('4 passed, 0 failed');
   expect(status).toBe(0);
