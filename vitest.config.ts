@@ -74,6 +74,18 @@ export default defineConfig({
           globalSetup: 'tests/faults/global-setup.ts',
         },
       },
+      {
+        test: {
+          ...everyTest,
+          testTimeout: 3_600_000,
+          // Each needs the whole machine, and tells its figures once.
+          retry: 0,
+          fileParallelism: false,
+          name: 'topologies',
+          include: ['tests/topologies/**/*.test.ts'],
+          globalSetup: 'tests/faults/global-setup.ts',
+        },
+      },
     ],
   },
 });

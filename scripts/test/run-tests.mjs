@@ -21,7 +21,7 @@ async function runPlaywright(report, env, args) {
 }
 
 const HALVES = {
-  unit: { run: runVitest, quick: ['unit', 'spying'], slow: ['slow'] },
+  unit: { run: runVitest, quick: ['unit', 'spying'], slow: ['slow'], topologies: ['topologies'] },
   e2e: { run: runPlaywright, quick: ['serial', 'parallel'], slow: ['slow'] },
 };
 
@@ -32,6 +32,7 @@ const SELECTIONS = {
   e2e: { halves: ['e2e'] },
   quick: { halves: ['unit', 'e2e'], speed: 'quick' },
   slow: { halves: ['unit', 'e2e'], speed: 'slow' },
+  topologies: { halves: ['unit'], speed: 'topologies' },
 };
 
 /** Runs the halves one after the other and sums up; stops at an interruption. */
@@ -39,7 +40,8 @@ async function runHalves(names, speed, args, run) {
   const total = { passed: 0, failed: [] };
   for (const name of names) {
     const report = join(run.scratch, `${name}.json`);
-    const projects = (HALVES[name][speed] ?? []).map((project) => `--project=${project}`);
+    const { quick, slow } = HALVES[name];
+    const projects = (HALVES[name][speed] ?? [...quick, ...slow]).map((project) => `--project=${project}`);
     const exitCode = await HALVES[name].run(report, run.env, [...projects, ...args]);
     const { passed, failed } = readTestReport(report, run.isStopped ? 1 : exitCode);
     total.passed += passed;

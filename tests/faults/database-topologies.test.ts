@@ -1,12 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
-import {
-  createPostgresServer,
-  hasPgBouncer,
-  type PostgresServer,
-  startPgBouncer,
-} from '../support/postgres-servers.ts';
+import { createPostgresServer, type PostgresServer } from '../support/postgres-servers.ts';
 
 const servers: PostgresServer[] = [];
 let portal: PortalProcess | undefined;
@@ -111,7 +107,7 @@ describe.skipIf(skip)(`PgBouncer in transaction mode${skip}`, () => {
     ['that refuses the parameters of a session', []],
     ['that ignores them', TOLERANT],
   ])('%s is refused in words where nothing leads past it', async (_name, settings) => {
-    const pooler = await startPgBouncer(server, settings);
+    const pooler = await startPgBouncer(server.portal, settings);
     try {
       const { code, output } = await runPortal({ ...environment, DATABASE_URL: pooler.url, PORT: '0' });
       expect(output).toMatch(/^DATABASE_URL lleva a un pooler .*DATABASE_DIRECT_URL .*\.\n$/);
@@ -125,7 +121,7 @@ describe.skipIf(skip)(`PgBouncer in transaction mode${skip}`, () => {
   });
 
   it('serves members with the direct address beside it, live events and the end of a session included', async () => {
-    const pooler = await startPgBouncer(server);
+    const pooler = await startPgBouncer(server.portal);
     try {
       const DATABASE_DIRECT_URL = urlOf(server, `127.0.0.1:${server.port}`);
       portal = await startPortal({ ...environment, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL });

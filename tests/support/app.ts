@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import type { AdmissionLimits } from '../../server/core/admission-control.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
-import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
+import { closeDatabase, type Database } from '../../server/database/database.ts';
 import type { WebBundle } from '../../server/features/site/web-bundle.ts';
 import { ApiClient } from './api-client.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know';
 
@@ -96,6 +96,6 @@ export async function createTestApp({
 
 /** Connections of its own to the same database. */
 function reconnect({ connection }: Pick<TestApp, 'connection'>): TestDatabase {
-  const database = openDatabase(connection, () => {});
+  const database = openTestDatabase(connection);
   return { database, connection, close: () => closeDatabase(database) };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { DatabaseConnection } from '../../server/database/connection.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 
 export interface TestDatabase {
@@ -27,13 +28,19 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
+/** As the portal connects: through the pooler of the run, where there is one. */
+export function openTestDatabase(connection: DatabaseConnection): Database {
+  const pooler = inject('pooler');
+  return openDatabase(pooler ? { ...connection, ...pooler, direct: connection } : connection, () => {});
+}
+
 /** An empty, migrated database, copied from the template by files, which is fastest in memory. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { portal } = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(`create database ${name} template ${portal.database} strategy file_copy owner ${portal.user}`);
   const connection = { ...portal, ...PATIENCE, database: name };
-  const database = openDatabase(connection, () => {});
+  const database = openTestDatabase(connection);
   return {
     database,
     connection,

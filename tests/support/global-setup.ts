@@ -6,6 +6,7 @@ import { readSecrets } from '../../server/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { copyDataDirectory } from './copy-data-directory.ts';
 import { prepareDataDirectory, silentLog } from './data-directory.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 
 export interface TestPostgres {
   /** Owner of the databases that tests work on, without special rights. */
@@ -17,6 +18,8 @@ export interface TestPostgres {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: TestPostgres;
+    /** With `POOLER=pgbouncer`: where to connect instead. */
+    pooler: { host: string; port: number } | undefined;
     /** For portals with a PostgreSQL of their own: see `copyDataDirectory`. */
     dataDirectoryTemplate: string;
   }
@@ -44,7 +47,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const superuser = { ...server.connection, user: 'postgres', password: superuserPassword, database: 'postgres' };
   await turnOffDurability(superuser);
   project.provide('postgres', { portal: server.connection, superuser });
+  const pooler = process.env.POOLER === 'pgbouncer' ? await startPgBouncer(server.connection) : undefined;
+  project.provide('pooler', pooler?.address);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     for (const folder of given ? [dataDir] : [dataDir, template]) await rm(folder, { recursive: true, force: true });
   };

@@ -18,8 +18,11 @@ export interface PortalProcess {
 
 export type Environment = Record<string, string>;
 
-function spawnPortal(environment: Environment): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [inject('portalEntry')], {
+function spawnPortal(
+  environment: Environment,
+  entry = inject('portalEntry'),
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [entry], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
@@ -59,10 +62,13 @@ export async function interruptStart(
   return { code: await exited, output: output() };
 }
 
-/** Starts the portal as a process and waits until it is ready. */
-export async function startPortal(environment: Environment): Promise<PortalProcess> {
+/**
+ * Starts the portal as a process and waits until it is ready.
+ * @param entry of another version than the current one.
+ */
+export async function startPortal(environment: Environment, entry?: string): Promise<PortalProcess> {
   const port = environment.PORT ?? String(await freePort());
-  const { child, output } = spawnPortal({ ...environment, PORT: port });
+  const { child, output } = spawnPortal({ ...environment, PORT: port }, entry);
   const exited = exitOf(child);
   const url = `http://127.0.0.1:${port}`;
   try {

@@ -1,14 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect } from 'vitest';
 import { findBinaries } from '../../server/database/embedded/binaries.ts';
 import { prepareLayout, readSecrets } from '../../server/database/embedded/data-directory.ts';
 import { chooseRunAs, chownTo, spawnAs } from '../../server/database/embedded/run-as.ts';
+import { canConnect } from './can-connect.ts';
 import { copyDataDirectory } from './copy-data-directory.ts';
 import { freePort } from './free-port.ts';
 
@@ -20,19 +19,6 @@ export interface PostgresServer {
   kill(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
-}
-
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 /**
@@ -73,7 +59,7 @@ export async function createPostgresServer(
     async start() {
       const args = ['-D', layout.cluster, ...options.flatMap((option) => ['-c', option])];
       child = spawnAs(runAs, binaries.postgres, args, { cwd: folder, stdio: 'ignore' });
-      await expect.poll(() => answers(superuser), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => canConnect(superuser), { timeout: 60_000 }).toBe(true);
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode) return;
@@ -94,44 +80,4 @@ export async function createPostgresServer(
     throw error;
   }
   return server;
-}
-
-export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
-
-/** PgBouncer in transaction mode before a server, with the settings of Debian's package but for its addresses. */
-export async function startPgBouncer(server: PostgresServer, settings: string[] = []) {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'));
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const { user, password } = server.portal;
-  const file = join(folder, 'pgbouncer.ini');
-  await writeFile(
-    file,
-    [
-      '[databases]',
-      `portal = host=127.0.0.1 port=${server.port} user=${user} password=${password}`,
-      '[pgbouncer]',
-      'listen_addr = 127.0.0.1',
-      `listen_port = ${port}`,
-      'unix_socket_dir =',
-      'auth_type = any',
-      'pool_mode = transaction',
-      'default_pool_size = 5',
-      ...settings,
-      '',
-    ].join('\n'),
-  );
-  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn('pgbouncer', [...asNobody, file], { stdio: 'ignore' });
-  const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/portal`;
-  await expect.poll(() => answers({ connectionString: url })).toBe(true);
-  return {
-    url,
-    async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGINT');
-      await exited;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
