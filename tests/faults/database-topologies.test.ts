@@ -107,7 +107,7 @@ describe.skipIf(skip)(`PgBouncer in transaction mode${skip}`, () => {
     ['that refuses the parameters of a session', []],
     ['that ignores them', TOLERANT],
   ])('%s is refused in words where nothing leads past it', async (_name, settings) => {
-    const pooler = await startPgBouncer(server.portal, settings);
+    const pooler = await startPgBouncer(server.portal, { settings });
     try {
       const { code, output } = await runPortal({ ...environment, DATABASE_URL: pooler.url, PORT: '0' });
       expect(output).toMatch(/^DATABASE_URL lleva a un pooler .*DATABASE_DIRECT_URL .*\.\n$/);

@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { readSecrets } from '../../server/database/embedded/data-directory.ts';
+import { findBinaries } from '../../server/database/embedded/binaries.ts';
+import { prepareLayout, readSecrets } from '../../server/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { chooseRunAs } from '../../server/database/embedded/run-as.ts';
 import { copyDataDirectory } from './copy-data-directory.ts';
 import { prepareDataDirectory, silentLog } from './data-directory.ts';
 import { startPgBouncer } from './pgbouncer.ts';
@@ -36,6 +38,18 @@ async function turnOffDurability(superuser: ClientConfig): Promise<void> {
   await client.end();
 }
 
+/** Lets the settings of a session pass, and loses them. */
+const IGNORED = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options';
+
+async function startPooler(connection: ClientConfig, dataDir: string) {
+  const runAs = await chooseRunAs(prepareLayout(dataDir), findBinaries());
+  // Not the template: what the pooler is connected to cannot be copied.
+  return startPgBouncer(
+    { ...connection, database: 'postgres' },
+    { runAs, settings: [`ignore_startup_parameters = ${IGNORED}`] },
+  );
+}
+
 /** One PostgreSQL for the run, with a migrated database that every test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.PORTAL_TEST_TEMPLATE;
@@ -47,7 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const superuser = { ...server.connection, user: 'postgres', password: superuserPassword, database: 'postgres' };
   await turnOffDurability(superuser);
   project.provide('postgres', { portal: server.connection, superuser });
-  const pooler = process.env.POOLER === 'pgbouncer' ? await startPgBouncer(server.connection) : undefined;
+  const pooler = process.env.POOLER === 'pgbouncer' ? await startPooler(server.connection, dataDir) : undefined;
   project.provide('pooler', pooler?.address);
   return async () => {
     await pooler?.stop();

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { type RunAs, spawnAs } from '../../server/database/embedded/run-as.ts';
 import { canConnect } from './can-connect.ts';
 import { freePort } from './free-port.ts';
 
@@ -13,8 +14,12 @@ export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 /**
  * PgBouncer in transaction mode before all databases of a server, with the settings of Debian's package but for its
  * addresses.
+ * @param runAs whom the server's socket is open to.
  */
-export async function startPgBouncer(connection: pg.ClientConfig, settings: string[] = []) {
+export async function startPgBouncer(
+  connection: pg.ClientConfig,
+  { settings = [], runAs = { kind: 'self' } }: { settings?: string[]; runAs?: RunAs } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'));
   await chmod(folder, 0o755);
   const address = { host: '127.0.0.1', port: await freePort() };
@@ -37,8 +42,9 @@ export async function startPgBouncer(connection: pg.ClientConfig, settings: stri
       '',
     ].join('\n'),
   );
-  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn('pgbouncer', [...asNobody, file], { stdio: 'ignore' });
+  // It refuses to run as root.
+  const asNobody = runAs.kind === 'self' && process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawnAs(runAs, 'pgbouncer', [...asNobody, file], { stdio: 'ignore' });
   while (!(await canConnect({ ...address, user, password, database })) && child.exitCode === null) await wait(50);
   return {
     address,

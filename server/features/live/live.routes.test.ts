@@ -78,6 +78,7 @@ describe('the stream of a member', () => {
     });
 
     await ana.client.post(`/api/messages/${beto.user.id}/read`, { upTo: message.id });
+    await expect.poll(() => names(heard).slice(3)).toEqual(['read']);
     await ana.client.post('/api/notifications/read');
     await expect.poll(() => names(heard).slice(3)).toEqual(['read', 'read']);
     expect(brought(heard)[3]).toEqual({ memberId: beto.user.id, counts: { notifications: 1, messages: 0 } });
