@@ -11,6 +11,7 @@ const isMissing = (program: string, argument: string) => spawnSync(program, [arg
 const missing = {
   systemd: isMissing('systemd-analyze', '--version') ? ' (skipped: systemd-analyze is not installed)' : '',
   nginx: isMissing('nginx', '-v') || isMissing('openssl', 'version') ? ' (skipped: nginx is not installed)' : '',
+  haproxy: isMissing('haproxy', '-v') ? ' (skipped: haproxy is not installed)' : '',
   caddy: isMissing('caddy', 'version') ? ' (skipped: caddy is not installed)' : '',
 };
 
@@ -55,6 +56,14 @@ it.skipIf(missing.nginx)(`the file of nginx is valid${missing.nginx}`, async () 
   );
   await writeFile(main, `pid ${folder}/pid;\nevents {}\nhttp {\n  access_log off;\n  include ${site};\n}\n`);
   check('nginx', ['-t', '-c', main, '-e', join(folder, 'error.log')]);
+});
+
+it.skipIf(missing.haproxy)(`the file of HAProxy is valid${missing.haproxy}`, async () => {
+  const file = join(folder, 'haproxy.cfg');
+  const text = await readFile(deployed('haproxy.cfg'), 'utf8');
+  // The certificate is the operator's.
+  await writeFile(file, text.replace(/ssl crt \S+ alpn \S+/, ''));
+  check('haproxy', ['-c', '-f', file]);
 });
 
 it.skipIf(missing.caddy)(`the file of Caddy is valid${missing.caddy}`, () => {
