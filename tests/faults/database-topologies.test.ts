@@ -121,7 +121,7 @@ describe.skipIf(skip)(`PgBouncer in transaction mode${skip}`, () => {
   });
 
   it('serves members with the direct address beside it, live events and the end of a session included', async () => {
-    const pooler = await startPgBouncer(server.portal);
+    const pooler = await startPgBouncer(server.portal, { settings: ['default_pool_size = 5'] });
     try {
       const DATABASE_DIRECT_URL = urlOf(server, `127.0.0.1:${server.port}`);
       portal = await startPortal({ ...environment, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL });

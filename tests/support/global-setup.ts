@@ -46,7 +46,7 @@ async function startPooler(connection: ClientConfig, dataDir: string) {
   // Not the template: what the pooler is connected to cannot be copied.
   return startPgBouncer(
     { ...connection, database: 'postgres' },
-    { runAs, settings: [`ignore_startup_parameters = ${IGNORED}`] },
+    { runAs, settings: [`ignore_startup_parameters = ${IGNORED}`, 'default_pool_size = 20'] },
   );
 }
 

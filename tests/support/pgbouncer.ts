@@ -36,7 +36,6 @@ export async function startPgBouncer(
       'unix_socket_dir =',
       'auth_type = any',
       'pool_mode = transaction',
-      'default_pool_size = 5',
       'max_client_conn = 1000',
       ...settings,
       '',
