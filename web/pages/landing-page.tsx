@@ -16,8 +16,16 @@ import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const landingContentQuery = contentQuery('landing', 'purpose');
+const landingContentQuery = contentQuery('landing', 'purpose', 'firms');
+
+/** Far down and without controls: the server's markup stays until the browser has the module. */
+const FirmsSection = lazyPart(
+  async () => (await import('../features/landing/firms-section.tsx')).FirmsSection,
+  null,
+  import.meta.env.SSR ? (await import('../features/landing/firms-section.tsx')).FirmsSection : undefined,
+);
 
 /** Drawn for this region: other councils go without it. */
 const IN_THE_EAST = /\beste\b/i;
@@ -64,6 +72,7 @@ export default function LandingPage({ params }: PageProps) {
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={newsletterHref} />
       <EventsSection />
+      {content?.firms.firms.length ? <FirmsSection content={content.firms} /> : null}
       {IN_THE_EAST.test(settings.district) ? <RegionSection /> : null}
       <NewsletterSection
         enabled={settings.enableNewsletter}
