@@ -78,6 +78,7 @@ describe('the stream of a member', () => {
     });
 
     await ana.client.post(`/api/messages/${beto.user.id}/read`, { upTo: message.id });
+    await expect.poll(() => names(heard).slice(3)).toEqual(['read']);
     await ana.client.post('/api/notifications/read');
     await expect.poll(() => names(heard).slice(3)).toEqual(['read', 'read']);
     expect(brought(heard)[3]).toEqual({ memberId: beto.user.id, counts: { notifications: 1, messages: 0 } });
@@ -170,6 +171,20 @@ describe('the stream of a member', () => {
     await expect.poll(() => heard.ended).toBe(true);
     expect(names(heard)).toEqual(['snapshot']);
     expect((await listen()).status).toBe(401);
+  });
+
+  it('tells of a role that was taken away, and ends when one is given', async () => {
+    const admin = await signedIn(second, { role: 'admin' });
+    const giveAna = (role: string) => admin.client.put(`/api/admin/members/${ana.user.id}/role`, { role });
+    await portal.database.update(users).set({ role: 'editor' }).where(eq(users.id, ana.user.id));
+    const heard = await listen();
+    await expect.poll(() => names(heard)).toEqual(['snapshot']);
+    expect((await giveAna('member')).status).toBe(200);
+    await expect.poll(() => names(heard)).toEqual(['snapshot', 'role']);
+    expect((await ana.client.get('/api/auth/user')).body.role).toBe('member');
+    await giveAna('moderator');
+    await expect.poll(() => heard.ended).toBe(true);
+    expect(names(heard)).not.toContain('notification');
   });
 
   it('ends with the account', async () => {

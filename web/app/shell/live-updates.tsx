@@ -62,6 +62,9 @@ function reloadNetwork(queryClient: QueryClient): void {
   });
 }
 
+/** Code-split: few sessions need it. */
+const sessionNotices = () => import('./session-notices.ts');
+
 /** Applies live events to the query cache and announces them to screen readers. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
@@ -71,32 +74,36 @@ export function LiveUpdates() {
   useLeaveOnAccountChange();
   useReadOnOpening();
 
-  useLiveStream({
-    snapshot: () => {
-      invalidateNotifications(queryClient);
-      invalidateMessages(queryClient);
-      if (isConnectedAgain.current) reloadNetwork(queryClient);
-      isConnectedAgain.current = true;
+  useLiveStream(
+    {
+      snapshot: () => {
+        invalidateNotifications(queryClient);
+        invalidateMessages(queryClient);
+        if (isConnectedAgain.current) reloadNetwork(queryClient);
+        isConnectedAgain.current = true;
+      },
+      notification: ({ notification }) => {
+        invalidateNotifications(queryClient);
+        // What one did oneself was said already.
+        if (!notification.readAt) setSpoken(`Notificación nueva: ${notification.title}`);
+      },
+      message: ({ memberId, message, unread }) => {
+        cacheMessage(queryClient, memberId, message, unread);
+        // An open conversation announces its messages itself (`role="log"`).
+        if (!message.isOwn && path !== conversationPath({ id: memberId })) setSpoken('Tienes un mensaje nuevo.');
+      },
+      read: ({ memberId }) => {
+        if (memberId) invalidateConversations(queryClient);
+        else invalidateNotifications(queryClient);
+      },
+      connection: () => {
+        reloadNetwork(queryClient);
+        invalidateMessages(queryClient);
+      },
+      role: async () => (await sessionNotices()).announceRole(queryClient),
     },
-    notification: ({ notification }) => {
-      invalidateNotifications(queryClient);
-      // What one did oneself was said already.
-      if (!notification.readAt) setSpoken(`Notificación nueva: ${notification.title}`);
-    },
-    message: ({ memberId, message, unread }) => {
-      cacheMessage(queryClient, memberId, message, unread);
-      // An open conversation announces its messages itself (`role="log"`).
-      if (!message.isOwn && path !== conversationPath({ id: memberId })) setSpoken('Tienes un mensaje nuevo.');
-    },
-    read: ({ memberId }) => {
-      if (memberId) invalidateConversations(queryClient);
-      else invalidateNotifications(queryClient);
-    },
-    connection: () => {
-      reloadNetwork(queryClient);
-      invalidateMessages(queryClient);
-    },
-  });
+    async () => (await sessionNotices()).announceEndedSession(),
+  );
 
   return (
     <p role="status" className="sr-only">
