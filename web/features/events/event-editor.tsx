@@ -16,6 +16,24 @@ import { type EventFormValues, emptyEventForm, eventLabels, toEventBody, toFormV
 
 const QuestionEditor = lazyPart(async () => (await import('./question-editor.tsx')).QuestionEditor);
 
+/** Row and field of a list by the id of the control: "Expositor 2, nombre". */
+function rowLabel(fieldId: string): string {
+  const [list, index, name = ''] = fieldId.split('.');
+  const row = `${list === 'questions' ? 'Pregunta' : 'Expositor'} ${Number(index) + 1}`;
+  const label = rowLabels[name];
+  return label ? `${row}, ${label}` : row;
+}
+
+const rowLabels: Record<string, string> = {
+  name: 'nombre',
+  charge: 'cargo y empresa',
+  text: 'sobre esta persona',
+  imageId: 'foto',
+  memberId: 'perfil de miembro',
+  label: 'texto',
+  options: 'opciones',
+};
+
 interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */
   event: AdminEvent | null;
@@ -67,9 +85,27 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
     );
   const problems = editor.summary.problems.flatMap((problem) => {
     const ofRows = Object.entries(rows).filter(([path]) => path.startsWith(`${problem.fieldId}.`));
-    return ofRows.length > 0 ? ofRows.map(([fieldId, message]) => ({ fieldId, message })) : problem;
+    return ofRows.length > 0
+      ? ofRows.map(([fieldId, message]) => ({ fieldId, message: `${rowLabel(fieldId)}: ${message}` }))
+      : problem;
   });
   return { ...editor, rowErrors, summary: { ...editor.summary, problems } };
+}
+
+type Form = Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
+
+/** Beside the price. */
+export function MemberPriceField({ form: { register, field } }: { form: Form }) {
+  return (
+    <Field
+      label={eventLabels.memberPrice}
+      {...field('memberPrice')}
+      help="Si pagan menos que el precio. 0: gratis para ellos. Vacío: pagan lo mismo."
+      className="half"
+    >
+      {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
+    </Field>
+  );
 }
 
 interface EventAdminFieldsProps {
@@ -116,13 +152,6 @@ export function EventAdminFields({ form: { register, field, rowErrors, form }, s
         help="Hora de Santo Domingo. Vacío: hasta que comience el evento."
       >
         {(control) => <Input {...control} {...register('registrationClosesAt')} type="datetime-local" />}
-      </Field>
-      <Field
-        label={eventLabels.memberPrice}
-        {...field('memberPrice')}
-        help="Si pagan menos que el precio. 0: gratis para ellos. Vacío: pagan lo mismo."
-      >
-        {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
       </Field>
       <Field
         label={eventLabels.onlineUrl}

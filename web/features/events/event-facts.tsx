@@ -28,7 +28,7 @@ export function EventFact({ icon: Icon, label, children }: EventFactProps) {
 
 type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
 
-const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
+const facts: Record<FactName, (event: PortalEvent, signedIn?: boolean) => ReactNode> = {
   date: ({ date }) => (
     <EventFact key="date" icon={CalendarDays} label="Fecha">
       <time dateTime={date} className="inline-block first-letter:uppercase">
@@ -48,12 +48,18 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
         {location}
       </EventFact>
     ) : null,
-  price: (event) => (
-    <EventFact key="price" icon={Ticket} label="Precio">
-      {event.price}
-      {event.memberPrice === null ? null : <span className="text-muted"> · Miembros: {memberPriceText(event)}</span>}
-    </EventFact>
-  ),
+  price: (event, signedIn) => {
+    const { price, memberPrice } = event;
+    const [own, other] = signedIn
+      ? [memberPriceText(event), `Los demás: ${price}`]
+      : [price, `Miembros: ${memberPriceText(event)}`];
+    return (
+      <EventFact key="price" icon={Ticket} label="Precio">
+        {memberPrice === null ? price : own}
+        {memberPrice === null ? null : <span className="text-muted"> · {other}</span>}
+      </EventFact>
+    );
+  },
   attendance: (event) =>
     isCounted(event) ? (
       <EventFact key="attendance" icon={Users} label="Asistencia">
@@ -73,15 +79,17 @@ interface EventFactsProps {
   /** Facts to show, in this order. */
   show: readonly FactName[];
   className?: string;
+  /** A member's own price comes first. */
+  signedIn?: boolean;
   /** Further facts, after these. */
   children?: ReactNode;
 }
 
 /** Practical facts of an event as a description list. */
-export function EventFacts({ event, show, className, children }: EventFactsProps) {
+export function EventFacts({ event, show, className, signedIn, children }: EventFactsProps) {
   return (
     <dl className={classNames('grid gap-x-6 gap-y-2 text-sm', className)}>
-      {show.map((name) => facts[name](event))}
+      {show.map((name) => facts[name](event, signedIn))}
       {children}
     </dl>
   );

@@ -1,9 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { takeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { CancelRegistrationDialog, hasEnded, OwnRegistration, useRegistration } from './own-registration.tsx';
+import {
+  CancelRegistration,
+  CancelRegistrationDialog,
+  hasEnded,
+  OwnRegistration,
+  useRegistration,
+} from './own-registration.tsx';
 import { RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
 
 /** Only where an event asks something. */
@@ -14,10 +20,12 @@ interface MemberRegistrationProps {
   label: string;
   size?: ButtonSize | undefined;
   className?: string | undefined;
+  /** Other actions, before cancelling. */
+  children?: ReactNode;
 }
 
 /** Registers at once, or on return from the login; cancelling asks for confirmation. */
-export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
+export default function MemberRegistration({ event, label, size, className, children }: MemberRegistrationProps) {
   const { focusTarget, isPending, isConfirming, isAsking, register, answer, closeQuestions, ...own } =
     useRegistration(event);
   const { registrationState: state } = event;
@@ -34,9 +42,7 @@ export default function MemberRegistration({ event, label, size, className }: Me
 
   return (
     <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
-      {event.registration && state !== 'cancelled' ? (
-        <OwnRegistration event={event} onCancel={own.confirmCancel} className={className} />
-      ) : null}
+      {event.registration && state !== 'cancelled' ? <OwnRegistration event={event} className={className} /> : null}
       {event.registration && event.hasQuestions && state === 'open' ? (
         <Button variant="ghost" aria-label={`Mis respuestas: ${event.title}`} onClick={register} className={className}>
           Mis respuestas
@@ -57,6 +63,8 @@ export default function MemberRegistration({ event, label, size, className }: Me
           {joinLabel}
         </Button>
       ) : null}
+      {children}
+      <CancelRegistration event={event} onCancel={own.confirmCancel} className={className} />
       <CancelRegistrationDialog
         event={event}
         open={isConfirming}
