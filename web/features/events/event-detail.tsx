@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { TopicList } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { RegisterBox } from './registration-action.tsx';
+import { RegisterBox } from './register-box.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { SeatsBar } from './seats.tsx';
 

@@ -16,24 +16,6 @@ import { type EventFormValues, emptyEventForm, eventLabels, toEventBody, toFormV
 
 const QuestionEditor = lazyPart(async () => (await import('./question-editor.tsx')).QuestionEditor);
 
-/** Row and field of a list by the id of the control: "Expositor 2, nombre". */
-function rowLabel(fieldId: string): string {
-  const [list, index, name = ''] = fieldId.split('.');
-  const row = `${list === 'questions' ? 'Pregunta' : 'Expositor'} ${Number(index) + 1}`;
-  const label = rowLabels[name];
-  return label ? `${row}, ${label}` : row;
-}
-
-const rowLabels: Record<string, string> = {
-  name: 'nombre',
-  charge: 'cargo y empresa',
-  text: 'sobre esta persona',
-  imageId: 'foto',
-  memberId: 'perfil de miembro',
-  label: 'texto',
-  options: 'opciones',
-};
-
 interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */
   event: AdminEvent | null;
@@ -45,6 +27,8 @@ interface EventEditorOptions {
 
 export function useEventEditor({ event, userId, save, onFailure, onSaved }: EventEditorOptions) {
   const [rows, setRows] = useState<Record<string, string>>({});
+  /** The same, with the names of row and field. */
+  const [named, setNamed] = useState<Record<string, string>>({});
   const editor = useVersionedEditor({
     record: event,
     empty: emptyEventForm,
@@ -75,6 +59,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
       .then((module) => module.eventProblems(values))
       .catch(() => null);
     setRows(problems?.rows ?? {});
+    setNamed(problems?.named ?? {});
     return problems?.fields ?? {};
   }
 
@@ -86,7 +71,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
   const problems = editor.summary.problems.flatMap((problem) => {
     const ofRows = Object.entries(rows).filter(([path]) => path.startsWith(`${problem.fieldId}.`));
     return ofRows.length > 0
-      ? ofRows.map(([fieldId, message]) => ({ fieldId, message: `${rowLabel(fieldId)}: ${message}` }))
+      ? ofRows.map(([fieldId, message]) => ({ fieldId, message: named[fieldId] ?? message }))
       : problem;
   });
   return { ...editor, rowErrors, summary: { ...editor.summary, problems } };

@@ -49,14 +49,13 @@ const facts: Record<FactName, (event: PortalEvent, signedIn?: boolean) => ReactN
       </EventFact>
     ) : null,
   price: (event, signedIn) => {
-    const { price, memberPrice } = event;
-    const [own, other] = signedIn
-      ? [memberPriceText(event), `Los demás: ${price}`]
-      : [price, `Miembros: ${memberPriceText(event)}`];
+    const ofMembers = event.memberPrice !== null && memberPriceText(event);
     return (
       <EventFact key="price" icon={Ticket} label="Precio">
-        {memberPrice === null ? price : own}
-        {memberPrice === null ? null : <span className="text-muted"> · {other}</span>}
+        {(signedIn && ofMembers) || event.price}
+        {ofMembers ? (
+          <span className="text-muted">{signedIn ? ` · Los demás: ${event.price}` : ` · Miembros: ${ofMembers}`}</span>
+        ) : null}
       </EventFact>
     );
   },

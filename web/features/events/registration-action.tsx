@@ -1,9 +1,6 @@
-import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { calendarPath } from '#contract/paths.ts';
-import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
-import { isFull } from './seats.tsx';
+import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
 /** Code-split: visitors never need it, and only their pages are server-rendered. */
@@ -23,59 +20,25 @@ interface RegistrationActionProps {
 /** Registration control for a member or a visitor. */
 export function RegistrationAction({ event, signedIn, label, size, className, children }: RegistrationActionProps) {
   const look = { size, className };
-  if (signedIn) {
-    const placeholder = (
-      <>
+  const placeholder = (
+    <>
+      {signedIn ? (
         <Button disabled {...look}>
           {label}
         </Button>
-        {children}
-      </>
-    );
-    return (
-      <Suspense fallback={placeholder}>
-        <MemberRegistration event={event} label={label} {...look}>
-          {children}
-        </MemberRegistration>
-      </Suspense>
-    );
-  }
-  return (
-    <>
-      <VisitorRegistration event={event} label={label} {...look} />
+      ) : (
+        <VisitorRegistration event={event} label={label} {...look} />
+      )}
       {children}
     </>
   );
-}
-
-interface RegisterBoxProps {
-  event: PortalEvent;
-  isOver: boolean;
-  signedIn: boolean;
-}
-
-/** Registration, and the link that adds the event to a calendar. */
-export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
-  const isOpen = event.registrationState === 'open' && !event.registration;
-  return (
-    <div className="grid gap-3">
-      <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" size="lg" className="w-full">
-        {isOpen ? (
-          <p className="w-full text-center text-sm text-muted">
-            {isFull(event) ? 'Cupo lleno: pasas a la lista de espera.' : 'Inscripción Requerida'}
-          </p>
-        ) : null}
-        {isOver || event.status === 'cancelled' ? (
-          <ButtonLink href="/events" variant="outline" size="sm" className="min-h-11 w-full">
-            Ver los próximos eventos
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11 w-full">
-            <CalendarPlus aria-hidden="true" className="size-4" />
-            Agregar al calendario
-          </ButtonLink>
-        )}
-      </RegistrationAction>
-    </div>
+  return signedIn ? (
+    <Suspense fallback={placeholder}>
+      <MemberRegistration event={event} label={label} {...look}>
+        {children}
+      </MemberRegistration>
+    </Suspense>
+  ) : (
+    placeholder
   );
 }
