@@ -25,10 +25,13 @@ interface EventEditorOptions {
   onSaved: (event: AdminEvent, intent: SaveIntent) => void;
 }
 
+type Messages = Record<string, string>;
+
+/** Messages of fields, and of rows without and with the names of row and field. */
+const NOTHING = { fields: {}, rows: {} as Messages, named: {} as Messages };
+
 export function useEventEditor({ event, userId, save, onFailure, onSaved }: EventEditorOptions) {
-  const [rows, setRows] = useState<Record<string, string>>({});
-  /** The same, with the names of row and field. */
-  const [named, setNamed] = useState<Record<string, string>>({});
+  const [{ rows, named }, setFound] = useState(NOTHING);
   const editor = useVersionedEditor({
     record: event,
     empty: emptyEventForm,
@@ -47,7 +50,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
       questions: (questions) => questions.map(({ label }) => label).join('\n') || 'Ninguna',
     },
     onFailure: (error) => {
-      setRows(serverFieldMessages(error));
+      setFound({ ...NOTHING, rows: serverFieldMessages(error) });
       onFailure(error);
     },
     onSaved,
@@ -57,10 +60,9 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
   async function validate(values: EventFormValues) {
     const problems = await import('./event-problems.ts')
       .then((module) => module.eventProblems(values))
-      .catch(() => null);
-    setRows(problems?.rows ?? {});
-    setNamed(problems?.named ?? {});
-    return problems?.fields ?? {};
+      .catch(() => NOTHING);
+    setFound(problems);
+    return problems.fields;
   }
 
   /** Errors of the rows of a list that is in error, by the id of their control. */
@@ -85,7 +87,7 @@ export function MemberPriceField({ form: { register, field } }: { form: Form }) 
     <Field
       label={eventLabels.memberPrice}
       {...field('memberPrice')}
-      help="Si pagan menos que el precio. 0: gratis para ellos. Vacío: pagan lo mismo."
+      help="Si pagan menos. 0: gratis para ellos. Vacío: lo mismo."
       className="half"
     >
       {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
