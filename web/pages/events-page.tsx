@@ -7,18 +7,12 @@ import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.api.ts';
 import { EventsInvitation } from '../features/events/events-invitation.tsx';
 import { PastEventsSection, readPastShown } from '../features/events/past-events-section.tsx';
+import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
 import { UpcomingEventsSection } from '../features/events/upcoming-events-section.tsx';
 import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-
-/** Code-split: for members only. */
-const ProposeEventDialog = lazyPart(
-  async () => (await import('../features/events/propose-event-dialog.tsx')).ProposeEventDialog,
-  null,
-);
 
 const eventsContentQuery = contentQuery('events');
 

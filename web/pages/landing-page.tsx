@@ -8,7 +8,6 @@ import { EventsSection } from '../features/events/events-section.tsx';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { LoginInvitation, MembersOnlyNotice } from '../features/landing/login-invitation.tsx';
-import { RegionSection } from '../features/landing/region-section.tsx';
 import { newsListQuery } from '../features/news/news.api.ts';
 import { readNewsParams } from '../features/news/news-params.ts';
 import { NewsSection } from '../features/news/news-section.tsx';
@@ -20,15 +19,12 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const landingContentQuery = contentQuery('landing', 'purpose', 'firms');
 
-/** Far down and without controls: the server's markup stays until the browser has the module. */
-const FirmsSection = lazyPart(
-  async () => (await import('../features/landing/firms-section.tsx')).FirmsSection,
+/** Code-split: the server's markup stays until the browser has the module. */
+const LowerBands = lazyPart(
+  async () => (await import('../features/landing/lower-bands.tsx')).LowerBands,
   null,
-  import.meta.env.SSR ? (await import('../features/landing/firms-section.tsx')).FirmsSection : undefined,
+  import.meta.env.SSR ? (await import('../features/landing/lower-bands.tsx')).LowerBands : undefined,
 );
-
-/** Drawn for this region: other councils go without it. */
-const IN_THE_EAST = /\beste\b/i;
 
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 
@@ -72,8 +68,7 @@ export default function LandingPage({ params }: PageProps) {
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={newsletterHref} />
       <EventsSection />
-      {content?.firms.firms.length ? <FirmsSection content={content.firms} /> : null}
-      {IN_THE_EAST.test(settings.district) ? <RegionSection /> : null}
+      <LowerBands firms={content?.firms} district={settings.district} />
       <NewsletterSection
         enabled={settings.enableNewsletter}
         contactEmail={settings.contactEmail}

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { TopicList } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { RegisterBox } from './register-box.tsx';
+import { RegisterBox } from './registration-action.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { SeatsBar } from './seats.tsx';
 
@@ -66,7 +66,7 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
     <div className="page-container grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside aria-label="Datos del evento" className="lg:col-start-2 lg:row-start-1">
         <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <EventFacts event={event} show={['date', 'time', 'location', 'price', 'attendance']} signedIn={signedIn}>
+          <EventFacts event={event} show={['date', 'time', 'location', 'price', 'attendance']}>
             <RegistrationFacts event={event} />
           </EventFacts>
           <OnlineLink event={event} />

@@ -28,7 +28,7 @@ export function EventFact({ icon: Icon, label, children }: EventFactProps) {
 
 type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
 
-const facts: Record<FactName, (event: PortalEvent, signedIn?: boolean) => ReactNode> = {
+const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
   date: ({ date }) => (
     <EventFact key="date" icon={CalendarDays} label="Fecha">
       <time dateTime={date} className="inline-block first-letter:uppercase">
@@ -48,17 +48,11 @@ const facts: Record<FactName, (event: PortalEvent, signedIn?: boolean) => ReactN
         {location}
       </EventFact>
     ) : null,
-  price: (event, signedIn) => {
-    const ofMembers = event.memberPrice !== null && memberPriceText(event);
-    return (
-      <EventFact key="price" icon={Ticket} label="Precio">
-        {(signedIn && ofMembers) || event.price}
-        {ofMembers ? (
-          <span className="text-muted">{signedIn ? ` · Los demás: ${event.price}` : ` · Miembros: ${ofMembers}`}</span>
-        ) : null}
-      </EventFact>
-    );
-  },
+  price: (event) => (
+    <EventFact key="price" icon={Ticket} label="Precio">
+      {event.memberPrice === null ? event.price : `Miembros: ${memberPriceText(event)} · Los demás: ${event.price}`}
+    </EventFact>
+  ),
   attendance: (event) =>
     isCounted(event) ? (
       <EventFact key="attendance" icon={Users} label="Asistencia">
@@ -78,17 +72,15 @@ interface EventFactsProps {
   /** Facts to show, in this order. */
   show: readonly FactName[];
   className?: string;
-  /** A member's own price comes first. */
-  signedIn?: boolean;
   /** Further facts, after these. */
   children?: ReactNode;
 }
 
 /** Practical facts of an event as a description list. */
-export function EventFacts({ event, show, className, signedIn, children }: EventFactsProps) {
+export function EventFacts({ event, show, className, children }: EventFactsProps) {
   return (
     <dl className={classNames('grid gap-x-6 gap-y-2 text-sm', className)}>
-      {show.map((name) => facts[name](event, signedIn))}
+      {show.map((name) => facts[name](event))}
       {children}
     </dl>
   );

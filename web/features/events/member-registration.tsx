@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { takeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,12 +21,10 @@ interface MemberRegistrationProps {
   label: string;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-  /** Other actions, before cancelling. */
-  children?: ReactNode;
 }
 
 /** Registers at once, or on return from the login; cancelling asks for confirmation. */
-export default function MemberRegistration({ event, label, size, className, children }: MemberRegistrationProps) {
+export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
   const { focusTarget, isPending, isConfirming, isAsking, register, answer, closeQuestions, ...own } =
     useRegistration(event);
   const { registrationState: state } = event;
@@ -41,30 +40,37 @@ export default function MemberRegistration({ event, label, size, className, chil
   }, [isOpen]);
 
   return (
-    <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
-      {event.registration && state !== 'cancelled' ? <OwnRegistration event={event} className={className} /> : null}
-      {event.registration && event.hasQuestions && state === 'open' ? (
-        <Button variant="ghost" aria-label={`Mis respuestas: ${event.title}`} onClick={register} className={className}>
-          Mis respuestas
-        </Button>
-      ) : null}
-      {state !== 'open' && (!event.registration || hasEnded(state)) ? (
-        <RegistrationRefusal state={state} label={label} size={size} className={className} />
-      ) : null}
-      {isOpen ? (
-        <Button
-          busy={isPending}
-          busyLabel="Inscribiendo..."
-          aria-label={isPending ? undefined : `${joinLabel}: ${event.title}`}
-          onClick={register}
-          size={size}
-          className={className}
-        >
-          {joinLabel}
-        </Button>
-      ) : null}
-      {children}
-      <CancelRegistration event={event} onCancel={own.confirmCancel} className={className} />
+    <>
+      <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
+        {event.registration && state !== 'cancelled' ? <OwnRegistration event={event} className={className} /> : null}
+        {event.registration && event.hasQuestions && state === 'open' ? (
+          <Button
+            variant="ghost"
+            aria-label={`Mis respuestas: ${event.title}`}
+            onClick={register}
+            className={className}
+          >
+            Mis respuestas
+          </Button>
+        ) : null}
+        {state !== 'open' && (!event.registration || hasEnded(state)) ? (
+          <RegistrationRefusal state={state} label={label} size={size} className={className} />
+        ) : null}
+        {isOpen ? (
+          <Button
+            busy={isPending}
+            busyLabel="Inscribiendo..."
+            aria-label={isPending ? undefined : `${joinLabel}: ${event.title}`}
+            onClick={register}
+            size={size}
+            className={className}
+          >
+            {joinLabel}
+          </Button>
+        ) : null}
+      </div>
+      {/* After the other actions of the card or the box, which it is placed in. */}
+      <CancelRegistration event={event} onCancel={own.confirmCancel} className={classNames('order-last', className)} />
       <CancelRegistrationDialog
         event={event}
         open={isConfirming}
@@ -73,6 +79,6 @@ export default function MemberRegistration({ event, label, size, className, chil
         onClose={own.closeDialog}
       />
       {isAsking ? <QuestionDialog event={event} busy={isPending} onAnswer={answer} onClose={closeQuestions} /> : null}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { Button, type ButtonSize } from '../../ui/button.tsx';
+import { calendarPath } from '#contract/paths.ts';
+import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
+import { isFull } from './seats.tsx';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
 /** Code-split: visitors never need it, and only their pages are server-rendered. */
@@ -13,32 +16,53 @@ interface RegistrationActionProps {
   label: 'Inscribirse' | 'Registrarse';
   size?: ButtonSize;
   className?: string;
-  /** Other actions: after registering, before cancelling. */
-  children?: ReactNode;
 }
 
 /** Registration control for a member or a visitor. */
-export function RegistrationAction({ event, signedIn, label, size, className, children }: RegistrationActionProps) {
+export function RegistrationAction({ event, signedIn, label, size, className }: RegistrationActionProps) {
   const look = { size, className };
-  const placeholder = (
-    <>
-      {signedIn ? (
-        <Button disabled {...look}>
-          {label}
-        </Button>
+  if (signedIn) {
+    const placeholder = (
+      <Button disabled {...look}>
+        {label}
+      </Button>
+    );
+    return (
+      <Suspense fallback={placeholder}>
+        <MemberRegistration event={event} label={label} {...look} />
+      </Suspense>
+    );
+  }
+  return <VisitorRegistration event={event} label={label} {...look} />;
+}
+
+interface RegisterBoxProps {
+  event: PortalEvent;
+  isOver: boolean;
+  signedIn: boolean;
+}
+
+/** Registration, and the link that adds the event to a calendar. */
+export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
+  const isOpen = event.registrationState === 'open' && !event.registration;
+  return (
+    <div className="grid gap-3">
+      <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" size="lg" className="w-full" />
+      {isOpen ? (
+        <p className="text-center text-sm text-muted">
+          {isFull(event) ? 'Cupo lleno: pasas a la lista de espera.' : 'Inscripción Requerida'}
+        </p>
+      ) : null}
+      {isOver || event.status === 'cancelled' ? (
+        <ButtonLink href="/events" variant="outline" size="sm" className="min-h-11">
+          Ver los próximos eventos
+        </ButtonLink>
       ) : (
-        <VisitorRegistration event={event} label={label} {...look} />
+        <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11">
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Agregar al calendario
+        </ButtonLink>
       )}
-      {children}
-    </>
-  );
-  return signedIn ? (
-    <Suspense fallback={placeholder}>
-      <MemberRegistration event={event} label={label} {...look}>
-        {children}
-      </MemberRegistration>
-    </Suspense>
-  ) : (
-    placeholder
+    </div>
   );
 }

@@ -45,16 +45,14 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
         event={event}
         show={['date', 'time', 'location', 'price', 'attendance', 'speakers']}
         className="sm:grid-cols-2"
-        signedIn={signedIn}
       />
       <TopicList topics={event.topics} />
       <SeatsBar event={event} />
       <div className="relative flex flex-wrap items-center gap-3 self-start">
-        <RegistrationAction event={event} signedIn={signedIn} label="Registrarse">
-          <ButtonLink href={path} variant="outline" aria-label={`Más Información: ${event.title}`}>
-            Más Información
-          </ButtonLink>
-        </RegistrationAction>
+        <RegistrationAction event={event} signedIn={signedIn} label="Registrarse" />
+        <ButtonLink href={path} variant="outline" aria-label={`Más Información: ${event.title}`}>
+          Más Información
+        </ButtonLink>
       </div>
     </Card>
   );
