@@ -30,6 +30,7 @@ const record = <K extends ContentKind, Shape extends z.core.$ZodShape>(kind: K, 
 export const adminContent = z.discriminatedUnion('kind', [
   record('purpose', contentForms.purpose),
   record('landing', contentForms.landing),
+  record('firms', contentForms.firms),
   record('about', contentForms.about),
   record('leaders', contentForms.leaders),
   record('history', contentForms.history),
@@ -52,6 +53,7 @@ const contentEdit = z.discriminatedUnion(
   [
     edit('purpose', contentForms.purpose),
     edit('landing', contentForms.landing),
+    edit('firms', contentForms.firms),
     edit('about', contentForms.about),
     edit('leaders', contentForms.leaders),
     edit('history', contentForms.history),

@@ -1,5 +1,15 @@
 /** Texts that the site always has, one of each. */
-export const SITE_BLOCKS = ['purpose', 'landing', 'about', 'leaders', 'history', 'events', 'hours', 'footer'] as const;
+export const SITE_BLOCKS = [
+  'purpose',
+  'landing',
+  'firms',
+  'about',
+  'leaders',
+  'history',
+  'events',
+  'hours',
+  'footer',
+] as const;
 export type SiteBlock = (typeof SITE_BLOCKS)[number];
 
 /** Pages of the office: any number of each, with an address of their own. */

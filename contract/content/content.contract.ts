@@ -24,6 +24,7 @@ export const contentLimits = {
   milestones: 30,
   figures: 6,
   links: 8,
+  firms: 36,
   position: 999,
 };
 
@@ -74,13 +75,23 @@ const LINK_MESSAGE = 'Escribe una dirección que empiece por https://, o una de 
 /** One slash, then neither a slash nor a backslash: browsers take both for a host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u;
 
+const isLinkTarget = (text: string) => SITE_PATH.test(text) || isSecureAddress(text);
+const linkAddress = (isValid: (text: string) => boolean) =>
+  z
+    .string(LINK_MESSAGE)
+    .check(completeAddress(), z.maxLength(300, 'No puede exceder 300 caracteres'), z.refine(isValid, LINK_MESSAGE));
+
 const link = z.object({
   label: line('Escribe el texto del enlace'),
-  address: z.string(LINK_MESSAGE).check(
-    completeAddress(),
-    z.maxLength(300, 'No puede exceder 300 caracteres'),
-    z.refine((text) => SITE_PATH.test(text) || isSecureAddress(text), LINK_MESSAGE),
-  ),
+  address: linkAddress(isLinkTarget),
+});
+
+const firm = z.object({
+  name: line('Escribe el nombre de la empresa'),
+  /** Its web site, or the profile of a member; empty for none. */
+  address: linkAddress((text) => text === '' || isLinkTarget(text)),
+  /** Its logo. */
+  imageId,
 });
 
 const leader = z.object({
@@ -103,6 +114,9 @@ const shownImage = { image: z.optional(z.nullable(image)) };
 const shownLeader = z.extend(leader, shownImage);
 export type Leader = z.output<typeof shownLeader>;
 
+const shownFirm = z.extend(firm, shownImage);
+export type Firm = z.output<typeof shownFirm>;
+
 const milestone = z.object({
   year: requiredText('Escribe el año', contentLimits.short),
   title: line('Escribe el título'),
@@ -117,7 +131,11 @@ export const siteBlockForms = {
     valuesIntro: possiblyEmptyText(contentLimits.summary),
     values: rows(z.object({ text: line('Escribe el valor') }), { min: 1, max: contentLimits.values }),
   }),
-  landing: z.object({ whoWeAre: longText('Escribe quiénes son'), figures, imageId }),
+  landing: z.object({ whoWeAre: longText('Escribe quiénes son'), figures }),
+  firms: z.object({
+    intro: possiblyEmptyText(contentLimits.summary),
+    firms: rows(firm, { min: 0, max: contentLimits.firms }),
+  }),
   about: z.object({ text: longText('Escribe la presentación') }),
   leaders: z.object({
     intro: possiblyEmptyText(contentLimits.summary),
@@ -142,7 +160,9 @@ export const siteBlockForms = {
 /** What visitors are sent of each. */
 const shownBlocks = {
   ...siteBlockForms,
+  /** With the picture of the settings. */
   landing: z.extend(siteBlockForms.landing, shownImage),
+  firms: z.extend(siteBlockForms.firms, { firms: z.array(shownFirm) }),
   leaders: z.extend(siteBlockForms.leaders, { people: z.array(shownLeader) }),
 };
 

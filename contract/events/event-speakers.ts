@@ -39,4 +39,4 @@ export type SpeakerForm = z.output<typeof speakerForm>;
 /** Speakers with their faces, in order. The list of names follows from them. */
 export const speakersForm = z
   .array(speakerForm)
-  .check(z.maxLength(speakerLimits.speakers, `No pueden ser más de ${speakerLimits.speakers} ponentes`));
+  .check(z.maxLength(speakerLimits.speakers, `No pueden ser más de ${speakerLimits.speakers} expositores`));

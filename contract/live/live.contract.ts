@@ -19,6 +19,8 @@ export interface LiveEvents {
   read: { counts: LiveCounts; memberId?: string };
   /** A request or a connection of one's own changed. */
   connection: { counts: LiveCounts };
+  /** One's role is another one. */
+  role: { counts: LiveCounts };
 }
 
 export const liveContract = {

@@ -45,6 +45,7 @@ export const settingsBody = z.object({
   enableProjects: z.boolean('Indica si los proyectos están activos'),
   primaryColor: hexColor,
   secondaryColor: hexColor,
+  heroImageId: imageId,
   logoId: imageId,
   logoDarkId: imageId,
   facebookUrl: address(settingsLimits.socialUrl),
@@ -65,6 +66,7 @@ export type SettingsEdit = z.output<typeof settingsEdit>;
 const derived = { navigation: true, logo: true, logoDark: true, maintenance: true } as const;
 /** With the settings that only administrators see. */
 export const savedSettings = z.extend(z.omit(siteSettings, derived), {
+  heroImageId: z.nullable(z.string()),
   logoId: z.nullable(z.string()),
   logoDarkId: z.nullable(z.string()),
   requireAdminFactor: z.boolean(),

@@ -8,7 +8,9 @@ export type MemberEvent =
   /** With `memberId`, the conversation with that member. */
   | { kind: 'read'; memberId?: string }
   /** A connection or a request changed. */
-  | { kind: 'connection' };
+  | { kind: 'connection' }
+  /** The member's role is another one. */
+  | { kind: 'role' };
 
 export const memberTopic = (memberId: string) => `member:${memberId}`;
 

@@ -537,7 +537,7 @@ describe('loading the demo data set', () => {
       expect(await count(first, `(${shown}) as shown`), table).toBe(await count(first, rows));
     }
     expect(await count(first, `media_items where alt = ''`)).toBe(0);
-    expect(await count(first, `content_images`)).toBe(8);
+    expect(await count(first, `content_images`)).toBe(20);
   });
 
   it('says no sentence twice', async () => {

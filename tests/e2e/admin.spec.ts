@@ -322,11 +322,11 @@ test('a member is found, suspended with a reason that the login tells, and reins
   const release = await stallRequests(page, '**/api/admin/members/*/suspension');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-  await act('Dar administración');
+  await act('Dar el rol de administrador');
   release();
   await expect(toastOf(page)).toContainText('Cuenta suspendida');
   // The late response belongs to another dialog.
-  await expect(dialogOf(page)).toContainText('¿Dar permiso de administración a «Yanelis Corporán»?');
+  await expect(dialogOf(page)).toContainText('¿Dar el rol de administrador a «Yanelis Corporán»?');
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(row).toContainText('Publicidad repetida');
 
@@ -344,9 +344,9 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await page.goto('/admin/miembros?estado=administracion');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: /^Más acciones/ }).click();
-  await page.getByRole('menuitem', { name: 'Quitar administración' }).click();
+  await page.getByRole('menuitem', { name: 'Quitar el rol de administrador' }).click();
   await expect(dialogOf(page)).toContainText('perderás el acceso');
-  await dialogOf(page).getByRole('button', { name: 'Quitar permiso' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Quitar el rol' }).click();
   await expect(toastOf(page)).toContainText('Es la última persona con permiso de administración.');
 });
 

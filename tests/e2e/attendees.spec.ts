@@ -25,7 +25,7 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   // A member answers it, and sees the link.
   const member = await openAsNewMember(browser, baseURL, 'Ercilia');
   await member.goto(`/events/${id}`);
-  await expect(box(member)).toContainText('RD$ 1,500 · Miembros: Gratis');
+  await expect(box(member)).toContainText('Miembros: Gratis · Los demás: RD$ 1,500');
   await expect(box(member).getByRole('link', { name: 'Conectarme' })).toHaveCount(0);
   await box(member).getByRole('button', { name: 'Inscribirse' }).click();
   const form = member.getByRole('dialog', { name: 'Antes de inscribirte' });

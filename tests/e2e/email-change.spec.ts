@@ -148,7 +148,7 @@ test('the office invites from a file and sees the rows first; the invited person
   await signIn(page, demo.admin);
   await page.goto('/admin/miembros');
   await page.getByRole('link', { name: 'Invitar miembros' }).click();
-  await page.getByRole('button', { name: 'Invitar desde un CSV' }).click();
+  await page.getByRole('button', { name: 'Invitar desde un archivo CSV' }).click();
   const lines = ['Nombre;Apellido;Correo;Empresa', `Yokasta;Peña;${email};Café Peña`, 'Ana;Gil;esto no es;'];
   const file = { name: 'socios.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
   await page.getByLabel('Archivo CSV *').setInputFiles(file);

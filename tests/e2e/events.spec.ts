@@ -102,7 +102,7 @@ test('one press on a card registers once, and every list knows', async ({ page }
   expect(registration).toBeNull();
 });
 
-test('on a phone the word of a registration does not lie over the buttons that take it back', async ({ page }) => {
+test('on a phone the word of a registration does not follow into the dialog that takes it back', async ({ page }) => {
   await signInAsNewMember(page, 'Mayra');
   const event = await eventNamed(page, 'Conferencia: financiamiento');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -110,9 +110,8 @@ test('on a phone the word of a registration does not lie over the buttons that t
   await box(page).getByRole('button', { name: 'Inscribirse' }).click();
   await box(page).getByRole('button', { name: 'Cancelar inscripción' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  const cancel = await dialog.getByRole('button', { name: 'Cancelar inscripción' }).boundingBox();
-  const word = await dialog.getByText('¡Inscripción confirmada!').locator('../..').boundingBox();
-  expect((word?.y ?? 0) + (word?.height ?? 740)).toBeLessThan(cancel?.y ?? 0);
+  await expect(dialog.getByRole('button', { name: 'Cancelar inscripción' })).toBeVisible();
+  await expect(dialog.getByText('¡Inscripción confirmada!')).toHaveCount(0);
 });
 
 test('a full event offers its waiting list, tells the place in it and lets one leave', async ({ page }) => {

@@ -30,7 +30,7 @@ test('the secretary changes the leaders: drafts, looks, publishes, and goes back
   await page.getByRole('button', { name: 'Agregar persona' }).click();
   await page.getByLabel('Nombre: Persona 5').fill('Rosa Elvira Matos');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(page.getByRole('alert')).toContainText('Persona 5: Escribe el cargo');
+  await expect(page.getByRole('alert')).toContainText('Persona 5, cargo: Escribe el cargo');
   await page.getByLabel('Cargo: Persona 5').fill('Vocal');
   await page.getByRole('button', { name: 'Subir: Persona 5' }).click();
   await page.getByRole('tab', { name: 'Vista previa' }).click();
@@ -62,6 +62,42 @@ test('the secretary changes the leaders: drafts, looks, publishes, and goes back
   await expect(async () => {
     await visitor.goto('/about');
     await expect(visitor.getByText('Rosa Elvira Matos')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+});
+
+test('the secretary adds a member firm, which the landing shows in its place', async ({ page, browser, baseURL }) => {
+  await signIn(page, demo.admin);
+  await openList(page, 'Empresas miembro');
+  await page.getByRole('button', { name: 'Agregar empresa' }).click();
+  await page.getByLabel('Enlace: Empresa 13').fill('ftp://nada');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByRole('alert')).toContainText('Empresa 13, nombre: Escribe el nombre de la empresa');
+  await page.getByLabel('Nombre: Empresa 13').fill('Colmado La Bendición');
+  await page.getByLabel('Enlace: Empresa 13').fill('colmadolabendicion.example');
+  await page.getByRole('button', { name: 'Subir: Empresa 13' }).click();
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  const preview = page.getByRole('tabpanel', { name: 'Vista previa' });
+  await expect(preview.getByRole('listitem').nth(11)).toContainText('Colmado La Bendición');
+  await page.getByRole('tab', { name: 'Editar' }).click();
+  await publish(page);
+
+  const visitor = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  const firms = visitor.getByRole('region', { name: 'Empresas miembro' });
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(firms.getByRole('listitem')).toHaveCount(13, { timeout: 1000 });
+  }).toPass();
+  await expect(firms.getByRole('link', { name: 'Colmado La Bendición' })).toHaveAttribute(
+    'href',
+    'https://colmadolabendicion.example',
+  );
+
+  for (let count = 13; count > 0; count -= 1)
+    await page.getByRole('button', { name: 'Quitar: Empresa 1', exact: true }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(firms).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 });
 

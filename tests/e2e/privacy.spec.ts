@@ -68,6 +68,14 @@ test.describe('where consent is asked for', () => {
     await expect(toastOf(page)).toContainText('¡Suscripción exitosa!');
 
     await page.goto(`${portal.url}/register`);
+    await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'El nombre es requerido',
+      'El apellido es requerido',
+      'Email inválido',
+      'La contraseña debe tener al menos 6 caracteres',
+      'Acepta la política de privacidad para continuar',
+    ]);
     await page.getByLabel('Nombre *').fill('Altagracia');
     await page.getByLabel('Apellido *').fill('Peña');
     await page.getByLabel('Email *').fill(newEmail());

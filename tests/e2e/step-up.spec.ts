@@ -63,7 +63,7 @@ test('what is delicate asks who is there, and then goes on', async ({ page, own 
     .getByRole('button', { name: /^Más acciones/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Dar administración' }).click();
+  await page.getByRole('menuitem', { name: 'Dar el rol de administrador' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Dar/ }).click();
   await expect(question(page).getByLabel('Tu contraseña')).toBeVisible();
   await expectCleanAtExtremes(page);
@@ -73,7 +73,7 @@ test('what is delicate asks who is there, and then goes on', async ({ page, own 
   await expect(question(page).getByText('La contraseña no es correcta').first()).toBeVisible();
   await question(page).getByLabel('Tu contraseña').fill(demo.password);
   await question(page).getByRole('button', { name: 'Confirmar con la contraseña' }).click();
-  await expect(toastOf(page)).toContainText('Permiso concedido');
+  await expect(toastOf(page)).toContainText('Rol cambiado');
   await expect(question(page)).toHaveCount(0);
 });
 

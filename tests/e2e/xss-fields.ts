@@ -76,6 +76,7 @@ export const FIELDS = {
   'content.figureAfter': 120,
   'content.text': 800,
   'content.intro': 300,
+  'content.firmName': 120,
   'content.leaderName': 120,
   'content.leaderPosition': 120,
   'content.leaderField': 120,
@@ -183,6 +184,7 @@ const content = {
   'figures[].after': 'content.figureAfter',
   text: 'content.text',
   intro: 'content.intro',
+  'firms[].name': 'content.firmName',
   'people[].name': 'content.leaderName',
   'people[].position': 'content.leaderPosition',
   'people[].field': 'content.leaderField',
@@ -317,7 +319,7 @@ export const REFUSING = [
 ];
 
 /** The same in lists of the content's kinds; its own test sends them. */
-export const REFUSING_IN_LISTS = ['week[].from', 'week[].to', 'links[].address'].map(
+export const REFUSING_IN_LISTS = ['week[].from', 'week[].to', 'links[].address', 'firms[].address'].map(
   (name) => `PATCH /api/admin/content/:id ${name}`,
 );
 

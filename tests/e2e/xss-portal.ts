@@ -112,6 +112,12 @@ const contentTexts = {
       source: null,
     })),
   },
+  firms: {
+    firms: Array.from({ length: contentLimits.firms }, (_, index) => ({
+      name: textFor('content.firmName', index),
+      address: '',
+    })),
+  },
   about: { text: textFor('content.text', 0) },
   leaders: {
     intro: textFor('content.intro', 0),

@@ -58,7 +58,9 @@ let visited = 0;
 const texts: string[] = [];
 console.log(line('', COLUMNS));
 const words = process.argv.slice(2);
-const palettes = words.includes('--palettes') ? PALETTES : [];
+/** All of them, or those of the numbers in `--palettes=4,5`. */
+const [, chosen] = words.find((word) => word.startsWith('--palettes'))?.split('=') ?? ['', ''];
+const palettes = PALETTES.filter((_, index) => chosen === undefined || chosen.split(',').includes(String(index + 1)));
 const look = async (page: Page, screen: ScreenState, palette?: string) => {
   const found = await findings(page, screen, palette !== undefined);
   total += found.length;

@@ -148,7 +148,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     dialogs: { acciones: press(/^Más acciones/), columnas: press('Columnas'), filtros: press('Filtros guardados') },
   },
   '/admin/miembros/invitaciones': {
-    dialogs: { invitar: press('Invitar a una persona'), archivo: press('Invitar desde un CSV') },
+    dialogs: { invitar: press('Invitar a una persona'), archivo: press('Invitar desde un archivo CSV') },
   },
   '/admin/miembros/:id': {
     params: firstOf('/api/admin/members', 'members'),

@@ -131,6 +131,7 @@ export const auditDetailLabels: Record<string, string> = {
   siteDescription: 'Descripción del sitio',
   heroTitle: 'Título principal',
   heroSubtitle: 'Subtítulo principal',
+  heroImageId: 'Imagen de la portada',
   district: 'Distrito',
   contactEmail: 'Email de contacto',
   contactPhone: 'Teléfono de contacto',

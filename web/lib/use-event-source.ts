@@ -9,6 +9,8 @@ interface EventSourceOptions {
   /** Event types to subscribe to. */
   types: readonly string[];
   onEvent: (type: string, data: unknown) => void;
+  /** The server closed the stream, and takes no new one: the session may have ended. */
+  onRefused?: () => void;
   /** The page is visible again, after a time without events. */
   onResume?: () => void;
 }
@@ -20,6 +22,7 @@ interface EventSourceOptions {
 export function useEventSource(key: string, options: EventSourceOptions): void {
   const newSource = useEffectEvent(() => new EventSource(options.url()));
   const handle = useEffectEvent((type: string, data: unknown) => options.onEvent(type, data));
+  const onRefused = useEffectEvent(() => options.onRefused?.());
   const onResume = useEffectEvent(() => options.onResume?.());
   const types = options.types.join(' ');
 
@@ -41,6 +44,7 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
       stream.onerror = () => {
         // The browser reconnects by itself unless it was refused, as by a portal that is starting.
         if (stream.readyState !== EventSource.CLOSED) return;
+        onRefused();
         reconnectTimer = setTimeout(open, wait);
         wait = Math.min(wait * 2, MAX_WAIT_MS);
       };

@@ -31,7 +31,7 @@ const LeadershipSection = lazyPart(async () => (await about()).LeadershipSection
 const HistorySection = lazyPart(async () => (await about()).HistorySection);
 const PurposeCards = lazyPart(async () => (await import('../features/about/who-we-are-section.tsx')).PurposeCards);
 const ClaimList = lazyPart(async () => (await import('../features/landing/hero.tsx')).ClaimList);
-const HeroPicture = lazyPart(async () => (await import('../features/landing/hero.tsx')).HeroPicture);
+const FirmsSection = lazyPart(async () => (await import('../features/landing/firms-section.tsx')).FirmsSection);
 const PageHeader = lazyPart(async () => (await import('../ui/page-header.tsx')).PageHeader);
 const EventFigures = lazyPart(async () => (await import('../features/events/event-figures.tsx')).EventFigures);
 const VersionList = lazyPart(async () => (await import('../features/admin-content/version-list.tsx')).VersionList);
@@ -122,15 +122,15 @@ interface ContentPreviewProps {
 
 /** The part of the site where the text is read, with what is in the form. */
 function ContentPreview({ kind, values }: ContentPreviewProps) {
-  const people = (values.people as ContentValues[] | undefined) ?? [];
-  const ids = [values, ...people].map(({ imageId }) => String(imageId ?? ''));
+  const lists = Object.entries(values).filter((entry): entry is [string, ContentValues[]] => Array.isArray(entry[1]));
+  const ids = [values, ...lists.flatMap(([, rows]) => rows)].map(({ imageId }) => String(imageId ?? ''));
   return (
     <WithImages ids={ids}>
       {(imageOf) => {
         const withImage = (each: ContentValues) => ({ ...each, image: imageOf(each.imageId) });
         return preview(kind, {
           ...withImage(values),
-          ...(values.people !== undefined && { people: people.map(withImage) }),
+          ...Object.fromEntries(lists.map(([name, rows]) => [name, rows.map(withImage)])),
         });
       }}
     </WithImages>
@@ -141,14 +141,11 @@ function preview(kind: ContentKind, values: ContentValues): ReactNode {
   const contentOf = <Block extends keyof SiteContent>(_: Block) => values as SiteContent[Block];
   switch (kind) {
     case 'landing': {
-      const { whoWeAre, figures, image } = contentOf('landing');
+      const { whoWeAre, figures } = contentOf('landing');
       return (
         <>
-          <div className="ground-navy relative p-6">
-            <HeroPicture image={image} />
-            <div className="relative">
-              <ClaimList figures={withSamples(figures)} />
-            </div>
+          <div className="ground-navy p-6">
+            <ClaimList figures={withSamples(figures)} />
           </div>
           <Section heading="Quiénes Somos" intro={whoWeAre}>
             {null}
@@ -156,6 +153,8 @@ function preview(kind: ContentKind, values: ContentValues): ReactNode {
         </>
       );
     }
+    case 'firms':
+      return <FirmsSection content={contentOf('firms')} />;
     case 'purpose':
       return (
         <Section heading="Lo que nos mueve">

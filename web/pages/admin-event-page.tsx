@@ -6,7 +6,7 @@ import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
 import { usePastEventQuestion } from '../features/admin-events/past-event-question.tsx';
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
-import { EventAdminFields, useEventEditor } from '../features/events/event-editor.tsx';
+import { EventAdminFields, MemberPriceField, useEventEditor } from '../features/events/event-editor.tsx';
 import { EventFormFields } from '../features/events/event-form-fields.tsx';
 import type { EventFormValues } from '../features/events/event-form-values.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
@@ -65,7 +65,7 @@ function EventEditor({ event }: { event: AdminEvent | null }) {
             choices={eventSaveChoices(event)}
             backHref={managementPages.events.href}
           >
-            <EventFormFields form={form} />
+            <EventFormFields form={form} memberPrice={<MemberPriceField form={form} />} />
             <SpeakerEditor
               speakers={form.form.watch('speakerProfiles')}
               error={form.field('speakerProfiles').error}

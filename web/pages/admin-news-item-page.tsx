@@ -22,15 +22,18 @@ const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 const { href } = managementPages.news;
 
+/** "nuevo", as in the addresses of events and projects, is meant for the same. */
+const isNew = ({ id }: PageProps['params']) => !id || id === 'nuevo';
+
 export function head({ queryClient, params }: PageContext): PageHead {
-  if (!params.id) return { title: 'Nueva noticia', hidden: true };
-  const item = queryClient.getQueryData(adminNewsQuery(params.id).queryKey);
+  if (isNew(params)) return { title: 'Nueva noticia', hidden: true };
+  const item = queryClient.getQueryData(adminNewsQuery(params.id ?? '').queryKey);
   return { title: item ? `Editar: ${item.title}` : 'Editar noticia', hidden: true };
 }
 
 /** Edits the item with the id, or creates one. */
 export default function AdminNewsItemPage({ params }: PageProps) {
-  return params.id ? <ExistingNews id={params.id} /> : <NewsEditor item={null} />;
+  return isNew(params) ? <NewsEditor item={null} /> : <ExistingNews id={params.id ?? ''} />;
 }
 
 function ExistingNews({ id }: { id: string }) {

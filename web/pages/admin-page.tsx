@@ -17,7 +17,9 @@ const StatisticsPanel = lazyPart(
 
 const TITLE = 'Panel de Control Administrativo';
 
-const ImageField = lazyPart(async () => (await import('../features/admin-media/image-field.tsx')).ImageField);
+const mediaFields = () => import('../features/admin-media/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 export function head(): PageHead {
   return { title: TITLE, hidden: true };
@@ -33,7 +35,7 @@ export default function AdminPage() {
           {
             value: 'configuracion',
             label: 'Configuración',
-            content: () => <SettingsPanel userId={userId} ImageField={ImageField} />,
+            content: () => <SettingsPanel userId={userId} ImageField={ImageField} WithImages={WithImages} />,
           },
           { value: 'categorias', label: 'Categorías', content: () => <CategoriesPanel userId={userId} /> },
           { value: 'proyectos', label: 'Proyectos', content: () => <ProjectsPanel userId={userId} /> },

@@ -8,7 +8,6 @@ import { EventsSection } from '../features/events/events-section.tsx';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { LoginInvitation, MembersOnlyNotice } from '../features/landing/login-invitation.tsx';
-import { RegionSection } from '../features/landing/region-section.tsx';
 import { newsListQuery } from '../features/news/news.api.ts';
 import { readNewsParams } from '../features/news/news-params.ts';
 import { NewsSection } from '../features/news/news-section.tsx';
@@ -16,11 +15,16 @@ import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const landingContentQuery = contentQuery('landing', 'purpose');
+const landingContentQuery = contentQuery('landing', 'purpose', 'firms');
 
-/** Drawn for this region: other councils go without it. */
-const IN_THE_EAST = /\beste\b/i;
+/** Code-split: the server's markup stays until the browser has the module. */
+const LowerBands = lazyPart(
+  async () => (await import('../features/landing/lower-bands.tsx')).LowerBands,
+  null,
+  import.meta.env.SSR ? (await import('../features/landing/lower-bands.tsx')).LowerBands : undefined,
+);
 
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 
@@ -64,7 +68,7 @@ export default function LandingPage({ params }: PageProps) {
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={newsletterHref} />
       <EventsSection />
-      {IN_THE_EAST.test(settings.district) ? <RegionSection /> : null}
+      <LowerBands firms={content?.firms} district={settings.district} />
       <NewsletterSection
         enabled={settings.enableNewsletter}
         contactEmail={settings.contactEmail}

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Image } from '#contract/media/media.contract.ts';
 
 /** Where a logo is shown: on white, as in mails, or on the navy of the header. */
 export type LogoGround = 'light' | 'navy';
@@ -22,6 +23,15 @@ export interface ImageFieldProps {
 
 /** Comes from the page: features do not import each other. */
 export type ImageFieldComponent = ComponentType<ImageFieldProps>;
+
+export interface WithImagesProps {
+  /** Empty ones are left out. */
+  ids: readonly string[];
+  children: (imageOf: (id: unknown) => Image | null) => ReactNode;
+}
+
+/** Pictures that a form refers to, for its preview; comes from the page too. */
+export type WithImagesComponent = ComponentType<WithImagesProps>;
 
 /** Value and change of the field in a form. */
 export function bindImageField<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {

@@ -22,14 +22,25 @@ describe('the slot for toasts', () => {
     expect(toastStore.current()).toMatchObject({ title: 'Segundo' });
   });
 
-  it('moves into the innermost open dialog and back', () => {
+  it('is in the innermost dialog that was open when the message came, and outlives it', () => {
     const page = Symbol('page');
     const dialog = Symbol('dialog');
     const leavePage = toastStore.enter(page);
     const leaveDialog = toastStore.enter(dialog);
-    expect(toastStore.activeHost()).toBe(dialog);
+    toast({ title: 'Dentro' });
+    expect(toastStore.host()).toBe(dialog);
     leaveDialog();
-    expect(toastStore.activeHost()).toBe(page);
+    expect(toastStore.host()).toBe(page);
+    leavePage();
+  });
+
+  it('does not move into a dialog that opens later', () => {
+    const page = Symbol('page');
+    const leavePage = toastStore.enter(page);
+    toast({ title: 'Antes' });
+    const leaveDialog = toastStore.enter(Symbol('dialog'));
+    expect(toastStore.host()).toBe(page);
+    leaveDialog();
     leavePage();
   });
 });

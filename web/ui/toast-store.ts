@@ -14,6 +14,8 @@ export interface ShownToast extends ToastMessage {
 
 let current: ShownToast | null = null;
 let hosts: symbol[] = [];
+/** Host of the message. */
+let place: symbol | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -25,6 +27,7 @@ function changed() {
 export function toast(message: ToastMessage): void {
   lastId += 1;
   current = { ...message, id: lastId };
+  place = hosts.at(-1);
   changed();
 }
 
@@ -40,13 +43,18 @@ export const toastStore = {
     return () => void listeners.delete(listener);
   },
   current: () => current,
-  /** A modal dialog makes the rest of the page inert, so the slot moves into the innermost open one. */
-  activeHost: () => hosts.at(-1),
+  /**
+   * A modal dialog makes the rest of the page inert: what is said while it is open is said in it, and stays when it
+   * closes. A dialog that opens later does not take it.
+   */
+  host: () => place,
   enter(host: symbol) {
     hosts = [...hosts, host];
+    place ??= host;
     changed();
     return () => {
       hosts = hosts.filter((other) => other !== host);
+      if (place === host) place = hosts.at(-1);
       changed();
     };
   },

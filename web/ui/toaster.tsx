@@ -58,7 +58,7 @@ export function Toaster() {
   useEffect(() => toastStore.enter(host), [host]);
   const isActive = useSyncExternalStore(
     toastStore.subscribe,
-    () => toastStore.activeHost() === host,
+    () => toastStore.host() === host,
     () => false,
   );
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);

@@ -43,10 +43,22 @@ FROM (VALUES
     ],
     "note": ""
   }$json$),
-  ('footer', 'Pie de página', 8, $json${"rights": "Todos los derechos reservados.", "links": []}$json$)
+  ('footer', 'Pie de página', 8, $json${"rights": "Todos los derechos reservados.", "links": []}$json$),
+  ('firms', 'Empresas miembro', 9, $json${
+    "intro": "Quienes hacen la organización, cada día, con su trabajo.",
+    "firms": []
+  }$json$)
 ) AS block (kind, name, position, content)
 ON CONFLICT DO NOTHING;
 
 INSERT INTO content_versions (item_id, number, content, published_at)
 SELECT id, 1, published, published_at FROM content_items WHERE published IS NOT NULL
 ON CONFLICT DO NOTHING;
+
+-- The hero's picture is a setting, beside its title.
+UPDATE site_settings SET hero_image_id = (published ->> 'imageId')::uuid
+FROM content_items
+WHERE kind = 'landing' AND published ->> 'imageId' <> '' AND hero_image_id IS NULL;
+
+UPDATE content_items SET draft = draft - 'imageId', published = published - 'imageId'
+WHERE kind = 'landing' AND (draft ? 'imageId' OR published ? 'imageId');

@@ -18,6 +18,7 @@ import { id, instant, updatedAt, version } from './columns.ts';
 const KINDS = [
   'purpose',
   'landing',
+  'firms',
   'about',
   'leaders',
   'history',

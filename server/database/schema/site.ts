@@ -20,6 +20,8 @@ export const siteSettings = pgTable(
       .default(
         'Conectamos a los dueños de pequeñas y medianas empresas del Este para compartir oportunidades, aprender juntos y hacer negocios.',
       ),
+    /** Behind the hero's text. */
+    heroImageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     district: varchar({ length: 100 }).notNull().default('Distrito Este'),
     contactEmail: varchar({ length: 254 }).notNull().default('info@consejoeste.example'),
     contactPhone: varchar({ length: 30 }).notNull().default('809-555-0100'),

@@ -14,6 +14,10 @@ export const blockTexts: SiteContent = {
       typed('', '150+', 'proyectos'),
     ],
   },
+  firms: {
+    intro: 'Del colmado a la fábrica: algunas de las empresas que hacen el consejo.',
+    firms: [],
+  },
   purpose: {
     mission:
       'Ayudar a que las empresas de nuestra región vendan más y duren más, con formación práctica, una voz ante las instituciones y alianzas que dejen empleo aquí.',

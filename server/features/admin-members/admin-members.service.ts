@@ -3,6 +3,7 @@ import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { publishMemberEvent } from '../../core/member-events.ts';
 import type { FileColumn } from '../../core/table-file.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
@@ -85,6 +86,8 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
+    // Open windows follow: those of an ended session hear that it has.
+    await publishMemberEvent(transaction, id, { kind: 'role' });
     if (isOfficeRole(role)) {
       // Privilege change: a stolen copy of the member's session must not gain a power of the office.
       await endSessions(transaction, id);

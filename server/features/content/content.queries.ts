@@ -3,6 +3,7 @@ import type { PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { contentItems, contentVersions } from '../../database/schema/content.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 import { statement } from '../../database/statement.ts';
 import { matchesText } from '../../database/text-match.ts';
 
@@ -156,6 +157,12 @@ export function listPublishedBlocks(database: Queryable, blocks: SiteBlock[]) {
     .select({ kind: contentItems.kind, published: contentItems.published })
     .from(contentItems)
     .where(and(isOfSite, inArray(contentItems.kind, blocks)));
+}
+
+/** The hero's picture, which is chosen beside its title. */
+export async function findHeroImageId(database: Queryable): Promise<string | null> {
+  const [row] = await database.select({ id: siteSettings.heroImageId }).from(siteSettings);
+  return row?.id ?? null;
 }
 
 export async function findPublishedPage(database: Queryable, kind: PageKind, slug: string) {

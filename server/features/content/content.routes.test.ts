@@ -62,11 +62,11 @@ async function createPage(values: object = {}) {
 
 describe('an office without demo data', () => {
   it('begins with neutral texts of everything', async () => {
-    const blocks = 'purpose,landing,about,leaders,history,events,hours,footer';
+    const blocks = 'purpose,landing,firms,about,leaders,history,events,hours,footer';
     const { status, body } = await portal.visitor().get(`/api/content?blocks=${blocks}`);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(blocks.split(',').sort());
-    expect(body.leaders.people).toEqual([]);
+    expect([body.leaders.people, body.firms.firms]).toEqual([[], []]);
     expect(JSON.stringify(body)).not.toMatch(/Este|2018|2010|Altagracia/);
   });
 
@@ -120,14 +120,16 @@ describe('drafts', () => {
   it('take neither markup nor scripts for an hour or a link', async () => {
     const hours = await findBlock('hours');
     const footer = await findBlock('footer');
+    const firms = await findBlock('firms');
     const week = hours.body.week.slice(1);
     for (const payload of CORPUS) {
       const answers = [
         await admin.client.patch(hours.path, { ...hours.body, week: [{ from: payload, to: '18:00' }, ...week] }),
         await admin.client.patch(hours.path, { ...hours.body, week: [{ from: '08:00', to: payload }, ...week] }),
         await admin.client.patch(footer.path, { ...footer.body, links: [{ label: 'Aquí', address: payload }] }),
+        await admin.client.patch(firms.path, { ...firms.body, firms: [{ name: 'Aquí', address: payload }] }),
       ];
-      expect([payload, answers.map(({ status }) => status)]).toEqual([payload, [400, 400, 400]]);
+      expect([payload, answers.map(({ status }) => status)]).toEqual([payload, [400, 400, 400, 400]]);
     }
     for (const address of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://inseguro.example']) {
       const links = [{ label: 'Aquí', address }];
@@ -258,6 +260,42 @@ describe('leaders', () => {
   });
 });
 
+describe('firms', () => {
+  const save = async (firms: object[]) => {
+    const { path, version } = await findBlock('firms');
+    const saved = await admin.client.patch(path, { kind: 'firms', version, firms });
+    if (saved.status === 200) await admin.client.put(`${path}/publication`, { version: saved.body.version });
+    return saved;
+  };
+
+  it('lead to their web site, or to the profile of a member for as long as the account is there', async () => {
+    const member = await createUser(portal.database, {});
+    const profile = `/members/${member.id}`;
+    await save([
+      { name: 'Dulces Nana', address: 'dulcesnana.example' },
+      { name: 'Hielo Ozuna', address: profile },
+      { name: 'Colmado Sin Enlace', address: '' },
+    ]);
+    const shown = async () => ((await publicBlock('firms')).firms as { address: string }[]).map((each) => each.address);
+    expect(await shown()).toEqual(['https://dulcesnana.example', profile, '']);
+    await portal.database.execute(sql`update users set suspended_at = now() where id = ${member.id}`);
+    expect(await shown()).toEqual(['https://dulcesnana.example', '', '']);
+  });
+
+  it('are refused without a name, or with a link to nobody', async () => {
+    const nobody = '/members/00000000-0000-4000-8000-000000000000';
+    for (const [firm, fields] of [
+      [{ name: ' ', address: '' }, { 'firms.0.name': 'Escribe el nombre de la empresa' }],
+      [{ name: 'Una', address: nobody }, { 'firms.0.address': 'No hay un miembro con ese perfil' }],
+    ] as const) {
+      expect(await save([firm])).toMatchObject({ status: 400, body: { fields } });
+    }
+    expect((await save(Array(37).fill({ name: 'Una', address: '' }))).body.fields).toEqual({
+      firms: 'No puede haber más de 36',
+    });
+  });
+});
+
 describe('pages', () => {
   it('have an address from their title, and are public once published', async () => {
     const page = await createPage({ title: '¿Cómo afiliarse? Guía rápida' });
@@ -340,7 +378,7 @@ describe('pages', () => {
     const page = await createPage({ title: 'Convenio con la cooperativa' });
     const { body } = await admin.client.get(`${CONTENT}?group=page&search=convenio`);
     expect(body).toMatchObject({ total: 1, content: [{ id: page.id, name: page.title, isPublished: false }] });
-    expect(body.counts.site).toBe(8);
+    expect(body.counts.site).toBe(9);
     const site = (await admin.client.get(`${CONTENT}?group=site`)).body.content;
     expect(site.map(({ name }: { name: string }) => name)[0]).toBe('Portada');
   });

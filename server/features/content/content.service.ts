@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { AdminContent, ContentEdit, PageCreation } from '#contract/content/admin-content.contract.ts';
-import { contentForms, contentLimits } from '#contract/content/content.contract.ts';
+import { contentForms, contentLimits, type Firm, type Leader } from '#contract/content/content.contract.ts';
 import { type ContentKind, isPageKind, pageSlug } from '#contract/content/content-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
@@ -25,6 +25,7 @@ import {
 } from './content.queries.ts';
 import { listShownMembers } from './content-figures.queries.ts';
 import { requireContentImages, withoutMissingImages } from './content-images.service.ts';
+import { linkedMember } from './firms.policy.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 type Fields = Record<string, unknown>;
@@ -117,15 +118,28 @@ function toColumns({ kind, draft: before, name }: ContentRow, { slug, ...fields 
   };
 }
 
-async function refuseUnknownMembers(transaction: Queryable, kind: ContentKind, { people }: Fields): Promise<void> {
-  if (kind !== 'leaders' || !people) return;
-  const linked = (people as { memberId: string | null }[]).map(({ memberId }) => memberId);
+/** Members that the rows of a draft link to, each with the path of its field. */
+function listLinkedMembers(kind: ContentKind, { people, firms }: Fields): { field: string; id: string }[] {
+  if (kind === 'leaders' && people) {
+    return (people as Leader[]).flatMap(({ memberId }, index) =>
+      memberId ? [{ field: `people.${index}.memberId`, id: memberId }] : [],
+    );
+  }
+  if (kind !== 'firms' || !firms) return [];
+  return (firms as Firm[]).flatMap(({ address }, index) => {
+    const id = linkedMember(address);
+    return id ? [{ field: `firms.${index}.address`, id }] : [];
+  });
+}
+
+async function refuseUnknownMembers(transaction: Queryable, kind: ContentKind, values: Fields): Promise<void> {
+  const linked = listLinkedMembers(kind, values);
   const shown = await listShownMembers(
     transaction,
-    linked.filter((id) => id !== null),
+    linked.map(({ id }) => id),
   );
-  const unknown = linked.findIndex((id) => id !== null && !shown.includes(id));
-  if (unknown >= 0) throw invalid({ [`people.${unknown}.memberId`]: 'No hay un miembro con ese perfil' });
+  const unknown = linked.find(({ id }) => !shown.includes(id));
+  if (unknown) throw invalid({ [unknown.field]: 'No hay un miembro con ese perfil' });
 }
 
 interface Decision {

@@ -1,11 +1,12 @@
-import type { Figure, Leader, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
+import type { Figure, Firm, Leader, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
 import type { FigureSource, PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
-import { findPublishedPage, listPublishedBlocks } from './content.queries.ts';
+import { findHeroImageId, findPublishedPage, listPublishedBlocks } from './content.queries.ts';
 import { countFigure, listShownMembers } from './content-figures.queries.ts';
 import { withImages } from './content-images.service.ts';
+import { linkedMember } from './firms.policy.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 
@@ -30,19 +31,28 @@ export class SiteContentReader {
   async readBlocks(blocks: SiteBlock[]): Promise<Partial<SiteContent>> {
     const rows = await listPublishedBlocks(this.deps.database, blocks);
     const content = Object.fromEntries(rows.map(({ kind, published }) => [kind, published])) as Partial<SiteContent>;
-    const { landing, events, leaders } = content;
-    const shown = {
-      ...content,
-      ...(landing && { landing: { ...landing, figures: await this.countFigures(landing.figures) } }),
-      ...(events && { events: { ...events, figures: await this.countFigures(events.figures) } }),
-      ...(leaders && { leaders: { ...leaders, people: await this.linkProfiles(leaders.people) } }),
-    };
-    const { database } = this.deps;
+    const { landing, events, leaders, firms } = content;
     return {
-      ...shown,
-      ...(shown.landing && { landing: await withImages(database, shown.landing) }),
-      ...(shown.leaders && { leaders: await withImages(database, shown.leaders) }),
+      ...content,
+      ...(landing && { landing: await this.readLanding(landing) }),
+      ...(events && { events: { ...events, figures: await this.countFigures(events.figures) } }),
+      ...(leaders && { leaders: await this.readLeaders(leaders) }),
+      ...(firms && { firms: await this.readFirms(firms) }),
     };
+  }
+
+  private async readLanding(landing: SiteContent['landing']): Promise<SiteContent['landing']> {
+    const { database } = this.deps;
+    const hero = { ...landing, imageId: await findHeroImageId(database) };
+    return withImages(database, { ...hero, figures: await this.countFigures(landing.figures) });
+  }
+
+  private async readLeaders(leaders: SiteContent['leaders']): Promise<SiteContent['leaders']> {
+    return withImages(this.deps.database, { ...leaders, people: await this.linkProfiles(leaders.people) });
+  }
+
+  private async readFirms(block: SiteContent['firms']): Promise<SiteContent['firms']> {
+    return withImages(this.deps.database, { ...block, firms: await this.linkFirms(block.firms) });
   }
 
   /** A counted figure that is still zero says nothing. */
@@ -66,6 +76,19 @@ export class SiteContentReader {
     this.counts.set(source, { value, until: now.getTime() + COUNT_LIFETIME_MS });
     value.catch(() => this.counts.delete(source));
     return value;
+  }
+
+  /** Without links to profiles of accounts that are gone or suspended. */
+  private async linkFirms(firms: Firm[]): Promise<Firm[]> {
+    const linked = firms.map(({ address }) => linkedMember(address));
+    const shown = await listShownMembers(
+      this.deps.database,
+      linked.flatMap((id) => id ?? []),
+    );
+    return firms.map((firm, index) => {
+      const memberId = linked[index];
+      return memberId && !shown.includes(memberId) ? { ...firm, address: '' } : firm;
+    });
   }
 
   /** Without links to accounts that are gone or suspended. */

@@ -173,6 +173,20 @@ describe('the stream of a member', () => {
     expect((await listen()).status).toBe(401);
   });
 
+  it('tells of a role that was taken away, and ends when one is given', async () => {
+    const admin = await signedIn(second, { role: 'admin' });
+    const giveAna = (role: string) => admin.client.put(`/api/admin/members/${ana.user.id}/role`, { role });
+    await portal.database.update(users).set({ role: 'editor' }).where(eq(users.id, ana.user.id));
+    const heard = await listen();
+    await expect.poll(() => names(heard)).toEqual(['snapshot']);
+    expect((await giveAna('member')).status).toBe(200);
+    await expect.poll(() => names(heard)).toEqual(['snapshot', 'role']);
+    expect((await ana.client.get('/api/auth/user')).body.role).toBe('member');
+    await giveAna('moderator');
+    await expect.poll(() => heard.ended).toBe(true);
+    expect(names(heard)).not.toContain('notification');
+  });
+
   it('ends with the account', async () => {
     const heard = await listen();
     await expect.poll(() => names(heard)).toEqual(['snapshot']);

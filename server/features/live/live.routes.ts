@@ -31,7 +31,7 @@ class MemberStream extends SseStream<true> {
       else if (event.kind === 'message') await this.sendMessage(event.id);
       else if (event.kind === 'read')
         await this.sendWithCounts('read', event.memberId ? { memberId: event.memberId } : {});
-      else await this.sendWithCounts('connection', {});
+      else await this.sendWithCounts(event.kind, {});
     });
   }
 

@@ -177,36 +177,50 @@ describe("pictures of the office's texts", () => {
       status: 400,
       body: { fields: { 'people.1.imageId': GONE.imageId } },
     });
-    expect(await edit(await block('portada'), 'landing', { imageId })).toMatchObject({
-      status: 400,
-      body: { fields: GONE },
-    });
   });
 
-  it('may be of the landing and of a page', async () => {
+  it('may be the logo of a firm and of a page', async () => {
     const id = await drawing();
-    const path = await block('portada');
-    await edit(path, 'landing', { imageId: id });
+    const path = await block('empresas');
+    await edit(path, 'firms', { firms: [{ name: 'Hielo Ozuna', address: '', imageId: id }] });
     await admin.put(`${path}/publication`);
-    expect((await portal.visitor().get('/api/content?blocks=landing')).body.landing.image).toMatchObject({ id });
+    const { firms } = (await portal.visitor().get('/api/content?blocks=firms')).body.firms;
+    expect(firms[0].image).toMatchObject({ id });
     const page = { kind: 'page', title: 'Sede', summary: 'Una', body: 'Casa', placement: 'none', position: 1 };
     const created = (await admin.post('/api/admin/content', { ...page, imageId: id })).body;
     await admin.put(`/api/admin/content/${created.id}/publication`);
     expect((await portal.visitor().get('/api/content/page/sede')).body.image).toMatchObject({ id });
     await admin.delete(`/api/admin/content/${created.id}`);
     expect((await admin.get(`/api/admin/media/${id}`)).body.uses).toEqual([
-      { type: 'content', id: path.split('/').at(-1), title: 'Portada' },
+      { type: 'content', id: path.split('/').at(-1), title: 'Empresas miembro' },
     ]);
   });
 });
 
-describe('the logo', () => {
-  it('is part of the settings, and stays while it is', async () => {
+describe('the settings', () => {
+  const edit = async (fields: object) => {
+    const { version } = (await admin.get('/api/admin/settings')).body;
+    return admin.patch('/api/admin/settings', { version, ...fields });
+  };
+
+  it("have the hero's picture, which the landing shows and which stays while it does", async () => {
+    const id = await drawing('Portada');
+    const shown = async () => (await portal.visitor().get('/api/content?blocks=landing')).body.landing.image;
+    expect(await shown()).toBeUndefined();
+    expect((await edit({ heroImageId: id })).body).toMatchObject({ heroImageId: id });
+    expect(await shown()).toMatchObject({ id });
+    expect((await admin.delete(`/api/admin/media/${id}`)).body.message).toContain('la configuración del sitio');
+    expect(await edit({ heroImageId: crypto.randomUUID() })).toMatchObject({
+      status: 400,
+      body: { fields: { heroImageId: GONE.imageId } },
+    });
+    expect((await edit({ heroImageId: '' })).body).toMatchObject({ heroImageId: null });
+    expect(await shown()).toBeUndefined();
+    expect((await admin.delete(`/api/admin/media/${id}`)).status).toBe(200);
+  });
+
+  it('have the logo, which stays while it is used', async () => {
     const [logo, logoDark] = [await drawing('Logo'), await drawing('Logo claro')];
-    const edit = async (fields: object) => {
-      const { version } = (await admin.get('/api/admin/settings')).body;
-      return admin.patch('/api/admin/settings', { version, ...fields });
-    };
     expect((await edit({ logoId: logo, logoDarkId: logoDark })).body).toMatchObject({
       logoId: logo,
       logoDarkId: logoDark,

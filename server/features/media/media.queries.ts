@@ -110,6 +110,7 @@ const USES = sql.raw(`(
   union all select 'content', content_items.id, name, media_id from content_images
     join content_items on content_items.id = item_id
   union all select 'issue', id, subject, image_id from newsletter_issues where image_id is not null
+  union all select 'settings', null, '', hero_image_id from site_settings where hero_image_id is not null
   union all select 'settings', null, '', logo_id from site_settings where logo_id is not null
   union all select 'settings', null, '', logo_dark_id from site_settings where logo_dark_id is not null
 ) as uses`);

@@ -14,6 +14,7 @@ import { presentSavedSettings } from './site.presenter.ts';
 import { lockSettings, type SettingsRow, updateSettings } from './site.queries.ts';
 
 const CLEARABLE = [
+  'heroImageId',
   'logoId',
   'logoDarkId',
   'facebookUrl',
@@ -58,8 +59,9 @@ async function change(
 ): Promise<SettingsRow> {
   const changed = (Object.keys(values) as (keyof SettingsRow)[]).filter((name) => before[name] !== values[name]);
   if (changed.length === 0) return before;
-  await requireImage(transaction, values.logoId, 'logoId');
-  await requireImage(transaction, values.logoDarkId, 'logoDarkId');
+  for (const name of ['heroImageId', 'logoId', 'logoDarkId'] as const) {
+    await requireImage(transaction, values[name], name);
+  }
   const after = await updateSettings(transaction, values);
   await writeAuditLog(transaction, viewer, {
     action: 'settings.update',

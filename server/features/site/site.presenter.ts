@@ -71,6 +71,7 @@ function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings
     updatedAt: _updatedAt,
     requireAdminFactor: _factor,
     requireRecentProof: _proof,
+    heroImageId: _heroImage,
     logoId: _logo,
     logoDarkId: _logoDark,
     ...settings
@@ -88,6 +89,7 @@ function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings
 export function presentSavedSettings(row: SettingsRow, config: Config): SavedSettings {
   return {
     ...presentOwnSettings(row, config),
+    heroImageId: row.heroImageId,
     logoId: row.logoId,
     logoDarkId: row.logoDarkId,
     requireAdminFactor: row.requireAdminFactor ?? config.production,

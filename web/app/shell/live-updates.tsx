@@ -1,44 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { accountContract } from '#contract/account/account.contract.ts';
 import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
 import { conversationPath } from '#contract/paths.ts';
-import { useCurrentUser } from '../../features/account/account.api.ts';
 import { useLiveCounts, useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { isUnauthorized } from '../../lib/api-error.ts';
-import { onLogoutElsewhere } from '../../lib/logout-channel.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
-
-/**
- * Reloads when another account has logged in in another tab: this page would otherwise act in its name. Leaves when
- * the logout was pressed there: who did expects nothing to be left to read. Where the session merely ended, the page
- * stays, so that unsent text is not lost.
- */
-function useLeaveOnAccountChange(): void {
-  const id = useCurrentUser().user?.id;
-
-  useEffect(() => {
-    if (!id) return;
-    async function check() {
-      const current = await callApi(accountContract.getCurrentUser).catch(() => null);
-      if (current && current.id !== id) location.reload();
-    }
-    async function leaveIfLoggedOut() {
-      const isLoggedOut = await callApi(accountContract.getCurrentUser).then(() => false, isUnauthorized);
-      if (isLoggedOut) location.replace('/');
-    }
-    addEventListener('focus', check);
-    const stopListening = onLogoutElsewhere(leaveIfLoggedOut);
-    return () => {
-      removeEventListener('focus', check);
-      stopListening();
-    };
-  }, [id]);
-}
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Marks notifications as read whose page is open. */
 function useReadOnOpening(): void {
@@ -62,45 +32,55 @@ function reloadNetwork(queryClient: QueryClient): void {
   });
 }
 
+/** Code-split: few sessions need it, and none at once. */
+const sessionNotices = () => import('./session-watch.tsx');
+const SessionWatch = lazyPart(async () => (await sessionNotices()).SessionWatch, null);
+
 /** Applies live events to the query cache and announces them to screen readers. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const [path] = useLocation();
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
-  useLeaveOnAccountChange();
   useReadOnOpening();
 
-  useLiveStream({
-    snapshot: () => {
-      invalidateNotifications(queryClient);
-      invalidateMessages(queryClient);
-      if (isConnectedAgain.current) reloadNetwork(queryClient);
-      isConnectedAgain.current = true;
+  useLiveStream(
+    {
+      snapshot: () => {
+        invalidateNotifications(queryClient);
+        invalidateMessages(queryClient);
+        if (isConnectedAgain.current) reloadNetwork(queryClient);
+        isConnectedAgain.current = true;
+      },
+      notification: ({ notification }) => {
+        invalidateNotifications(queryClient);
+        // What one did oneself was said already.
+        if (!notification.readAt) setSpoken(`Notificación nueva: ${notification.title}`);
+      },
+      message: ({ memberId, message, unread }) => {
+        cacheMessage(queryClient, memberId, message, unread);
+        // An open conversation announces its messages itself (`role="log"`).
+        if (!message.isOwn && path !== conversationPath({ id: memberId })) setSpoken('Tienes un mensaje nuevo.');
+      },
+      read: ({ memberId }) => {
+        if (memberId) invalidateConversations(queryClient);
+        else invalidateNotifications(queryClient);
+      },
+      connection: () => {
+        reloadNetwork(queryClient);
+        invalidateMessages(queryClient);
+      },
+      role: async () => (await sessionNotices()).announceRole(queryClient),
     },
-    notification: ({ notification }) => {
-      invalidateNotifications(queryClient);
-      // What one did oneself was said already.
-      if (!notification.readAt) setSpoken(`Notificación nueva: ${notification.title}`);
-    },
-    message: ({ memberId, message, unread }) => {
-      cacheMessage(queryClient, memberId, message, unread);
-      // An open conversation announces its messages itself (`role="log"`).
-      if (!message.isOwn && path !== conversationPath({ id: memberId })) setSpoken('Tienes un mensaje nuevo.');
-    },
-    read: ({ memberId }) => {
-      if (memberId) invalidateConversations(queryClient);
-      else invalidateNotifications(queryClient);
-    },
-    connection: () => {
-      reloadNetwork(queryClient);
-      invalidateMessages(queryClient);
-    },
-  });
+    async () => (await sessionNotices()).announceEndedSession(),
+  );
 
   return (
-    <p role="status" className="sr-only">
-      {spoken}
-    </p>
+    <>
+      <SessionWatch />
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </>
   );
 }

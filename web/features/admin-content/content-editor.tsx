@@ -11,7 +11,7 @@ import type { SaveIntent } from '../../ui/use-save-record.ts';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import { changesOf, type Edit, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useContentMutations } from './admin-content.api.ts';
-import { contentFields, type FieldSpec } from './content-form-fields.ts';
+import { contentFields, type FieldSpec, type RowsFieldSpec } from './content-form-fields.ts';
 import { RowsField } from './rows-field.tsx';
 
 /** Fields of the form of one kind. */
@@ -28,7 +28,7 @@ const emptyPage: ContentValues = { title: '', slug: '', summary: '', body: '', p
 
 const loadForms = async () => (await import('#contract/content/content.contract.ts')).contentForms;
 
-/** First problem of each field; in a list it says in which row. */
+/** First problem of each field; in a list it says in which row and column. */
 async function contentProblems(kind: ContentKind, isNew: boolean, values: ContentValues) {
   const forms = await loadForms().catch(() => null);
   // The address of a new page comes from its title.
@@ -36,16 +36,20 @@ async function contentProblems(kind: ContentKind, isNew: boolean, values: Conten
   const checked = isNew && slug === '' ? { ...rest, slug: 'a' } : values;
   const problems: Record<string, string> = {};
   for (const { path, message } of forms?.[kind].safeParse(checked).error?.issues ?? []) {
-    const [name, index] = path;
+    const [name, index, column] = path;
     const spec = contentFields[kind].find((field) => field.name === name);
-    const row = spec?.type === 'rows' && typeof index === 'number' ? rowName(spec, index) : undefined;
+    const row = spec?.type === 'rows' && typeof index === 'number' ? rowName(spec, index, column) : undefined;
     problems[String(name)] ??= row ? `${row}: ${message}` : message;
   }
   return problems;
 }
 
-const rowName = ({ item, fixed }: { item: string; fixed?: readonly string[] }, index: number) =>
-  fixed?.[index] ?? `${item} ${index + 1}`;
+/** Row and column: "Persona 2, cargo". */
+function rowName({ item, fixed, columns }: RowsFieldSpec, index: number, column: unknown): string {
+  const row = fixed?.[index] ?? `${item} ${index + 1}`;
+  const label = columns.length > 1 ? columns.find(({ name }) => name === column)?.label.toLowerCase() : undefined;
+  return label ? `${row}, ${label}` : row;
+}
 
 /** How a list reads where two people changed it. */
 const rowsText = (rows: unknown) =>

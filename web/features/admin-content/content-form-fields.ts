@@ -20,7 +20,7 @@ export type Column = BaseField &
   (
     | { type: 'text' | 'long'; max: number }
     | { type: 'number' | 'time' | 'profile' }
-    | { type: 'image' }
+    | { type: 'image'; isLogo?: true }
     | { type: 'choice'; options: readonly Option[] }
   );
 
@@ -125,18 +125,37 @@ const position: FieldSpec = {
 export const contentFields: Record<ContentKind, readonly FieldSpec[]> = {
   landing: [
     { name: 'whoWeAre', label: 'Quiénes somos', type: 'long', max: longMax, required: true },
-    {
-      name: 'imageId',
-      label: 'Imagen de la portada',
-      help: 'Detrás del título principal, y al compartir el sitio. El título y el subtítulo están en la configuración del panel de control.',
-      type: 'image',
-    },
     figures([
       { name: 'before', label: 'Antes de la cifra', type: 'text', max: line, half: true },
       { name: 'after', label: 'Después de la cifra', type: 'text', max: line, half: true },
       figureColumn,
       sourceColumn,
     ]),
+  ],
+  firms: [
+    { name: 'intro', label: 'Frase bajo el título', type: 'text', max: summary },
+    {
+      name: 'firms',
+      label: 'Empresas',
+      help: 'En este orden se muestran en la portada. Sin ninguna, esa parte no aparece.',
+      type: 'rows',
+      item: 'Empresa',
+      add: 'Agregar empresa',
+      empty: { name: '', address: '', imageId: '' },
+      max: contentLimits.firms,
+      columns: [
+        { name: 'name', label: 'Nombre', type: 'text', max: line, required: true, half: true },
+        {
+          name: 'address',
+          label: 'Enlace',
+          help: 'Su sitio web (https://…) o el perfil de un miembro (/members/…). Puede quedar vacío.',
+          type: 'text',
+          max: 300,
+          half: true,
+        },
+        { name: 'imageId', label: 'Logotipo', type: 'image', isLogo: true },
+      ],
+    },
   ],
   purpose: [
     { name: 'mission', label: 'Misión', type: 'long', max: longMax, required: true },

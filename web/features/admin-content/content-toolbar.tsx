@@ -10,6 +10,7 @@ import { useContentMutations } from './admin-content.api.ts';
 /** Page on which a text of the site is read. */
 const blockPaths: Record<SiteBlock, string> = {
   landing: '/',
+  firms: '/',
   purpose: '/about',
   about: '/about',
   leaders: '/about',

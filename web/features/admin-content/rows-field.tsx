@@ -9,6 +9,9 @@ type Row = Record<string, unknown>;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
+/** Logos of firms are shown whole, on white. */
+const LOGO_GROUNDS = ['light'] as const;
+
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 interface ControlProps {
@@ -153,6 +156,7 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                     <ImageField
                       key={column.name}
                       label={column.label}
+                      {...(column.isLogo && { grounds: LOGO_GROUNDS })}
                       name={`${column.label}: ${rowName}`}
                       value={textOf(row[column.name])}
                       onChange={(value) => change(index, column.name, value)}

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { speakerLimits } from '#contract/events/event-speakers.ts';
+import { membersContract } from '#contract/members/members.contract.ts';
 import { memberPath } from '#contract/paths.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
@@ -20,6 +24,24 @@ interface SpeakerValues {
 
 const emptySpeaker: SpeakerValues = { name: '', charge: '', text: '', imageId: '', memberId: null };
 
+/** Whose profile the name leads to; a member who is hidden from the viewer has no name here. */
+function LinkedProfile({ id }: { id: string }) {
+  const { data: member } = useQuery({
+    queryKey: [membersContract.getMember.path, id, 'speaker'],
+    queryFn: ({ signal }) => callApi(membersContract.getMember, { params: { id }, signal }).catch(nullOnStatus(404)),
+  });
+  return (
+    <a
+      href={memberPath({ id })}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-link inline-block py-2 wrap-anywhere"
+    >
+      {member ? `Perfil de ${[fullName(member), member.company].filter(Boolean).join(', ')}` : 'Ver el perfil enlazado'}
+    </a>
+  );
+}
+
 interface SpeakerRowProps {
   speaker: SpeakerValues;
   index: number;
@@ -32,7 +54,7 @@ interface SpeakerRowProps {
 }
 
 function SpeakerRow({ speaker, index, count, rowErrors, onChange, onMove, onRemove, ImageField }: SpeakerRowProps) {
-  const rowName = speaker.name || `Ponente ${index + 1}`;
+  const rowName = speaker.name || `Expositor ${index + 1}`;
   const ofRow = (name: keyof SpeakerValues) => {
     const id = `speakerProfiles.${index}.${name}`;
     return { id, error: rowErrors[id] };
@@ -117,14 +139,7 @@ function SpeakerRow({ speaker, index, count, rowErrors, onChange, onMove, onRemo
           <div>
             <p className="font-semibold">Perfil de miembro</p>
             <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
-              <a
-                href={memberPath({ id: speaker.memberId })}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-link inline-block py-2"
-              >
-                Ver el perfil enlazado
-              </a>
+              <LinkedProfile id={speaker.memberId} />
               <Button
                 id={ofRow('memberId').id}
                 size="sm"
@@ -192,7 +207,7 @@ export function SpeakerEditor({ speakers, error, rowErrors, onChange, ImageField
 
   return (
     <fieldset ref={box} id="speakerProfiles" tabIndex={-1} className="min-w-0">
-      <legend className="font-semibold">Ponentes</legend>
+      <legend className="font-semibold">Expositores</legend>
       <p className="text-sm text-muted">Con su foto y su cargo, en el orden en que se muestran.</p>
       {error && Object.keys(rowErrors).length === 0 ? (
         <p className="mt-2 text-sm font-semibold text-destructive">{error}</p>
@@ -216,7 +231,7 @@ export function SpeakerEditor({ speakers, error, rowErrors, onChange, ImageField
       {speakers.length < speakerLimits.speakers ? (
         <Button size="sm" variant="outline" onClick={add} className="mt-3">
           <Plus aria-hidden="true" className="size-4" />
-          Agregar un ponente
+          Agregar un expositor
         </Button>
       ) : null}
     </fieldset>

@@ -25,7 +25,7 @@ interface ImportDialogProps {
 /** In two steps: the file is looked at first, and nothing is written until it is confirmed. */
 export function ImportDialog({ open, mutations, onClose }: ImportDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Invitar desde un archivo" size="lg">
+    <Dialog open={open} onClose={onClose} title="Invitar desde un archivo CSV" size="lg">
       <ImportSteps mutations={mutations} onClose={onClose} />
     </Dialog>
   );
@@ -134,12 +134,17 @@ const summarize = (refused: InvitationReport['refused']) =>
     .map(([count, one, many]) => countOf(count, one, many))
     .join(', ');
 
-function Refused({ refused }: Pick<InvitationReport, 'refused'>) {
+interface RefusedProps extends Pick<InvitationReport, 'refused'> {
+  /** Before sending, and after it. */
+  verb: 'invitará' | 'invitó';
+}
+
+function Refused({ refused, verb }: RefusedProps) {
   if (refused.length === 0) return null;
   return (
     <>
       <p>
-        No se {refused.length === 1 ? 'invita' : 'invitan'}: {summarize(refused)}.
+        No se {verb} a {countOf(refused.length, 'persona', 'personas')}: {summarize(refused)}.
       </p>
       <RefusedLines lines={refused} />
     </>
@@ -180,7 +185,7 @@ function Preview({ preview: { ready, sample, refused }, isBusy, onBack, onSend }
           {ready > sample.length ? <li>y {formatCount(ready - sample.length)} más</li> : null}
         </ul>
       ) : null}
-      <Refused refused={refused} />
+      <Refused refused={refused} verb="invitará" />
       <div className="action-row">
         <Button variant="secondary" onClick={onBack}>
           Elegir otro archivo
@@ -203,7 +208,7 @@ function Outcome({ sent: { ready, refused }, onClose }: { sent: InvitationReport
         <strong>{countOf(ready, 'invitación creada', 'invitaciones creadas')}.</strong> Los correos salen poco a poco:
         mientras falta el de alguien, la lista dice «Por enviar».
       </p>
-      <Refused refused={refused} />
+      <Refused refused={refused} verb="invitó" />
       <div className="action-row">
         <Button onClick={onClose}>Listo</Button>
       </div>

@@ -64,7 +64,9 @@ const columns: readonly TableColumn<Invitation>[] = [
     cell: ({ state, sentAt }) => (
       <>
         <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
-        {state === 'pending' && !sentAt ? <span className="block text-xs text-muted">Por enviar</span> : null}
+        {state === 'pending' ? (
+          <span className="block text-xs text-muted">{sentAt ? <>Enviada el {day(sentAt)}</> : 'Por enviar'}</span>
+        ) : null}
       </>
     ),
   },
@@ -158,7 +160,7 @@ export function InvitationManagement({ userId }: { userId: string }) {
         </Button>
         <Button variant="outline" onClick={() => setOpen('import')}>
           <Upload aria-hidden="true" className="size-4" />
-          Invitar desde un CSV
+          Invitar desde un archivo CSV
         </Button>
       </div>
       <TableList

@@ -1,21 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Image } from '#contract/media/media.contract.ts';
+import { Crop, Images } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ImageFieldProps } from '../../ui/image-field-props.ts';
+import type { ImageFieldProps, WithImagesProps } from '../../ui/image-field-props.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { mediaQuery } from './admin-media.api.ts';
 import { LogoPreview } from './logo-preview.tsx';
 
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
+const MediaEditor = lazyPart(async () => (await import('./media-editor.tsx')).MediaEditor);
 
 /** Field of a form that refers to a picture of the library. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, id, name = label, value, error, onChange, grounds, className } = props;
   const [isOpen, setOpen] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const { data: image } = useQuery(mediaQuery(value));
   useEffect(() => MediaPicker.preload(), []);
 
@@ -37,6 +38,12 @@ export function ImageField(props: ImageFieldProps) {
           <Images aria-hidden="true" className="size-5" />
           {value ? 'Cambiar imagen' : 'Elegir imagen'}
         </Button>
+        {value && image && !grounds ? (
+          <Button variant="outline" aria-label={`Ajustar encuadre: ${name}`} onClick={() => setCropping(true)}>
+            <Crop aria-hidden="true" className="size-5" />
+            Ajustar encuadre
+          </Button>
+        ) : null}
         {value ? (
           <Button variant="ghost" aria-label={`Quitar: ${name}`} onClick={() => onChange('')}>
             Quitar
@@ -53,14 +60,13 @@ export function ImageField(props: ImageFieldProps) {
           }}
         />
       </Dialog>
+      {image ? (
+        <Dialog open={isCropping} onClose={() => setCropping(false)} title="Encuadre y descripción">
+          <MediaEditor item={image} saveLabel="Guardar" onSaved={() => setCropping(false)} />
+        </Dialog>
+      ) : null}
     </div>
   );
-}
-
-interface WithImagesProps {
-  /** Empty ones are left out. */
-  ids: readonly string[];
-  children: (imageOf: (id: unknown) => Image | null) => ReactNode;
 }
 
 /** For the preview of a form: the pictures that it refers to. */

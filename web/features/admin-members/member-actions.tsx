@@ -12,80 +12,65 @@ interface RoleTexts {
   /** Begins with «Podrá». */
   may: string;
   icon: LucideIcon;
-  label: string;
-  verb: string;
 }
 
 const roleTexts: Record<Exclude<Role, 'member'>, RoleTexts> = {
   editor: {
     may: 'Podrá escribir y publicar noticias, proyectos, páginas y los textos del sitio, y usar las imágenes. Los datos de los miembros no se le muestran.',
     icon: PenLine,
-    label: 'Hacer editor',
-    verb: 'Dar el rol de editor a',
   },
   events: {
     may: 'Podrá crear y publicar eventos, decidir sobre las propuestas, y ver y manejar a los inscritos con sus datos de contacto.',
     icon: CalendarCog,
-    label: 'Encargar los eventos',
-    verb: 'Dar el rol de eventos a',
   },
   moderator: {
     may: 'Podrá corregir, mover, cerrar y retirar lo que se publica en el foro, y decidir sobre los reportes.',
     icon: ShieldQuestion,
-    label: 'Hacer moderador',
-    verb: 'Dar el rol de moderador a',
   },
   admin: {
     may: 'Podrá cambiar la configuración y el contenido del sitio, ver los datos de todos los miembros y suspender cuentas.',
     icon: ShieldPlus,
-    label: 'Dar administración',
-    verb: 'Dar permiso de administración a',
   },
 };
 
+const roleName = (role: Role) => roleLabels[role].toLowerCase();
+
 function giveRole(member: AdminMember, role: Exclude<Role, 'member'>, mutations: MemberMutations): RecordAction {
   const name = fullName(member);
-  const { may, icon, label, verb } = roleTexts[role];
+  const { may, icon } = roleTexts[role];
+  const label = `Dar el rol de ${roleName(role)}`;
   return {
     label,
     icon,
     action: {
-      title: <ConfirmQuestion verb={verb} name={name} />,
+      title: <ConfirmQuestion verb={`${label} a`} name={name} />,
       text: `${may} Sus sesiones se cerrarán: tendrá que entrar de nuevo.`,
-      confirmLabel: role === 'admin' ? 'Dar permiso' : 'Dar el rol',
+      confirmLabel: 'Dar el rol',
       busyLabel: 'Guardando...',
       run: () => mutations.changeRole(member.id, role),
-      success:
-        role === 'admin'
-          ? { title: 'Permiso concedido', description: `${name} ya puede administrar el sitio.` }
-          : { title: 'Rol cambiado', description: `Desde ahora ${name} tiene el rol: ${roleLabels[role]}.` },
-      failure: role === 'admin' ? 'No se pudo dar el permiso' : 'No se pudo cambiar el rol',
+      success: { title: 'Rol cambiado', description: `Desde ahora ${name} tiene el rol: ${roleLabels[role]}.` },
+      failure: 'No se pudo cambiar el rol',
     },
   };
 }
 
 function takeRole(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction {
   const name = fullName(member);
-  const isAdmin = member.role === 'admin';
   const text = isSelf
     ? 'Es tu propia cuenta: perderás el acceso a estas páginas al momento.'
     : 'Perderá el acceso a la administración al momento. Su cuenta sigue como miembro.';
   return {
-    label: isAdmin ? 'Quitar administración' : 'Quitar el rol',
+    label: `Quitar el rol de ${roleName(member.role)}`,
     icon: ShieldMinus,
     action: {
-      title: (
-        <ConfirmQuestion verb={isAdmin ? 'Quitar el permiso de administración a' : 'Quitar el rol a'} name={name} />
-      ),
+      title: <ConfirmQuestion verb={`Quitar el rol de ${roleName(member.role)} a`} name={name} />,
       text,
-      confirmLabel: isAdmin ? 'Quitar permiso' : 'Quitar el rol',
+      confirmLabel: 'Quitar el rol',
       busyLabel: 'Guardando...',
       destructive: true,
       run: () => mutations.changeRole(member.id, 'member'),
-      success: isAdmin
-        ? { title: 'Permiso retirado', description: `${name} ya no administra el sitio.` }
-        : { title: 'Rol retirado', description: `${name} vuelve a ser miembro.` },
-      failure: isAdmin ? 'No se pudo quitar el permiso' : 'No se pudo quitar el rol',
+      success: { title: 'Rol retirado', description: `${name} vuelve a ser miembro.` },
+      failure: 'No se pudo quitar el rol',
     },
   };
 }

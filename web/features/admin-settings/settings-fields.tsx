@@ -25,6 +25,7 @@ export function toFormValues(settings: SavedSettings): SettingsFormValues {
     logoDarkId: settings.logoDarkId ?? '',
     heroTitle: settings.heroTitle,
     heroSubtitle: settings.heroSubtitle,
+    heroImageId: settings.heroImageId ?? '',
     primaryColor: settings.primaryColor,
     secondaryColor: settings.secondaryColor,
     contactEmail: settings.contactEmail,
@@ -52,6 +53,7 @@ export const settingsLabels: Record<keyof SettingsFormValues, string> = {
   logoDarkId: 'Logotipo para fondos oscuros',
   heroTitle: 'Título principal',
   heroSubtitle: 'Subtítulo',
+  heroImageId: 'Imagen de la portada',
   primaryColor: 'Color primario',
   secondaryColor: 'Color secundario',
   contactEmail: 'Email de contacto',
@@ -190,8 +192,14 @@ export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProp
       <Group title="Portada">
         <Line form={form} name="heroTitle" maxLength={settingsLimits.heroTitle} />
         <Paragraph form={form} name="heroSubtitle" max={settingsLimits.heroSubtitle} />
+        <ImageField
+          label={settingsLabels.heroImageId}
+          help="Detrás del título principal, y al compartir el sitio."
+          {...form.field('heroImageId')}
+          {...bindImageField(form.form, 'heroImageId')}
+        />
         <p className="text-sm text-muted">
-          La imagen y las cifras de la portada se cambian en{' '}
+          Las cifras de la portada se cambian en{' '}
           <Link href={adminContentPath} className="inline-link">
             Contenido
           </Link>

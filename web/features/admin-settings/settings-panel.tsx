@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
+import type { ImageFieldComponent, WithImagesComponent } from '../../ui/image-field-props.ts';
 import { FormSkeleton } from '../../ui/record-skeletons.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
@@ -20,9 +20,10 @@ interface SettingsFormProps {
   saved: SavedSettings;
   userId: string;
   ImageField: ImageFieldComponent;
+  WithImages: WithImagesComponent;
 }
 
-function SettingsForm({ saved, userId, ImageField }: SettingsFormProps) {
+function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormProps) {
   const editSettings = useEditSettings();
   const record = useVersionedEditor({
     record: saved,
@@ -40,6 +41,11 @@ function SettingsForm({ saved, userId, ImageField }: SettingsFormProps) {
   });
 
   const values = record.form.watch();
+  const preview = (className: string) => (
+    <WithImages ids={[values.heroImageId]}>
+      {(imageOf) => <SettingsPreview values={values} heroImage={imageOf(values.heroImageId)} className={className} />}
+    </WithImages>
+  );
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -53,11 +59,7 @@ function SettingsForm({ saved, userId, ImageField }: SettingsFormProps) {
         <Card className="grid gap-8 p-4 sm:p-6">
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <ErrorSummary {...record.summary} />
-          <SettingsFields
-            form={record}
-            preview={<SettingsPreview values={values} className="lg:hidden" />}
-            ImageField={ImageField}
-          />
+          <SettingsFields form={record} preview={preview('lg:hidden')} ImageField={ImageField} />
           <div className="action-row border-t border-border pt-5">
             {record.isDirty ? <p className="text-sm text-muted">Hay cambios sin guardar.</p> : null}
             <Button type="submit" busy={record.sending !== null} busyLabel="Guardando...">
@@ -66,14 +68,14 @@ function SettingsForm({ saved, userId, ImageField }: SettingsFormProps) {
           </div>
         </Card>
       </form>
-      <SettingsPreview values={values} className="hidden lg:sticky lg:top-20 lg:block" />
+      {preview('hidden lg:sticky lg:top-20 lg:block')}
       {record.guardDialog}
     </div>
   );
 }
 
 /** The form starts from freshly fetched settings, never from the cache. */
-export function SettingsPanel({ userId, ImageField }: Omit<SettingsFormProps, 'saved'>) {
+export function SettingsPanel({ userId, ...fields }: Omit<SettingsFormProps, 'saved'>) {
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(savedSettingsQuery);
   useRedirectIfLoggedOut(error);
   if (isError && !isFetching) {
@@ -88,5 +90,5 @@ export function SettingsPanel({ userId, ImageField }: Omit<SettingsFormProps, 's
       </div>
     );
   }
-  return <SettingsForm saved={data} userId={userId} ImageField={ImageField} />;
+  return <SettingsForm saved={data} userId={userId} {...fields} />;
 }

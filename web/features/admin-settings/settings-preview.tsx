@@ -1,9 +1,11 @@
 import { type CSSProperties, useId } from 'react';
+import type { Image } from '#contract/media/media.contract.ts';
 import { isHexColor } from '#contract/site/contrast.ts';
 import { siteThemeVariables } from '../../lib/site-theme.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { SettingsFormValues } from './settings-fields.tsx';
 
 type Shown = Pick<
@@ -18,6 +20,12 @@ type Shown = Pick<
   | 'enableProjects'
 >;
 
+interface SettingsPreviewProps {
+  values: Shown;
+  heroImage: Image | null;
+  className?: string;
+}
+
 const SCHEMES = { light: 'Apariencia clara', dark: 'Apariencia oscura' } as const;
 
 /** Falls back to the site's own colours while a hex value is incomplete. */
@@ -27,7 +35,7 @@ function themeOf(primary: string, secondary: string): CSSProperties {
 }
 
 /** Header and hero of the landing. */
-function BandPreview({ values }: { values: Shown }) {
+function BandPreview({ values, heroImage }: Omit<SettingsPreviewProps, 'className'>) {
   return (
     <div className="ground-navy">
       <p className="flex items-center gap-2 border-b border-current/15 px-4 py-3 text-sm leading-tight font-bold">
@@ -40,16 +48,19 @@ function BandPreview({ values }: { values: Shown }) {
         </svg>
         <span className="min-w-0 wrap-anywhere">{values.siteName}</span>
       </p>
-      <div className="px-4 pt-5">
-        <p className="text-xs font-semibold text-sun">{values.district}, República Dominicana</p>
-        <p className="mt-2 text-xl leading-tight font-bold wrap-anywhere">{values.heroTitle}</p>
-        <p className="mt-2 text-sm text-navy-muted wrap-anywhere">{values.heroSubtitle}</p>
-        <p className="mt-4 flex flex-wrap gap-2">
-          {values.enableForum ? <span className={buttonClass('primary', 'sm')}>Ir al Foro</span> : null}
-          {values.enableProjects ? <span className={buttonClass('outline', 'sm')}>Ver Proyectos</span> : null}
-        </p>
+      <div className="relative">
+        <Picture image={heroImage} sizes="24rem" className="absolute! inset-0 opacity-20" />
+        <div className="relative px-4 pt-5">
+          <p className="text-xs font-semibold text-sun">{values.district}, República Dominicana</p>
+          <p className="mt-2 text-xl leading-tight font-bold wrap-anywhere">{values.heroTitle}</p>
+          <p className="mt-2 text-sm text-navy-muted wrap-anywhere">{values.heroSubtitle}</p>
+          <p className="mt-4 flex flex-wrap gap-2">
+            {values.enableForum ? <span className={buttonClass('primary', 'sm')}>Ir al Foro</span> : null}
+            {values.enableProjects ? <span className={buttonClass('outline', 'sm')}>Ver Proyectos</span> : null}
+          </p>
+        </div>
+        <Horizon className="relative mt-3" />
       </div>
-      <Horizon className="mt-3" />
     </div>
   );
 }
@@ -76,7 +87,7 @@ function CardPreview() {
 }
 
 /** Parts of the landing in both schemes, from the form's current values. */
-export function SettingsPreview({ values, className }: { values: Shown; className?: string }) {
+export function SettingsPreview({ values, heroImage, className }: SettingsPreviewProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={className}>
@@ -91,7 +102,7 @@ export function SettingsPreview({ values, className }: { values: Shown; classNam
               style={themeOf(values.primaryColor, values.secondaryColor)}
               className="theme-scope overflow-hidden rounded-card border border-border text-text shadow-card"
             >
-              <BandPreview values={values} />
+              <BandPreview values={values} heroImage={heroImage} />
               <CardPreview />
             </div>
             <figcaption className="mt-1 text-sm text-muted">{SCHEMES[scheme]}</figcaption>

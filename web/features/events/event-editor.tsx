@@ -25,8 +25,13 @@ interface EventEditorOptions {
   onSaved: (event: AdminEvent, intent: SaveIntent) => void;
 }
 
+type Messages = Record<string, string>;
+
+/** Messages of fields, and of rows without and with the names of row and field. */
+const NOTHING = { fields: {}, rows: {} as Messages, named: {} as Messages };
+
 export function useEventEditor({ event, userId, save, onFailure, onSaved }: EventEditorOptions) {
-  const [rows, setRows] = useState<Record<string, string>>({});
+  const [{ rows, named }, setFound] = useState(NOTHING);
   const editor = useVersionedEditor({
     record: event,
     empty: emptyEventForm,
@@ -45,7 +50,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
       questions: (questions) => questions.map(({ label }) => label).join('\n') || 'Ninguna',
     },
     onFailure: (error) => {
-      setRows(serverFieldMessages(error));
+      setFound({ ...NOTHING, rows: serverFieldMessages(error) });
       onFailure(error);
     },
     onSaved,
@@ -55,9 +60,9 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
   async function validate(values: EventFormValues) {
     const problems = await import('./event-problems.ts')
       .then((module) => module.eventProblems(values))
-      .catch(() => null);
-    setRows(problems?.rows ?? {});
-    return problems?.fields ?? {};
+      .catch(() => NOTHING);
+    setFound(problems);
+    return problems.fields;
   }
 
   /** Errors of the rows of a list that is in error, by the id of their control. */
@@ -67,9 +72,27 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
     );
   const problems = editor.summary.problems.flatMap((problem) => {
     const ofRows = Object.entries(rows).filter(([path]) => path.startsWith(`${problem.fieldId}.`));
-    return ofRows.length > 0 ? ofRows.map(([fieldId, message]) => ({ fieldId, message })) : problem;
+    return ofRows.length > 0
+      ? ofRows.map(([fieldId, message]) => ({ fieldId, message: named[fieldId] ?? message }))
+      : problem;
   });
   return { ...editor, rowErrors, summary: { ...editor.summary, problems } };
+}
+
+type Form = Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
+
+/** Beside the price. */
+export function MemberPriceField({ form: { register, field } }: { form: Form }) {
+  return (
+    <Field
+      label={eventLabels.memberPrice}
+      {...field('memberPrice')}
+      help="Si pagan menos. 0: gratis para ellos. Vacío: lo mismo."
+      className="half"
+    >
+      {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
+    </Field>
+  );
 }
 
 interface EventAdminFieldsProps {
@@ -116,13 +139,6 @@ export function EventAdminFields({ form: { register, field, rowErrors, form }, s
         help="Hora de Santo Domingo. Vacío: hasta que comience el evento."
       >
         {(control) => <Input {...control} {...register('registrationClosesAt')} type="datetime-local" />}
-      </Field>
-      <Field
-        label={eventLabels.memberPrice}
-        {...field('memberPrice')}
-        help="Si pagan menos que el precio. 0: gratis para ellos. Vacío: pagan lo mismo."
-      >
-        {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
       </Field>
       <Field
         label={eventLabels.onlineUrl}

@@ -50,8 +50,7 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
     ) : null,
   price: (event) => (
     <EventFact key="price" icon={Ticket} label="Precio">
-      {event.price}
-      {event.memberPrice === null ? null : <span className="text-muted"> · Miembros: {memberPriceText(event)}</span>}
+      {event.memberPrice === null ? event.price : `Miembros: ${memberPriceText(event)} · Los demás: ${event.price}`}
     </EventFact>
   ),
   attendance: (event) =>

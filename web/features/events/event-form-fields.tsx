@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { eventLimits } from '#contract/events/event-form.ts';
 import { eventTypes, typeLabels } from '../../content/events.ts';
 import { Field } from '../../ui/field.tsx';
@@ -11,10 +12,13 @@ interface EventFormFieldsProps {
   firstDay?: string;
   /** Speakers as lines of text; the administration has an editor with their faces. */
   withSpeakerNames?: boolean;
+  /** What only the administration asks, beside the price. */
+  memberPrice?: ReactNode;
 }
 
 /** Event fields shared by the proposal form and the administration. */
-export function EventFormFields({ form: { register, field }, firstDay, withSpeakerNames }: EventFormFieldsProps) {
+export function EventFormFields({ form, firstDay, withSpeakerNames, memberPrice }: EventFormFieldsProps) {
+  const { register, field } = form;
   return (
     <>
       <Field label={`${eventLabels.title} *`} {...field('title')}>
@@ -60,10 +64,16 @@ export function EventFormFields({ form: { register, field }, firstDay, withSpeak
       >
         {(control) => <Input {...control} {...register('price')} placeholder="1,200" />}
       </Field>
+      {memberPrice}
       <Field label={eventLabels.capacity} {...field('capacity')} help="Vacío: sin límite de cupos." className="half">
         {(control) => <Input {...control} {...register('capacity')} inputMode="numeric" />}
       </Field>
-      <Field label={eventLabels.category} {...field('category')} help="Por ejemplo, Capacitación.">
+      <Field
+        label={eventLabels.category}
+        {...field('category')}
+        help="Por ejemplo, Capacitación."
+        className={memberPrice ? 'half' : ''}
+      >
         {(control) => <Input {...control} {...register('category')} />}
       </Field>
       {withSpeakerNames ? (

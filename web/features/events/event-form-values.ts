@@ -24,6 +24,7 @@ export const emptyEventForm = {
   duration: '',
   location: '',
   price: '',
+  memberPrice: '',
   capacity: '',
   category: '',
   speakers: '',
@@ -33,7 +34,6 @@ export const emptyEventForm = {
   status: '' as EventStatus | '',
   /** In the time of Santo Domingo, `2027-08-28T17:00`. */
   registrationClosesAt: '',
-  memberPrice: '',
   onlineUrl: '',
   speakerProfiles: [] as SpeakerValues[],
   questions: [] as QuestionValues[],
@@ -77,7 +77,7 @@ export const eventLabels: Record<keyof EventFormValues, string> = {
   registrationClosesAt: 'La inscripción cierra',
   memberPrice: 'Precio para miembros (RD$)',
   onlineUrl: 'Enlace para conectarse',
-  speakerProfiles: 'Ponentes',
+  speakerProfiles: 'Expositores',
   questions: 'Preguntas al inscribirse',
   imageId: 'Imagen',
 };

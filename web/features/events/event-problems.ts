@@ -4,6 +4,24 @@ import { type EventFormValues, toEventBody } from './event-form-values.ts';
 
 const LISTS = ['speakerProfiles', 'questions'];
 
+/** Row and field of a list by the id of the control: "Expositor 2, nombre". */
+function rowLabel(fieldId: string): string {
+  const [list, index, name = ''] = fieldId.split('.');
+  const row = `${list === 'questions' ? 'Pregunta' : 'Expositor'} ${Number(index) + 1}`;
+  const label = rowLabels[name];
+  return label ? `${row}, ${label}` : row;
+}
+
+const rowLabels: Record<string, string> = {
+  name: 'nombre',
+  charge: 'cargo y empresa',
+  text: 'sobre esta persona',
+  imageId: 'foto',
+  memberId: 'perfil de miembro',
+  label: 'texto',
+  options: 'opciones',
+};
+
 /** First message of each field, and of the rows of lists by the id of their control: `questions.0.label`. */
 export async function eventProblems(values: EventFormValues) {
   const { eventCreateBody } = await import('#contract/events/admin-events.contract.ts');
@@ -22,5 +40,6 @@ export async function eventProblems(values: EventFormValues) {
   if (closesAt && values.date && closesAt > `${values.date}T${values.time}:00-04:00`) {
     fields.registrationClosesAt ??= 'La inscripción cierra, a más tardar, cuando comienza el evento';
   }
-  return { fields: fields as FieldMessages<EventFormValues>, rows };
+  const named = Object.fromEntries(Object.entries(rows).map(([id, message]) => [id, `${rowLabel(id)}: ${message}`]));
+  return { fields: fields as FieldMessages<EventFormValues>, rows, named };
 }

@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { takeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { CancelRegistrationDialog, hasEnded, OwnRegistration, useRegistration } from './own-registration.tsx';
+import {
+  CancelRegistration,
+  CancelRegistrationDialog,
+  hasEnded,
+  OwnRegistration,
+  useRegistration,
+} from './own-registration.tsx';
 import { RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
 
 /** Only where an event asks something. */
@@ -33,30 +40,37 @@ export default function MemberRegistration({ event, label, size, className }: Me
   }, [isOpen]);
 
   return (
-    <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
-      {event.registration && state !== 'cancelled' ? (
-        <OwnRegistration event={event} onCancel={own.confirmCancel} className={className} />
-      ) : null}
-      {event.registration && event.hasQuestions && state === 'open' ? (
-        <Button variant="ghost" aria-label={`Mis respuestas: ${event.title}`} onClick={register} className={className}>
-          Mis respuestas
-        </Button>
-      ) : null}
-      {state !== 'open' && (!event.registration || hasEnded(state)) ? (
-        <RegistrationRefusal state={state} label={label} size={size} className={className} />
-      ) : null}
-      {isOpen ? (
-        <Button
-          busy={isPending}
-          busyLabel="Inscribiendo..."
-          aria-label={isPending ? undefined : `${joinLabel}: ${event.title}`}
-          onClick={register}
-          size={size}
-          className={className}
-        >
-          {joinLabel}
-        </Button>
-      ) : null}
+    <>
+      <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
+        {event.registration && state !== 'cancelled' ? <OwnRegistration event={event} className={className} /> : null}
+        {event.registration && event.hasQuestions && state === 'open' ? (
+          <Button
+            variant="ghost"
+            aria-label={`Mis respuestas: ${event.title}`}
+            onClick={register}
+            className={className}
+          >
+            Mis respuestas
+          </Button>
+        ) : null}
+        {state !== 'open' && (!event.registration || hasEnded(state)) ? (
+          <RegistrationRefusal state={state} label={label} size={size} className={className} />
+        ) : null}
+        {isOpen ? (
+          <Button
+            busy={isPending}
+            busyLabel="Inscribiendo..."
+            aria-label={isPending ? undefined : `${joinLabel}: ${event.title}`}
+            onClick={register}
+            size={size}
+            className={className}
+          >
+            {joinLabel}
+          </Button>
+        ) : null}
+      </div>
+      {/* After the other actions of the card or the box, which it is placed in. */}
+      <CancelRegistration event={event} onCancel={own.confirmCancel} className={classNames('order-last', className)} />
       <CancelRegistrationDialog
         event={event}
         open={isConfirming}
@@ -65,6 +79,6 @@ export default function MemberRegistration({ event, label, size, className }: Me
         onClose={own.closeDialog}
       />
       {isAsking ? <QuestionDialog event={event} busy={isPending} onAnswer={answer} onClose={closeQuestions} /> : null}
-    </div>
+    </>
   );
 }

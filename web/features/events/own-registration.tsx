@@ -130,40 +130,47 @@ export function RegisteredBadge({ registered: { event, status, attendedAt } }: {
 
 interface OwnRegistrationProps {
   event: PortalEvent;
-  onCancel: () => void;
   className?: string | undefined;
 }
 
-/** The viewer's seat or waitlist position; cancellable until the event begins. */
-export function OwnRegistration({ event, onCancel, className }: OwnRegistrationProps) {
+/** The viewer's seat or waitlist position. */
+export function OwnRegistration({ event, className }: OwnRegistrationProps) {
   const isWaiting = event.registration?.status === 'waitlisted';
   const position = event.registration?.position;
-  const cancelLabel = isWaiting ? 'Salir de la lista' : 'Cancelar inscripción';
   return (
-    <>
-      <p
-        className={classNames(
-          'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 font-semibold',
-          isWaiting ? 'bg-yellow-ground text-yellow-text' : 'bg-green-ground text-green-text',
-          className,
-        )}
-      >
-        {isWaiting ? (
-          <>
-            <Hourglass aria-hidden="true" className="size-4" />
-            Lista de espera{position ? ` n.º ${position}` : null}
-          </>
-        ) : (
-          <>
-            Inscrito <Check aria-hidden="true" className="size-4" />
-          </>
-        )}
-      </p>
-      {canCancel(event.registrationState) ? (
-        <Button variant="ghost" aria-label={`${cancelLabel}: ${event.title}`} onClick={onCancel} className={className}>
-          {cancelLabel}
-        </Button>
-      ) : null}
-    </>
+    <p
+      className={classNames(
+        'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 font-semibold',
+        isWaiting ? 'bg-yellow-ground text-yellow-text' : 'bg-green-ground text-green-text',
+        className,
+      )}
+    >
+      {isWaiting ? (
+        <>
+          <Hourglass aria-hidden="true" className="size-4" />
+          Lista de espera{position ? ` n.º ${position}` : null}
+        </>
+      ) : (
+        <>
+          Inscrito <Check aria-hidden="true" className="size-4" />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Last of the actions, until the event begins. */
+export function CancelRegistration({ event, onCancel, className }: OwnRegistrationProps & { onCancel: () => void }) {
+  if (!event.registration || !canCancel(event.registrationState)) return null;
+  const label = event.registration.status === 'waitlisted' ? 'Salir de la lista' : 'Cancelar inscripción';
+  return (
+    <Button
+      variant="ghost"
+      aria-label={`${label}: ${event.title}`}
+      onClick={onCancel}
+      className={classNames('text-destructive', className)}
+    >
+      {label}
+    </Button>
   );
 }

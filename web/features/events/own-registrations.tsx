@@ -12,6 +12,7 @@ import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
 import {
+  CancelRegistration,
   CancelRegistrationDialog,
   hasEnded,
   OwnRegistration,
@@ -44,7 +45,7 @@ function RegisteredEvent({ registered }: { registered: Registered }) {
           </p>
         ) : (
           <>
-            <OwnRegistration event={event} onCancel={confirmCancel} className="w-full" />
+            <OwnRegistration event={event} className="w-full" />
             <ButtonLink
               href={calendarPath(event)}
               variant="outline"
@@ -55,6 +56,7 @@ function RegisteredEvent({ registered }: { registered: Registered }) {
               <CalendarPlus aria-hidden="true" className="size-4" />
               Agregar al calendario
             </ButtonLink>
+            <CancelRegistration event={event} onCancel={confirmCancel} className="w-full" />
           </>
         )}
       </div>

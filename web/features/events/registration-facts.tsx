@@ -18,7 +18,7 @@ function Directions({ event: { location } }: { event: PortalEvent }) {
   const url = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
   return (
     <EventFact icon={Navigation} label="Cómo llegar">
-      <a href={url} target="_blank" rel="noreferrer" className="inline-link inline-block py-1">
+      <a href={url} target="_blank" rel="noreferrer" className="inline-link -my-2.5 inline-flex min-h-11 items-center">
         Cómo llegar
       </a>
     </EventFact>

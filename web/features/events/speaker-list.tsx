@@ -16,9 +16,9 @@ function SpeakerFace({ speaker: { name, image } }: { speaker: EventSpeaker }) {
 /** Speakers of an event with their faces; members have a link to their profile. */
 export function SpeakerList({ speakers }: { speakers: EventSpeaker[] }) {
   return (
-    <section aria-labelledby="ponentes">
-      <h2 id="ponentes" className="mb-4 text-2xl">
-        {speakers.length === 1 ? 'Ponente' : 'Ponentes'}
+    <section aria-labelledby="expositores">
+      <h2 id="expositores" className="mb-4 text-2xl">
+        {speakers.length === 1 ? 'Expositor' : 'Expositores'}
       </h2>
       <ul className={classNames('grid gap-4', speakers.length > 1 && 'sm:grid-cols-2')}>
         {speakers.map((speaker, index) => (

@@ -36,17 +36,9 @@ export function ClaimList({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-interface HeroPictureProps {
-  image: Image | null | undefined;
-}
-
-/** Behind the text, faint enough for it to be read on any picture. */
-export function HeroPicture({ image }: HeroPictureProps) {
-  return <Picture image={image} sizes="100vw" className="absolute! inset-0 opacity-20" isFirst />;
-}
-
-interface HeroProps extends HeroPictureProps {
+interface HeroProps {
   settings: SiteSettings;
+  image: Image | null | undefined;
   /** Undefined while they load. */
   figures: readonly Figure[] | undefined;
   /** Slot beside the text, for the next event. */
@@ -58,7 +50,8 @@ interface HeroProps extends HeroPictureProps {
 export function Hero({ settings, figures, image, aside, newsletterHref }: HeroProps) {
   return (
     <header className="ground-navy relative overflow-hidden">
-      <HeroPicture image={image} />
+      {/* Faint enough for the text to be read on any picture. */}
+      <Picture image={image} sizes="100vw" className="absolute! inset-0 opacity-20" isFirst />
       {image ? null : (
         <Sunrise className="absolute right-0 bottom-0 w-[44rem] max-w-none translate-x-1/4 lg:w-[64rem] lg:translate-x-1/5" />
       )}

@@ -25,13 +25,14 @@ const liveStreamUrl = () => liveContract.streamLive.path;
 
 type LiveHandlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
 
-const types: (keyof LiveEvents)[] = ['snapshot', 'notification', 'message', 'read', 'connection'];
+const types: (keyof LiveEvents)[] = ['snapshot', 'notification', 'message', 'read', 'connection', 'role'];
 
 /** SSE subscription to the member's events. A reconnect delivers a new snapshot, so no event is lost. */
-export function useLiveStream(handlers: LiveHandlers): void {
+export function useLiveStream(handlers: LiveHandlers, onRefused: () => void): void {
   useEventSource('live', {
     url: liveStreamUrl,
     types,
+    onRefused,
     onEvent: (type, data) => {
       setLiveCounts((data as LiveEvents['snapshot']).counts);
       (handlers[type as keyof LiveEvents] as (data: unknown) => void)(data);

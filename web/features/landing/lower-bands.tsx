@@ -1,0 +1,21 @@
+import type { SiteContent } from '#contract/content/content.contract.ts';
+import { FirmsSection } from './firms-section.tsx';
+import { RegionSection } from './region-section.tsx';
+
+/** The map is drawn for this region: other councils go without it. */
+const IN_THE_EAST = /\beste\b/i;
+
+interface LowerBandsProps {
+  firms: SiteContent['firms'] | undefined;
+  district: string;
+}
+
+/** Bands without controls, far down the landing. */
+export function LowerBands({ firms, district }: LowerBandsProps) {
+  return (
+    <>
+      {firms ? <FirmsSection content={firms} /> : null}
+      {IN_THE_EAST.test(district) ? <RegionSection /> : null}
+    </>
+  );
+}
