@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './core/context.ts';
 import { dominicanDay } from './core/dominican-time.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
+import { recordDelivery, skipIfPaused } from './core/mail-bounces.ts';
 import { MailQuota } from './core/mail-quota.ts';
 import { createMailer } from './core/mail-transport.ts';
 import { securityJobs } from './features/account/security.routes.ts';
@@ -68,10 +69,21 @@ export function runJobs(app: FastifyInstance, context: Context, runSchedules: bo
   app.addHook('onReady', async () => {
     await jobs.start();
     jobs.work('mail', async (mail, _stopping, jobId) => {
-      if (await mailBudget.tryConsume(jobId, mail)) {
-        await quota.take({ isBulk: mail.isBulk ?? false });
+      const { to, isBulk = false } = mail;
+      if (isBulk && (await skipIfPaused(database, to))) {
+        return log.info({ job: jobId }, 'the address refuses mail: not sent');
+      }
+      if (!(await mailBudget.tryConsume(jobId, mail))) {
+        return log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+      }
+      await quota.take({ isBulk });
+      try {
         await mailer.send(mail);
-      } else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+      } catch (error) {
+        await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });
+        throw error;
+      }
+      if (config.smtpUrl) await recordDelivery(context, { to, now: now() });
     });
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();

@@ -78,6 +78,8 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/jobs': 200,
   'DELETE /api/admin/jobs/:id': 404,
   'POST /api/admin/jobs/:id/retry': 404,
+  'GET /api/admin/paused-addresses': 200,
+  'DELETE /api/admin/paused-addresses/:id': 404,
   'GET /api/admin/status': 200,
   'DELETE /api/admin/mail-hold': 409,
   'PUT /api/admin/maintenance': 400,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
+import { recordDelivery } from '../../core/mail-bounces.ts';
 import { MailQuota } from '../../core/mail-quota.ts';
 import { type BulkMail, type MailTransport, openMailTransport } from '../../core/mail-transport.ts';
 import { observe } from '../../core/telemetry.ts';
@@ -54,7 +55,7 @@ export function outcomeOf(failure: unknown, circumstances: Circumstances): { out
   return { outcome: { state: 'pending', attempts: circumstances.attempts, problem }, isGeneral: true };
 }
 
-type Deps = Pick<Context, 'database' | 'config' | 'log'>;
+type Deps = Pick<Context, 'database' | 'config' | 'log' | 'now'>;
 
 interface Work {
   lease: Lease;
@@ -104,6 +105,9 @@ export class DeliveryWorker {
     const key = { issueId: lease.issueId, subscriberId: delivery.subscriberId };
     const { attempts } = delivery;
     if (!delivery.isWanted) return this.recordOutcome(key, lease, { state: 'skipped', attempts, problem: null });
+    if (delivery.refusal !== null) {
+      return this.recordOutcome(key, lease, { state: 'paused', attempts, problem: delivery.refusal });
+    }
     await this.quota.take({ isBulk: true });
     let isFinalByteSent = false;
     let failure: unknown;
@@ -127,6 +131,9 @@ export class DeliveryWorker {
     const { outcome, isGeneral } = outcomeOf(failure, { attempts, isFinalByteSent });
     observe('mail', { outcome: outcome.state === 'sent' ? 'sent' : 'failed' });
     await this.recordOutcome(key, lease, outcome);
+    if (failure || delivery.hasBounced) {
+      await recordDelivery(this.deps, { to: delivery.email, error: failure, now: this.deps.now() });
+    }
     if (isGeneral) throw failure;
   }
 
