@@ -111,6 +111,7 @@ export class DeliveryWorker {
     await this.quota.take({ isBulk: true });
     let isFinalByteSent = false;
     let failure: unknown;
+    const startedAt = performance.now();
     let markedAt = 0;
     const confirm = async () => {
       markedAt = performance.now();
@@ -129,7 +130,7 @@ export class DeliveryWorker {
       failure = error;
     }
     const { outcome, isGeneral } = outcomeOf(failure, { attempts, isFinalByteSent });
-    observe('mail', { outcome: outcome.state === 'sent' ? 'sent' : 'failed' });
+    observe('mail', { outcome: outcome.state === 'sent' ? 'sent' : 'failed', ms: performance.now() - startedAt });
     await this.recordOutcome(key, lease, outcome);
     if (failure || delivery.hasBounced) {
       await recordDelivery(this.deps, { to: delivery.email, error: failure, now: this.deps.now() });
