@@ -179,6 +179,7 @@ const WHO_MAY: Record<string, OfficeRole[]> = {
   moderation: ['moderator'],
   news: ['editor'],
   newsletter: [],
+  'paused-addresses': [],
   'profile-reports': ['moderator'],
   projects: ['editor'],
   'security-events': [],
