@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../features/account/account.api.ts';
 import { useLiveCounts, useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
+import { settingsQuery } from '../../features/site/site.api.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { onLogoutElsewhere } from '../../lib/logout-channel.ts';
@@ -75,7 +76,10 @@ export function LiveUpdates() {
     snapshot: () => {
       invalidateNotifications(queryClient);
       invalidateMessages(queryClient);
-      if (isConnectedAgain.current) reloadNetwork(queryClient);
+      if (isConnectedAgain.current) {
+        reloadNetwork(queryClient);
+        queryClient.invalidateQueries(settingsQuery);
+      }
       isConnectedAgain.current = true;
     },
     notification: ({ notification }) => {
@@ -95,6 +99,9 @@ export function LiveUpdates() {
     connection: () => {
       reloadNetwork(queryClient);
       invalidateMessages(queryClient);
+    },
+    site: (changes) => {
+      queryClient.setQueryData(settingsQuery.queryKey, (settings) => settings && { ...settings, ...changes });
     },
   });
 
