@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './core/context.ts';
 import { dominicanDay } from './core/dominican-time.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
+import { recordDelivery, skipIfPaused } from './core/mail-bounces.ts';
 import { MailQuota } from './core/mail-quota.ts';
 import { createMailer } from './core/mail-transport.ts';
+import type { TracingConfig } from './core/operations-config.ts';
 import { securityJobs } from './features/account/security.routes.ts';
 import { backupJobs } from './features/backup/backup-schedule.service.ts';
 import { contentJobs } from './features/content/content.routes.ts';
@@ -43,6 +45,13 @@ export async function exposeMetrics(app: FastifyInstance, context: Context): Pro
   app.addHook('onClose', () => stop());
 }
 
+/** Loaded only where a collector is configured. */
+export async function exportTraces(app: FastifyInstance, tracing: TracingConfig, context: Context): Promise<void> {
+  const { recordTraces } = await import('./features/tracing/tracing.service.ts');
+  const stop = recordTraces(tracing, context);
+  app.addHook('onClose', stop);
+}
+
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Expired counters and keys; personal data has the retention job. */
@@ -68,10 +77,21 @@ export function runJobs(app: FastifyInstance, context: Context, runSchedules: bo
   app.addHook('onReady', async () => {
     await jobs.start();
     jobs.work('mail', async (mail, _stopping, jobId) => {
-      if (await mailBudget.tryConsume(jobId, mail)) {
-        await quota.take({ isBulk: mail.isBulk ?? false });
+      const { to, isBulk = false } = mail;
+      if (isBulk && (await skipIfPaused(database, to))) {
+        return log.info({ job: jobId }, 'the address refuses mail: not sent');
+      }
+      if (!(await mailBudget.tryConsume(jobId, mail))) {
+        return log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+      }
+      await quota.take({ isBulk });
+      try {
         await mailer.send(mail);
-      } else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+      } catch (error) {
+        await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });
+        throw error;
+      }
+      if (config.smtpUrl) await recordDelivery(context, { to, now: now() });
     });
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();

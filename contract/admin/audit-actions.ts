@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = [
   'job.retry',
   'job.discard',
   'mail.release',
+  'mail.resume',
   'backup.restore',
   'maintenance.begin',
   'maintenance.end',

@@ -24,6 +24,20 @@ export const adminJob = z.object({
 });
 export type AdminJob = z.output<typeof adminJob>;
 
+/** An address that mail servers refused for good: newsletters and notices are not tried until the pause ends. */
+const pausedAddress = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Reply of the mail server. */
+  reason: z.string(),
+  refusals: z.number(),
+  lastRefusedAt: z.string(),
+  pausedAt: z.string(),
+  /** Notices that were not sent since then; newsletters have lists of their own. */
+  skipped: z.number(),
+});
+export type PausedAddress = z.output<typeof pausedAddress>;
+
 export const adminJobsContract = {
   listJobs: endpoint({
     method: 'GET',
@@ -54,6 +68,22 @@ export const adminJobsContract = {
     path: '/api/admin/jobs/:id',
     guard: 'admin',
     summary: 'Descartar una tarea que falló: ya no se intentará más',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+  listPausedAddresses: endpoint({
+    method: 'GET',
+    path: '/api/admin/paused-addresses',
+    guard: 'admin',
+    summary: 'Direcciones que rechazan los correos y a las que no se envían boletines ni avisos',
+    query: z.object({ page: pageNumber, limit: pageSize(adminJobLimits.pageSize, 100) }),
+    response: z.object({ addresses: z.array(pausedAddress), ...pageFields }),
+  }),
+  resumeAddress: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/paused-addresses/:id',
+    guard: 'admin',
+    summary: 'Reanudar los correos a una dirección en pausa',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),

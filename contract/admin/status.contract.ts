@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { optionalText } from '../fields.ts';
 
 /** `warning` is for the page; of what turns `bad`, administrators are told by mail too. */
 const healthState = z.enum(['good', 'warning', 'bad']);
@@ -54,6 +55,8 @@ export type PortalStatus = z.output<typeof portalStatus>;
 /** Those that can turn bad by themselves. */
 export type StatusArea = Exclude<keyof PortalStatus, 'maintenance'>;
 
+export const maintenanceLimits = { reason: 300 };
+
 export const adminStatusContract = {
   getStatus: endpoint({
     method: 'GET',
@@ -74,7 +77,14 @@ export const adminStatusContract = {
     path: '/api/admin/maintenance',
     guard: 'admin',
     summary: 'Poner el portal en solo lectura, o abrirlo de nuevo; repetirlo no cambia nada',
-    body: z.object({ isOn: z.boolean('Indica si el portal queda en solo lectura') }),
+    body: z.object({
+      isOn: z.boolean('Indica si el portal queda en solo lectura'),
+      /** Shown in the banner and to people who try to write: when to come back. */
+      reason: optionalText(
+        maintenanceLimits.reason,
+        `El aviso no puede exceder ${maintenanceLimits.reason} caracteres`,
+      ),
+    }),
     response: z.object({ isOn: z.boolean() }),
   }),
 };

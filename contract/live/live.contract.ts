@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { DirectMessage } from '../messages/messages.contract.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
+import type { SiteSettings } from '../site/site.contract.ts';
 
 /** Unread counts of a member. */
 export interface LiveCounts {
@@ -8,7 +9,7 @@ export interface LiveCounts {
   messages: number;
 }
 
-/** Payloads of the stream by event name; each carries the current counts. */
+/** Payloads of the stream by event name; each but `site` carries the current counts. */
 export interface LiveEvents {
   /** Sent on connecting and after a gap: the client refetches what is on the screen. */
   snapshot: { counts: LiveCounts };
@@ -21,6 +22,8 @@ export interface LiveEvents {
   connection: { counts: LiveCounts };
   /** One's role is another one. */
   role: { counts: LiveCounts };
+  /** The read-only mode of the portal began or ended. */
+  site: Pick<SiteSettings, 'maintenance'>;
 }
 
 export const liveContract = {

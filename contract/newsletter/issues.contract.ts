@@ -54,6 +54,8 @@ export const issueProgress = z.object({
   unacknowledged: z.number(),
   /** Unsubscribed before it was their turn. */
   skipped: z.number(),
+  /** Not tried: their addresses refuse mail. */
+  paused: z.number(),
 });
 export type IssueProgress = z.output<typeof issueProgress>;
 
@@ -77,7 +79,7 @@ export const issue = z.object({
 export type Issue = z.output<typeof issue>;
 
 /** State of an undelivered mail. */
-export const undeliveredState = z.enum(['failed', 'unacknowledged'], 'El estado no es válido');
+export const undeliveredState = z.enum(['failed', 'unacknowledged', 'paused'], 'El estado no es válido');
 export type UndeliveredState = z.output<typeof undeliveredState>;
 
 export const issuesContract = {
@@ -174,7 +176,7 @@ export const issuesContract = {
     path: '/api/admin/newsletter/issues/:id/resend',
     guard: 'admin',
     needsProof: true,
-    summary: 'Enviar de nuevo los correos que fallaron o los que quedaron sin confirmación de entrega',
+    summary: 'Enviar de nuevo los correos que fallaron, quedaron sin confirmación de entrega o no se intentaron',
     params: idParams,
     body: z.object({ state: undeliveredState }),
     response: issue,
@@ -183,7 +185,7 @@ export const issuesContract = {
     method: 'GET',
     path: '/api/admin/newsletter/issues/:id/deliveries',
     guard: 'admin',
-    summary: 'Los correos de una edición que fallaron o quedaron sin confirmación de entrega',
+    summary: 'Los correos de una edición que fallaron, quedaron sin confirmación de entrega o no se intentaron',
     params: idParams,
     query: z.object({ state: undeliveredState, page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { observe, type RequestTrace, requestTrace } from './telemetry.ts';
 
 const POLLING_MS = 1_000;
 /** A completed job that is not marked would run again, so marking is retried. */
@@ -61,7 +62,7 @@ export class JobWorker<Data extends object> {
     const [job] = await this.boss.fetch<Data>(this.queue);
     if (!job) return false;
     try {
-      await this.handle(job.data, this.stopping.signal, job.id);
+      await this.traced(job.id, () => this.handle(job.data, this.stopping.signal, job.id));
     } catch (err) {
       if (err instanceof PostponedJobError) {
         this.log.info({ queue: this.queue, job: job.id, until: err.until }, err.message);
@@ -75,6 +76,20 @@ export class JobWorker<Data extends object> {
     }
     await this.markWithRetry(() => this.complete(job.id));
     return true;
+  }
+
+  /** The job's queries and mails belong to it, in the log and in traces. */
+  private async traced(id: string, work: () => Promise<void>): Promise<void> {
+    const trace: RequestTrace = { id, databaseMs: 0 };
+    observe('trace', { trace });
+    const startedAt = performance.now();
+    let isError = true;
+    try {
+      await requestTrace.run(trace, work);
+      isError = false;
+    } finally {
+      observe('job', { trace, queue: this.queue, ms: performance.now() - startedAt, isError });
+    }
   }
 
   private async markWithRetry(write: () => Promise<void>): Promise<void> {

@@ -21,7 +21,7 @@ export interface JobData {
     attachments?: MailAttachment[];
     /** To the organisation, or written by an administrator: exempt from the `MailBudget`. */
     official?: true;
-    /** A notice that nobody waits for: it leaves room in the `MailQuota`. */
+    /** A notice that nobody waits for: it leaves room in the `MailQuota`, and does not go to paused addresses. */
     isBulk?: true;
   };
   /**

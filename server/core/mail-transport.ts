@@ -25,11 +25,13 @@ function isRejected(error: unknown): boolean {
 }
 
 async function observeMail(sending: Promise<unknown>): Promise<void> {
+  const startedAt = performance.now();
+  const end = (outcome: 'sent' | 'failed') => observe('mail', { outcome, ms: performance.now() - startedAt });
   try {
     await sending;
-    observe('mail', { outcome: 'sent' });
+    end('sent');
   } catch (error) {
-    observe('mail', { outcome: 'failed' });
+    end('failed');
     if (isRejected(error)) throw new PermanentJobError((error as Error).message, { cause: error });
     throw error;
   }

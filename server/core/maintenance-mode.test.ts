@@ -23,12 +23,17 @@ const change = () => member.client.put('/api/users/profile', profile());
 
 it('is switched by administrators; reads go on, and writes say when to come back', async () => {
   expect((await member.client.put('/api/admin/maintenance', { isOn: true })).status).toBe(403);
-  const switchOn = () => admin.client.put('/api/admin/maintenance', { isOn: true });
+  const switchOn = () => admin.client.put('/api/admin/maintenance', { isOn: true, reason: 'Volvemos a las 9.' });
+  const tooLong = await admin.client.put('/api/admin/maintenance', { isOn: true, reason: 'x'.repeat(301) });
+  expect(tooLong).toMatchObject({
+    status: 400,
+    body: { fields: { reason: 'El aviso no puede exceder 300 caracteres' } },
+  });
   expect(await switchOn()).toMatchObject({ status: 200, body: { isOn: true } });
   expect((await switchOn()).status).toBe(200);
   const refused = await change();
   expect(refused).toMatchObject({ status: 503, body: { code: 'maintenance' } });
-  expect(refused.body.message).toMatch(/^El portal está en mantenimiento: puedes leer/);
+  expect(refused.body.message).toMatch(/^El portal está en mantenimiento: puedes leer.* Volvemos a las 9\.$/);
   expect(refused.headers['retry-after']).toBe('300');
   expect((await member.client.get('/api/auth/user')).status).toBe(200);
   expect((await portal.visitor().get('/api/events')).status).toBe(200);

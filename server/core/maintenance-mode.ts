@@ -11,13 +11,13 @@ export interface Maintenance {
   reason: string;
 }
 
-const TOPIC = 'maintenance';
+export const MAINTENANCE_TOPIC = 'maintenance';
 
-/** To the processes, which refuse writes, and to their pages, which show a banner. */
+/** To the processes, which refuse writes, and to their pages and open windows, which show a banner. */
 const announce = (transaction: Queryable) =>
   publishAll(
     transaction,
-    [TOPIC, PAGES_TOPIC].map((topic) => ({ topic, message: {} })),
+    [MAINTENANCE_TOPIC, PAGES_TOPIC].map((topic) => ({ topic, message: {} })),
   );
 
 export async function findMaintenance(database: Queryable): Promise<Maintenance | undefined> {
@@ -75,7 +75,7 @@ export class MaintenanceMode {
 
   async listen(): Promise<void> {
     const reload = () => void this.load().catch((err) => this.log.warn({ err }, 'maintenance mode unknown'));
-    await this.pubsub.subscribe(TOPIC, { onMessage: reload, onReconnect: reload });
+    await this.pubsub.subscribe(MAINTENANCE_TOPIC, { onMessage: reload, onReconnect: reload });
     await this.load();
   }
 

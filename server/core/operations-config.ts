@@ -20,6 +20,19 @@ export interface OperationsConfig {
   metricsToken: string | undefined;
   /** Queries that take longer are named in the log. */
   slowQueryMs: number;
+  /** Without it no trace is recorded. */
+  tracing: TracingConfig | undefined;
+}
+
+/** By the names and defaults of the OpenTelemetry specification. */
+export interface TracingConfig {
+  /** OTLP over HTTP, with its path. */
+  endpoint: string;
+  headers: Record<string, string>;
+  serviceName: string;
+  /** Share of the traces that are recorded, of those that begin here. */
+  sampleRatio: number;
+  exportIntervalMs: number;
 }
 
 export const operationsVariables = {
@@ -49,6 +62,31 @@ export const operationsVariables = {
     .regex(/^[1-9]\d{0,5}$/, 'SLOW_QUERY_MS debe ser un número de milisegundos')
     .transform(Number)
     .default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(
+      (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+      'OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección como http://127.0.0.1:4318',
+    )
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^\s*[\w-]+\s*=[^,]*(,\s*[\w-]+\s*=[^,]*)*$/,
+      'OTEL_EXPORTER_OTLP_HEADERS debe ser una lista como clave=valor,otra=valor',
+    )
+    .default(''),
+  OTEL_SERVICE_NAME: z.string().default('portal'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG debe ser un número entre 0 y 1')
+    .transform(Number)
+    .default(1),
+  OTEL_BSP_SCHEDULE_DELAY: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'OTEL_BSP_SCHEDULE_DELAY debe ser un número de milisegundos')
+    .transform(Number)
+    .default(5_000),
 };
 
 export function operationsProblems(env: Record<string, string | undefined>): string[] {
@@ -62,6 +100,30 @@ export function operationsProblems(env: Record<string, string | undefined>): str
 function parseBackupKeep(text: string): OperationsConfig['backupKeep'] {
   const [days = 0, weeks = 0, months = 0] = text.split(',').map((part) => Number.parseInt(part, 10));
   return { days, weeks, months };
+}
+
+/** A value that is not encoded, such as a key with a percent sign, is taken as it is. */
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readTracing(env: Parsed): TracingConfig | undefined {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS.split(',').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return name.trim() ? [[name.trim().toLowerCase(), percentDecoded(value.join('=').trim())]] : [];
+  });
+  return {
+    endpoint: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(pairs),
+    serviceName: env.OTEL_SERVICE_NAME,
+    sampleRatio: env.OTEL_TRACES_SAMPLER_ARG,
+    exportIntervalMs: env.OTEL_BSP_SCHEDULE_DELAY,
+  };
 }
 
 /** In production a folder that somebody chose is reason enough to fill it. */
@@ -84,5 +146,6 @@ export function readOperationsConfig(env: Parsed, production: boolean): Operatio
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
     slowQueryMs: env.SLOW_QUERY_MS,
+    tracing: readTracing(env),
   };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { requestTrace } from './telemetry.ts';
+import { isObserved, observe, requestTrace } from './telemetry.ts';
 
 const MAX_QUERY_LENGTH = 500;
 
@@ -20,22 +20,29 @@ function timeQueries(client: pg.PoolClient, log: Logger, slowMs: number): void {
   const timed: Query = (...parameters) => {
     const trace = requestTrace.getStore();
     const startedAt = performance.now();
-    const end = () => {
+    const end = (isError: boolean) => {
       const ms = performance.now() - startedAt;
       if (trace) trace.databaseMs += ms;
       if (ms >= slowMs)
         log.warn({ ms: Math.round(ms), query: describeQuery(parameters), reqId: trace?.id }, 'slow query');
+      if (trace?.span && isObserved('query'))
+        observe('query', { trace, statement: describeQuery(parameters), ms, isError });
     };
     const callback = parameters.at(-1);
     if (typeof callback === 'function') {
       const called = (...results: unknown[]) => {
-        end();
+        end(Boolean(results[0]));
         callback(...results);
       };
       return query(...parameters.slice(0, -1), called);
     }
     const result = query(...parameters);
-    if (result instanceof Promise) result.then(end, end);
+    if (result instanceof Promise) {
+      result.then(
+        () => end(false),
+        () => end(true),
+      );
+    }
     return result;
   };
   client.query = timed as typeof client.query;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { truncatedNetwork } from './client-network.ts';
 import type { Config } from './config.ts';
-import { observe, type RequestTrace, requestTrace } from './telemetry.ts';
+import { isObserved, observe, type RequestTrace, requestTrace } from './telemetry.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -25,15 +25,13 @@ export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): (request
 declare module 'fastify' {
   interface FastifyRequest {
     trace: RequestTrace | null;
-    /** Whether a page of the portal makes it, in the middle of its own request. */
-    isInner: boolean;
   }
 }
 
 const rounded = (ms: number) => Math.round(ms * 10) / 10;
 
 /** One line a request, without what people wrote: no query string, no headers, a truncated address. */
-function lineOf({ method, routeOptions, ip, viewer, trace, isInner }: FastifyRequest, status: number, ms: number) {
+function lineOf({ method, routeOptions, ip, viewer, trace }: FastifyRequest, status: number, ms: number) {
   return {
     method,
     route: routeOptions.url ?? 'none',
@@ -42,20 +40,27 @@ function lineOf({ method, routeOptions, ip, viewer, trace, isInner }: FastifyReq
     dbMs: rounded(trace?.databaseMs ?? 0),
     ip: truncatedNetwork(ip),
     ...(viewer && { account: viewer.id }),
-    ...(isInner && { inner: true }),
+    ...(trace?.isInner && { inner: true }),
   };
 }
 
 /** Registered before all other hooks, so that what they do is part of the trace. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
+  const isTrusted = trustedProxies(trustProxy);
   app.decorateRequest('trace', null);
-  app.decorateRequest('isInner', false);
 
   app.addHook('onRequest', (request, reply, done) => {
-    request.isInner = requestTrace.getStore() !== undefined;
-    request.trace = { id: request.id, databaseMs: 0 };
+    const outer = requestTrace.getStore();
+    const trace: RequestTrace = { id: request.id, databaseMs: 0, isInner: outer !== undefined };
+    request.trace = trace;
+    if (isObserved('trace')) {
+      const { traceparent } = request.headers;
+      const given =
+        typeof traceparent === 'string' && isTrusted(request.socket.remoteAddress) ? traceparent : undefined;
+      observe('trace', { trace, outer, traceparent: given });
+    }
     reply.header('x-request-id', request.id);
-    requestTrace.run(request.trace, done);
+    requestTrace.run(trace, done);
   });
   // The body arrives by events of the connection, which know nothing of the request.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -66,7 +71,7 @@ export function logRequests(app: FastifyInstance): void {
     const { statusCode: status, elapsedTime: ms } = reply;
     const line = lineOf(request, status, ms);
     request.log.info(line, 'request');
-    observe('request', { method: request.method, route: line.route, status, ms });
+    observe('request', { method: request.method, route: line.route, status, ms, trace: request.trace });
     done();
   });
 }

@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   securityLog: 90,
   /** Since they were sent, or given up. */
   mails: 7,
+  /** Since the last refusal: then the address gets another try. */
+  mailBounces: 180,
   contactMessages: 730,
   /** Since the decision; what waits for one is kept. */
   decidedReports: 180,

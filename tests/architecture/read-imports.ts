@@ -8,6 +8,8 @@ export interface Import {
   isPackage: boolean;
   /** Erased by the compiler. */
   isTypeOnly: boolean;
+  /** `import()`: loaded when it is reached. */
+  isDynamic: boolean;
 }
 
 /** `import … from 'x'`, `export … from 'x'` and the bare `import 'x'`, over several lines too. */
@@ -36,14 +38,16 @@ export function readImports({ path, text }: SourceFile): Import[] {
   const statements = [...code.matchAll(STATEMENT)]
     // `export const x = 'y'` has a string too, but neither `from` nor a bare import.
     .filter(([whole]) => /\bfrom\s*['"]/.test(whole) || /^\s*import\s*['"]/.test(whole))
-    .map(([, clause = '', , specifier = '']) => ({ specifier, isTypeOnly: isTypeOnly(clause) }));
+    .map(([, clause = '', , specifier = '']) => ({ specifier, isTypeOnly: isTypeOnly(clause), isDynamic: false }));
   const calls = [...code.matchAll(CALL)].map(([, typeOf, , specifier = '']) => ({
     specifier,
     isTypeOnly: Boolean(typeOf),
+    isDynamic: true,
   }));
-  return [...statements, ...calls].map(({ specifier, isTypeOnly }) => ({
+  return [...statements, ...calls].map(({ specifier, isTypeOnly, isDynamic }) => ({
     from: path,
     ...resolve(path, specifier.split('?')[0] ?? specifier),
     isTypeOnly,
+    isDynamic,
   }));
 }

@@ -246,6 +246,8 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'DELETE /api/admin/events/:id/attendees/:attendeeId': { reason: 'event.cancellation' },
   'POST /api/admin/events/:id/attendees/message-preview': attendeeMessage,
   'POST /api/admin/events/:id/attendees/messages': attendeeMessage,
+  // Shown as text where that reason is, in the audit log, and in the banner: while it is, nothing else could be written.
+  'PUT /api/admin/maintenance': { reason: 'event.cancellation' },
   'PUT /api/admin/events/:id/cancellation': { reason: 'event.cancellation' },
   'PUT /api/admin/events/:id/return': { reason: 'proposal.return' },
   'POST /api/events': { ...event, title: 'proposal.title' },

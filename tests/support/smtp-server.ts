@@ -17,6 +17,8 @@ export interface TestSmtpServer {
   failures: number;
   /** Addresses that it has no mailbox for. */
   unknown: Set<string>;
+  /** Addresses that it refuses, with its reply: `550 5.1.1 no such user`. */
+  refused: Map<string, string>;
   /** Awaited before a recipient is accepted. */
   beforeRecipient: () => Promise<unknown>;
   /** Awaited when a mail is complete, before it is accepted. */
@@ -33,7 +35,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo: async ({ address }, _session, done) => {
       await state.beforeRecipient();
-      done(state.unknown.has(address) ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
+      const [code, ...words] =
+        (state.unknown.has(address) ? '550 no such user' : state.refused.get(address))?.split(' ') ?? [];
+      done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : null);
     },
     onData: async (stream, session, done) => {
       const raw = await text(stream).catch(() => undefined);
@@ -60,6 +64,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     mails: [],
     failures: 0,
     unknown: new Set(),
+    refused: new Map(),
     beforeRecipient: async () => {},
     beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -176,6 +176,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   },
   '/admin/auditoria': {},
   '/admin/trabajos': {
+    queries: { direcciones: '?estado=direcciones' },
     dialogs: {
       fallidos: answered('/api/admin/jobs', failedJobs),
       descartar: answered('/api/admin/jobs', failedJobs, press(/^Descartar/)),

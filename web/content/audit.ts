@@ -98,6 +98,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'job.retry': 'Reintentó un trabajo',
   'job.discard': 'Descartó un trabajo',
   'mail.release': 'Reanudó los envíos de correo',
+  'mail.resume': 'Reanudó los correos a una dirección',
   'backup.restore': 'Restauró una copia',
   'maintenance.begin': 'Puso el portal en solo lectura',
   'maintenance.end': 'Terminó la solo lectura',

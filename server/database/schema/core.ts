@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 
 /** Mails of the last day to unconfirmed addresses, for their limit. */
 export const unconfirmedMails = pgTable(
@@ -57,4 +57,30 @@ export const mailHolds = pgTable(
   'mail_holds',
   { id: smallint().primaryKey().default(1), heldAt: instant().notNull().defaultNow() },
   (table) => [check('mail_holds_single', sql`${table.id} = 1`)],
+);
+
+/** Addresses that mail servers refused for good; while `pausedAt` is set, only what a person asks for goes to them. */
+export const mailBounces = pgTable(
+  'mail_bounces',
+  {
+    id: id(),
+    email: varchar({ length: 254 }).notNull().unique(),
+    /** Reply of the mail server. */
+    reason: varchar({ length: 500 }).notNull(),
+    /** Since `firstRefusedAt`, at most one a day. */
+    refusals: integer().notNull().default(1),
+    firstRefusedAt: instant().notNull(),
+    lastRefusedAt: instant().notNull(),
+    pausedAt: instant(),
+    /** Mails that were not sent since the pause. */
+    skipped: integer().notNull().default(0),
+  },
+  (table) => [
+    check('mail_bounces_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('mail_bounces_counts', sql`${table.refusals} > 0 and ${table.skipped} >= 0`),
+    index('mail_bounces_paused')
+      .on(table.pausedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.pausedAt} is not null`),
+    index('mail_bounces_last_refused').on(table.lastRefusedAt),
+  ],
 );

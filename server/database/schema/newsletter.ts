@@ -89,7 +89,7 @@ export const newsletterLeases = pgTable(
  *
  * `pending` → `claimed` → `sending`, committed before the mail server gets the end of the mail → `sent`. Of a sender that
  * died, what was `claimed` was not sent and is pending again; what was `sending` may have arrived and becomes
- * `unacknowledged`: it is not sent again unless somebody decides so.
+ * `unacknowledged`: it is not sent again unless somebody decides so. `paused`: not tried, since the address bounces.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
@@ -100,7 +100,7 @@ export const newsletterDeliveries = pgTable(
     subscriberId: uuid()
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped'] })
+    state: text({ enum: ['pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped', 'paused'] })
       .notNull()
       .default('pending'),
     /** Fencing token of the sender that has it. */
@@ -114,7 +114,7 @@ export const newsletterDeliveries = pgTable(
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     check(
       'newsletter_deliveries_state',
-      sql`${table.state} in ('pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped')`,
+      sql`${table.state} in ('pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped', 'paused')`,
     ),
     check(
       'newsletter_deliveries_lease',

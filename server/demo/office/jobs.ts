@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JobData } from '../../core/jobs.ts';
 import type { Queryable } from '../../database/database.ts';
+import { mailBounces } from '../../database/schema/core.ts';
 import { DAY_MS, HOUR_MS, instantAt } from '../days.ts';
 import { demoId } from '../demo-rows.ts';
 import type { History } from '../history.ts';
@@ -72,6 +73,7 @@ export async function insertJobs(database: Queryable, community: Community, hist
       error,
     });
   }
+  await insertBounce(database, community, history);
   for (const { queue, data, attempts } of waitingJobs) {
     await insertJob(database, 'job', {
       id: demoId('job', queue),
@@ -85,6 +87,22 @@ export async function insertJobs(database: Queryable, community: Community, hist
       error: 'timeout exceeded when trying to connect',
     });
   }
+}
+
+/** Of the first failed mail, whose mailbox does not exist. */
+async function insertBounce(database: Queryable, community: Community, history: History): Promise<void> {
+  const [mail] = failedMailTexts;
+  if (!mail) return;
+  const at = instantAt(history.dayAgo(mail.daysAgo), '11:20');
+  await database.insert(mailBounces).values({
+    id: demoId('bounce', mail.to),
+    email: findMember(community, mail.to).email,
+    reason: mail.error,
+    firstRefusedAt: at,
+    lastRefusedAt: at,
+    pausedAt: at,
+    skipped: 2,
+  });
 }
 
 interface Job {

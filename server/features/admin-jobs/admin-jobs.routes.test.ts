@@ -1,9 +1,13 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { Jobs } from '../../core/jobs.ts';
+import { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';
+import { mailBounces } from '../../database/schema/core.ts';
 
 let smtp: TestSmtpServer;
 let portal: TestApp;
@@ -15,6 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   smtp.failures = 0;
+  smtp.refused.clear();
   smtp.mails.length = 0;
   await portal.database.execute(sql`delete from pgboss.job`);
   await portal.database.execute(sql`delete from pgboss.archive`);
@@ -128,5 +133,95 @@ describe('what failed', () => {
 
   it.each(['state=active', 'page=0', 'limit=1000'])('is not asked for with %s', async (query) => {
     expect((await admin.client.get(`/api/admin/jobs?${query}`)).status).toBe(400);
+  });
+});
+
+describe('an address that refuses mail', () => {
+  const UNKNOWN = '550 5.1.1 no such user';
+  const paused = async () => (await admin.client.get('/api/admin/paused-addresses')).body;
+  const isStored = async (email: string) =>
+    (await portal.database.select().from(mailBounces).where(eq(mailBounces.email, email))).length > 0;
+
+  async function send(to: string, isBulk: boolean) {
+    const jobs = new Jobs(portal.database, pino({ level: 'silent' }));
+    const mail = { to, subject: 'Aviso', text: 'Hola', html: '<p>Hola</p>', official: true } as const;
+    if (isBulk) await jobs.enqueueAll(portal.database, 'mail', [{ ...mail, isBulk }]);
+    else await jobs.enqueue(portal.database, 'mail', mail);
+  }
+
+  /** A mail that its server refused, because of which the address is paused. */
+  async function pausedAddress(email: string): Promise<{ id: string; email: string }> {
+    smtp.refused.set(email, UNKNOWN);
+    await send(email, false);
+    await expect.poll(() => isStored(email)).toBe(true);
+    smtp.refused.clear();
+    const { addresses } = await paused();
+    return addresses.find((each: { email: string }) => each.email === email);
+  }
+
+  it('is listed with the reply; notices to it are not tried, but counted', async () => {
+    const { email } = await pausedAddress('pausa@prueba.example');
+    await send(email.toUpperCase(), true);
+    await expect.poll(async () => (await paused()).addresses[0]?.skipped).toBe(1);
+    expect(smtp.mails).toEqual([]);
+    expect(await paused()).toMatchObject({
+      total: 1,
+      addresses: [{ email, reason: UNKNOWN, refusals: 1, skipped: 1, pausedAt: expect.any(String) }],
+    });
+    // Only what the server refused has failed.
+    expect((await list()).total).toBe(1);
+  });
+
+  it('gets what a person asks for all the same, which ends the pause when it arrives', async () => {
+    const { email } = await pausedAddress('pide@prueba.example');
+    await send(email, false);
+    await expect.poll(() => smtp.mails.length).toBe(1);
+    await expect.poll(() => isStored(email)).toBe(false);
+    await send(email, true);
+    await expect.poll(() => smtp.mails.length).toBe(2);
+  });
+
+  it('is tried again when the office says so, which the audit log keeps', async () => {
+    const { id, email } = await pausedAddress('reanuda@prueba.example');
+    expect((await admin.client.delete(`/api/admin/paused-addresses/${id}`)).body).toEqual({ id });
+    expect(await lastAction()).toMatchObject({ action: 'mail.resume', targetType: 'address', targetLabel: email });
+    await send(email, true);
+    await expect.poll(() => smtp.mails.length).toBe(1);
+    expect(await admin.client.delete(`/api/admin/paused-addresses/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Esta dirección ya no está en pausa.' },
+    });
+  });
+
+  it('gets a failed notice that an administrator tries again', async () => {
+    const { email } = await pausedAddress('reintenta@prueba.example');
+    const id = await failedMail(email);
+    await portal.database.execute(sql`update pgboss.job set data = data || '{"isBulk": true}' where id = ${id}`);
+    await admin.client.post(`/api/admin/jobs/${id}/retry`);
+    await expect.poll(() => smtp.mails.length).toBe(1);
+  });
+
+  it('is no longer paused when its owner confirms it, and leaves nothing behind when they leave', async () => {
+    const { user, client } = await signedIn(portal, { isEmailVerified: false });
+    await pausedAddress(user.email);
+    await portal.database.update(users).set({ isEmailVerified: true }).where(eq(users.id, user.id));
+    expect(await isStored(user.email)).toBe(false);
+    await pausedAddress(user.email);
+    const { body } = await client.get('/api/users/data');
+    expect(body.correosRechazados).toMatchObject([{ correo: user.email, motivo: UNKNOWN, rechazos: 1 }]);
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    expect(await isStored(user.email)).toBe(false);
+  });
+
+  it('is the administration’s business alone', async () => {
+    const { client } = await signedIn(portal);
+    const address = `/api/admin/paused-addresses/${crypto.randomUUID()}`;
+    for (const [who, expected] of [
+      [client, 403],
+      [portal.visitor(), 401],
+    ] as const) {
+      expect((await who.get('/api/admin/paused-addresses')).status).toBe(expected);
+      expect((await who.delete(address)).status).toBe(expected);
+    }
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AdminJob, adminJobsContract } from '#contract/admin/jobs.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
+import { countPausedAddresses, listPausedAddresses, resumeAddress } from '../../core/mail-bounces.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -38,6 +39,8 @@ function presentJob(row: JobRow): AdminJob {
   };
 }
 
+const withoutBulk = ({ isBulk: _, ...data }: Record<string, unknown>) => data;
+
 type Deps = Pick<Context, 'database' | 'jobs'>;
 
 async function withClaimedJob(
@@ -58,14 +61,28 @@ async function withClaimedJob(
   });
 }
 
-/** Requeues the work with all its attempts, under its id: the same mail counts once against what an address may get. */
+/**
+ * Requeues the work with all its attempts, under its id: the same mail counts once against what an address may get. Somebody
+ * waits for it now, so a paused address is tried too.
+ */
 const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
-    deps.jobs.requeue(transaction, queue, data ?? {}, id),
+    deps.jobs.requeue(transaction, queue, withoutBulk(data ?? {}), id),
   );
 
 const discardJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.discard', async () => {});
+
+/** The next mail to the address is tried again, and counted anew. */
+async function resumePausedAddress({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
+  return database.transaction(async (transaction) => {
+    const email = await resumeAddress(transaction, id);
+    if (!email) throw notFound('Esta dirección ya no está en pausa.');
+    const target = { type: 'address', id, label: email };
+    await writeAuditLog(transaction, viewer, { action: 'mail.resume', target });
+    return { id };
+  });
+}
 
 export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -79,4 +96,18 @@ export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminJobsContract.retryJob, ({ params, viewer }) => retryJob(context, viewer, params.id));
 
   route(app, context, adminJobsContract.discardJob, ({ params, viewer }) => discardJob(context, viewer, params.id));
+
+  route(app, context, adminJobsContract.listPausedAddresses, async ({ query }) => {
+    const [rows, total] = await Promise.all([listPausedAddresses(database, query), countPausedAddresses(database)]);
+    const addresses = rows.map(({ lastRefusedAt, pausedAt, ...row }) => ({
+      ...row,
+      lastRefusedAt: lastRefusedAt.toISOString(),
+      pausedAt: pausedAt.toISOString(),
+    }));
+    return { addresses, ...presentPage(total, query) };
+  });
+
+  route(app, context, adminJobsContract.resumeAddress, ({ params, viewer }) =>
+    resumePausedAddress(context, viewer, params.id),
+  );
 }

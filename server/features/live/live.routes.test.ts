@@ -8,6 +8,7 @@ import { publishMemberEvent } from '../../core/member-events.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { insertNotifications } from '../notifications/notifications.queries.ts';
+import { switchMaintenance } from '../status/maintenance.service.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
@@ -94,6 +95,16 @@ describe('the stream of a member', () => {
     await ana.client.post(`/api/messages/${beto.user.id}`, { body: 'Desde el teléfono' });
     await expect.poll(() => names(heard)).toContain('message');
     expect(brought(heard).at(-1)).toMatchObject({ memberId: beto.user.id, message: { isOwn: true }, unread: 0 });
+  });
+
+  it('tells open windows when the portal becomes read-only, and when it is open again', async () => {
+    const heard = await listen();
+    await expect.poll(() => names(heard)).toEqual(['snapshot']);
+    await switchMaintenance(second, { system: 'cli' }, { on: true, reason: 'Volvemos a las 9.' });
+    await expect.poll(() => names(heard)).toEqual(['snapshot', 'site']);
+    await switchMaintenance(second, { system: 'cli' }, { on: false });
+    await expect.poll(() => names(heard)).toEqual(['snapshot', 'site', 'site']);
+    expect(brought(heard).slice(1)).toEqual([{ maintenance: { reason: 'Volvemos a las 9.' } }, { maintenance: null }]);
   });
 
   it('keeps what concerns others to itself', async () => {

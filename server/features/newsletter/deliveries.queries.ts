@@ -66,6 +66,10 @@ export interface ClaimedDelivery {
   attempts: number;
   /** False for subscribers who left since the sending began. */
   isWanted: boolean;
+  /** Whether mails to the address were refused lately. */
+  hasBounced: boolean;
+  /** Reply of the mail server because of which the address is paused; null if it is not. */
+  refusal: string | null;
 }
 
 /**
@@ -81,6 +85,8 @@ export async function claimDeliveries(
     email: string;
     attempts: number;
     is_wanted: boolean;
+    has_bounced: boolean;
+    refusal: string | null;
   }>(sql`
     with lease as (
       select from newsletter_leases where issue_id = ${claim.issueId} and token = ${claim.token} for key share
@@ -92,14 +98,18 @@ export async function claimDeliveries(
     )
     update newsletter_deliveries as delivery set state = 'claimed', lease_token = ${claim.token}, updated_at = now()
     from chosen join newsletter_subscribers as reader on reader.id = chosen.subscriber_id
+      left join mail_bounces as bounce on bounce.email = reader.email
     where delivery.issue_id = ${claim.issueId} and delivery.subscriber_id = chosen.subscriber_id
     returning delivery.subscriber_id, reader.email, delivery.attempts,
-      reader.is_active and reader.confirmed_at is not null as is_wanted`);
+      reader.is_active and reader.confirmed_at is not null as is_wanted, bounce.email is not null as has_bounced,
+      case when bounce.paused_at is not null then bounce.reason end as refusal`);
   return rows.map((row) => ({
     subscriberId: row.subscriber_id,
     email: row.email,
     attempts: row.attempts,
     isWanted: row.is_wanted,
+    hasBounced: row.has_bounced,
+    refusal: row.refusal,
   }));
 }
 

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { parseConfig } from '../../core/config.ts';
+import { mailBounces } from '../../database/schema/core.ts';
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { reclaimDeliveries, recordOutcome } from './deliveries.queries.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { deleteLease, insertLease } from './leases.queries.ts';
 
 const email = 'ana@prueba.example';
+const now = new Date('2026-11-17T12:00:00Z');
 
 let test: TestDatabase;
 let smtp: TestSmtpServer;
@@ -38,7 +40,12 @@ const states = () =>
 
 async function run(): Promise<void> {
   const config = parseConfig({ SMTP_URL: smtp.url });
-  const worker = new DeliveryWorker({ database: test.database, config, log: pino({ level: 'silent' }) });
+  const worker = new DeliveryWorker({
+    database: test.database,
+    config,
+    log: pino({ level: 'silent' }),
+    now: () => now,
+  });
   const mailFor = () => ({ messageId: '<1@x>', to: email, subject: 'Boletín', text: 'x', html: 'x', headers: {} });
   const work = { lease, attempts: 0, mailFor, stopping: AbortSignal.any([]) };
   await worker.run(work).finally(() => worker.close());
@@ -68,6 +75,34 @@ describe('a worker', () => {
     await run();
     expect(smtp.mails).toEqual([]);
     expect(await states()).toEqual([{ state: 'pending', attempts: 0 }]);
+  });
+});
+
+describe('an address that refuses mail', () => {
+  const again = () => test.database.update(newsletterDeliveries).set({ state: 'pending', attempts: 0 });
+
+  it('is paused when it does not exist, and is listed with the reply instead of tried', async () => {
+    smtp.refused.set(email, '550 5.1.1 no such user');
+    await run();
+    expect(await states()).toEqual([{ state: 'failed', attempts: 1 }]);
+    smtp.refused.clear();
+    await again();
+    await run();
+    expect(smtp.mails).toEqual([]);
+    expect(await test.database.select().from(newsletterDeliveries)).toMatchObject([
+      { state: 'paused', attempts: 0, problem: expect.stringContaining('5.1.1') },
+    ]);
+  });
+
+  it('is forgotten once a mail arrives', async () => {
+    smtp.unknown.add(email);
+    await run();
+    expect(await test.database.select().from(mailBounces)).toMatchObject([{ email, refusals: 1, pausedAt: null }]);
+    smtp.unknown.clear();
+    await again();
+    await run();
+    expect(smtp.mails).toHaveLength(1);
+    expect(await test.database.select().from(mailBounces)).toEqual([]);
   });
 });
 

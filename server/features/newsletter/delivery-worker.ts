@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
+import { recordDelivery } from '../../core/mail-bounces.ts';
 import { MailQuota } from '../../core/mail-quota.ts';
 import { type BulkMail, type MailTransport, openMailTransport } from '../../core/mail-transport.ts';
 import { observe } from '../../core/telemetry.ts';
@@ -54,7 +55,7 @@ export function outcomeOf(failure: unknown, circumstances: Circumstances): { out
   return { outcome: { state: 'pending', attempts: circumstances.attempts, problem }, isGeneral: true };
 }
 
-type Deps = Pick<Context, 'database' | 'config' | 'log'>;
+type Deps = Pick<Context, 'database' | 'config' | 'log' | 'now'>;
 
 interface Work {
   lease: Lease;
@@ -104,9 +105,13 @@ export class DeliveryWorker {
     const key = { issueId: lease.issueId, subscriberId: delivery.subscriberId };
     const { attempts } = delivery;
     if (!delivery.isWanted) return this.recordOutcome(key, lease, { state: 'skipped', attempts, problem: null });
+    if (delivery.refusal !== null) {
+      return this.recordOutcome(key, lease, { state: 'paused', attempts, problem: delivery.refusal });
+    }
     await this.quota.take({ isBulk: true });
     let isFinalByteSent = false;
     let failure: unknown;
+    const startedAt = performance.now();
     let markedAt = 0;
     const confirm = async () => {
       markedAt = performance.now();
@@ -125,8 +130,11 @@ export class DeliveryWorker {
       failure = error;
     }
     const { outcome, isGeneral } = outcomeOf(failure, { attempts, isFinalByteSent });
-    observe('mail', { outcome: outcome.state === 'sent' ? 'sent' : 'failed' });
+    observe('mail', { outcome: outcome.state === 'sent' ? 'sent' : 'failed', ms: performance.now() - startedAt });
     await this.recordOutcome(key, lease, outcome);
+    if (failure || delivery.hasBounced) {
+      await recordDelivery(this.deps, { to: delivery.email, error: failure, now: this.deps.now() });
+    }
     if (isGeneral) throw failure;
   }
 

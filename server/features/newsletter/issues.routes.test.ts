@@ -299,7 +299,7 @@ describe('sending', () => {
     await untilSent(id);
     expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(['a@prueba.example', 'd@prueba.example']);
     const { progress } = await issueOf(id);
-    expect(progress).toEqual({ total: 5, sent: 2, pending: 0, failed: 0, unacknowledged: 2, skipped: 1 });
+    expect(progress).toEqual({ total: 5, sent: 2, pending: 0, failed: 0, unacknowledged: 2, skipped: 1, paused: 0 });
     const doubtful = await admin.get(`${ISSUES}/${id}/deliveries?state=unacknowledged`);
     expect(doubtful.body.deliveries).toMatchObject([{ email: 'b@prueba.example' }, { email: 'e@prueba.example' }]);
     await admin.post(`${ISSUES}/${id}/resend`, { state: 'unacknowledged' });

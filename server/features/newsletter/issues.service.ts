@@ -60,15 +60,25 @@ async function loadItems(
 type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
 function presentProgress(counts: DeliveryCounts): IssueProgress {
-  const { pending = 0, claimed = 0, sending = 0, sent = 0, failed = 0, unacknowledged = 0, skipped = 0 } = counts;
+  const {
+    pending = 0,
+    claimed = 0,
+    sending = 0,
+    sent = 0,
+    failed = 0,
+    unacknowledged = 0,
+    skipped = 0,
+    paused = 0,
+  } = counts;
   const waiting = pending + claimed + sending;
   return {
-    total: waiting + sent + failed + unacknowledged + skipped,
+    total: waiting + sent + failed + unacknowledged + skipped + paused,
     sent,
     pending: waiting,
     failed,
     unacknowledged,
     skipped,
+    paused,
   };
 }
 

@@ -51,6 +51,9 @@ export async function removeSubscription(database: Queryable, email: string, own
 export const readInvitations = (database: Queryable, email: string) =>
   readRows(database, 'invitations', 'email', email);
 
+/** Refusals of an address that its owner has verified. They go with the address (`schema/mail.sql`). */
+export const readBounces = (database: Queryable, email: string) => readRows(database, 'mail_bounces', 'email', email);
+
 export async function removeInvitations(database: Queryable, email: string): Promise<void> {
   await database.delete(invitations).where(eq(invitations.email, email));
 }

@@ -98,6 +98,7 @@ describe('the names in the downloaded file', () => {
     const exported: Pick<PersonalDataColumn, 'table' | 'shownAs'>[] = [
       { table: 'users' },
       { table: 'newsletter_subscribers' },
+      { table: 'mail_bounces' },
       { table: 'invitations', shownAs: invitationAsReceived },
       ...PERSONAL_DATA_MAP.filter(({ exportedAs }) => exportedAs),
     ];

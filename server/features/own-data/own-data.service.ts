@@ -20,6 +20,7 @@ import {
   isLastAdministrator,
   listRegisteredEvents,
   lockUserRelations,
+  readBounces,
   readInvitations,
   readRows,
   readSubscriptions,
@@ -43,6 +44,8 @@ export async function collectOwnData({ database, config }: Context, viewer: View
   collected.boletin = subscriptions.map((row) => withExportedNames('newsletter_subscribers', row));
   const invited = viewer.isEmailVerified ? await readInvitations(database, viewer.email) : [];
   collected.invitaciones = invited.map((row) => withExportedNames('invitations', invitationAsReceived(row)));
+  const bounces = viewer.isEmailVerified ? await readBounces(database, viewer.email) : [];
+  collected.correosRechazados = bounces.map((row) => withExportedNames('mail_bounces', row));
   return collected;
 }
 

@@ -141,7 +141,8 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
     onDeletion: 'remove',
   },
   { table: 'contact_messages', column: 'answered_by', onDeletion: 'keep' },
-  // What an invitation says of the invited person belongs to its address (`readInvitations`).
+  // What an invitation says of the invited person belongs to its address (`readInvitations`), as do refused mails
+  // (`readBounces`).
   { table: 'invitations', column: 'invited_by', onDeletion: 'keep' },
   { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
   { table: 'legal_versions', column: 'published_by', onDeletion: 'keep' },

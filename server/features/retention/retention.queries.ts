@@ -24,6 +24,7 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
     { table: 'pgboss.job', isExpired: finished },
     { table: 'pgboss.archive', isExpired: finished },
   ],
+  mailBounces: [{ table: 'mail_bounces', isExpired: (cutoff) => sql`last_refused_at < ${cutoff}` }],
   contactMessages: [{ table: 'contact_messages', isExpired: (cutoff) => sql`created_at < ${cutoff}` }],
   decidedReports: [decided('forum_reports'), decided('message_reports'), decided('profile_reports')],
   notifications: [{ table: 'notifications', isExpired: (cutoff) => sql`created_at < ${cutoff}` }],

@@ -8,6 +8,7 @@ import { createOpenEvent, createPost, createUser, PASSWORD, signedIn } from '../
 import { runRetention } from '../../../tests/support/retention.ts';
 import { addDays, dominicanDay } from '../../core/dominican-time.ts';
 import { Jobs } from '../../core/jobs.ts';
+import { recordRefusal } from '../../core/mail-bounces.ts';
 import { projectRoot } from '../../core/project-root.ts';
 import { RETENTION_DAYS, type RetainedData } from '../../core/retention.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
@@ -68,6 +69,11 @@ const MADE: Record<
       ['pgboss.job', `data ->> 'to' = '${to}'`],
       ['pgboss.archive', `data ->> 'to' = '${to}'`],
     ];
+  },
+  mailBounces: async () => {
+    const email = `${crypto.randomUUID()}@prueba.example`;
+    await recordRefusal(portal.database, { to: email, refusal: 'unknown', reason: '550', now: new Date() });
+    return [['mail_bounces', `email = '${email}'`]];
   },
   contactMessages: async () => {
     const { user, client } = await signedIn(portal);

@@ -6,7 +6,7 @@ import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
 export function switchMaintenance(
   { database }: Pick<Context, 'database'>,
   actor: Actor,
-  { on, reason = '' }: { on: boolean; reason?: string },
+  { on, reason = '' }: { on: boolean; reason?: string | undefined },
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const isChanged = on ? await beginMaintenance(transaction, reason) : await endMaintenance(transaction);

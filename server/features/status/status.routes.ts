@@ -16,8 +16,8 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
     return { waiting };
   });
 
-  route(app, context, adminStatusContract.switchMaintenance, async ({ body: { isOn }, viewer }) => {
-    await switchMaintenance(context, viewer, { on: isOn });
+  route(app, context, adminStatusContract.switchMaintenance, async ({ body: { isOn, reason }, viewer }) => {
+    await switchMaintenance(context, viewer, { on: isOn, reason: isOn ? reason : undefined });
     // Other processes are told by the database.
     await context.maintenance.load();
     return { isOn };

@@ -6,6 +6,7 @@ import { conversationPath } from '#contract/paths.ts';
 import { useLiveCounts, useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
+import { settingsQuery } from '../../features/site/site.api.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -49,7 +50,10 @@ export function LiveUpdates() {
       snapshot: () => {
         invalidateNotifications(queryClient);
         invalidateMessages(queryClient);
-        if (isConnectedAgain.current) reloadNetwork(queryClient);
+        if (isConnectedAgain.current) {
+          reloadNetwork(queryClient);
+          queryClient.invalidateQueries(settingsQuery);
+        }
         isConnectedAgain.current = true;
       },
       notification: ({ notification }) => {
@@ -69,6 +73,9 @@ export function LiveUpdates() {
       connection: () => {
         reloadNetwork(queryClient);
         invalidateMessages(queryClient);
+      },
+      site: (changes) => {
+        queryClient.setQueryData(settingsQuery.queryKey, (settings) => settings && { ...settings, ...changes });
       },
       role: async () => (await sessionNotices()).announceRole(queryClient),
     },

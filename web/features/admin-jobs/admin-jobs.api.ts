@@ -14,6 +14,27 @@ export function adminJobsQuery(query: QueryOf<typeof adminJobsContract.listJobs>
   });
 }
 
+const PAUSED = '/api/admin/paused-addresses';
+
+export function pausedAddressesQuery(query: QueryOf<typeof adminJobsContract.listPausedAddresses>) {
+  return queryOptions({
+    queryKey: [PAUSED, query],
+    queryFn: ({ signal }) => callApi(adminJobsContract.listPausedAddresses, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useAddressMutations() {
+  const queryClient = useQueryClient();
+  return {
+    resume: async (id: string) => {
+      await callApi(adminJobsContract.resumeAddress, { params: { id } });
+      await queryClient.invalidateQueries({ queryKey: [PAUSED] });
+    },
+  };
+}
+
 export function useJobMutations() {
   const queryClient = useQueryClient();
   const cache = async (call: Promise<unknown>) => {

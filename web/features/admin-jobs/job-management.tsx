@@ -3,7 +3,7 @@ import type { AdminJob, AdminJobState } from '#contract/admin/jobs.contract.ts';
 import { queueLabel } from '../../content/admin.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { countOf, withCount } from '../../lib/numbers.ts';
-import { useTabParams } from '../../lib/use-list-params.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
 import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,8 @@ import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { adminJobsQuery, useJobMutations } from './admin-jobs.api.ts';
+import { adminJobsQuery, pausedAddressesQuery, useJobMutations } from './admin-jobs.api.ts';
+import { PausedAddresses } from './paused-addresses.tsx';
 
 /** Display name: the subject of the mail, or the queue. */
 const jobName = ({ queue, mail }: AdminJob) => mail?.subject || queueLabel(queue);
@@ -100,7 +101,7 @@ interface JobTab {
   empty: string;
 }
 
-const tabs: readonly [JobTab, ...JobTab[]] = [
+const jobTabs: JobTab[] = [
   { slug: 'fallidos', state: 'failed', label: 'Fallidos', empty: 'No hay envíos ni tareas fallidos' },
   { slug: 'en-espera', state: 'retry', label: 'En espera', empty: 'Nada espera otro intento' },
 ];
@@ -112,32 +113,26 @@ const texts = {
   failed: 'No se pudieron cargar los envíos y tareas',
 };
 
+interface JobListProps {
+  tab: JobTab;
+  page: number;
+  onPage: (page: number) => void;
+}
+
 /** Background jobs that failed or wait for a retry. */
-export function JobManagement() {
-  const params = useTabParams(tabs);
-  const { tab, page } = params;
+function JobList({ tab, page, onPage }: JobListProps) {
   const query = useQuery(adminJobsQuery({ state: tab.state, page, limit: PAGE_SIZE }));
   const mutations = useJobMutations();
   const { confirmAction, dialog } = useActionDialog();
   useRedirectIfLoggedOut(query.error);
   return (
     <>
-      <FilterChips
-        label="Filtrar envíos y tareas"
-        options={tabs.map(({ slug, state, label }) => ({
-          value: slug,
-          label: withCount(label, query.data?.counts[state]),
-        }))}
-        value={params.state}
-        onChange={params.setState}
-        className="mb-6"
-      />
       <PagedList
         query={query}
         items={query.data?.jobs}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        onPage={params.setPage}
+        onPage={onPage}
         heading={tab.label}
         texts={texts}
         empty={{ title: tab.empty, description: 'Todo lo que el portal tenía que enviar o hacer ha salido bien.' }}
@@ -151,6 +146,34 @@ export function JobManagement() {
         )}
       </PagedList>
       {dialog}
+    </>
+  );
+}
+
+/** Failed and waiting jobs, and the addresses that no longer get newsletters and notices. */
+export function JobManagement() {
+  const params = useListParams(['fallidos', 'en-espera', 'direcciones']);
+  const { page, state, setPage } = params;
+  const { data: failed } = useQuery(adminJobsQuery({ state: 'failed', page: 1, limit: PAGE_SIZE }));
+  const { data: paused } = useQuery(pausedAddressesQuery({ page: 1, limit: PAGE_SIZE }));
+  const tab = jobTabs.find(({ slug }) => slug === state);
+  return (
+    <>
+      <FilterChips
+        label="Filtrar envíos y tareas"
+        options={[
+          ...jobTabs.map((each) => ({ value: each.slug, label: withCount(each.label, failed?.counts[each.state]) })),
+          { value: 'direcciones' as const, label: withCount('Direcciones en pausa', paused?.total) },
+        ]}
+        value={state}
+        onChange={params.setState}
+        className="mb-6"
+      />
+      {tab ? (
+        <JobList key={tab.slug} tab={tab} page={page} onPage={setPage} />
+      ) : (
+        <PausedAddresses page={page} onPage={setPage} />
+      )}
     </>
   );
 }

@@ -69,6 +69,7 @@ const resendTexts: Record<UndeliveredState, string> = {
   failed: 'Se intentará otra vez con las direcciones que el servidor de correo rechazó.',
   unacknowledged:
     'Lo más probable es que ya lo tengan: el servidor de correo lo recibió, pero su respuesta se perdió. Algunas personas pueden recibirlo dos veces.',
+  paused: 'Irá a las direcciones cuyos correos se reanudaron; las demás siguen en pausa.',
 };
 
 export function resendAction(issue: Issue, state: UndeliveredState, mutations: IssueMutations): ConfirmedAction {

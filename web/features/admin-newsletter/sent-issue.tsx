@@ -18,13 +18,14 @@ import { type IssueMutations, undeliveredQuery, useIssueMutations } from './issu
 /** Delivery progress; its query polls while the issue is being sent. */
 function IssueProgressCard({ issue }: { issue: Issue }) {
   const { state, progress, sendingSince, sentAt } = issue;
-  const { total, sent, pending, failed, unacknowledged, skipped } = progress;
+  const { total, sent, pending, failed, unacknowledged, skipped, paused } = progress;
   const { label, tone } = issueStateLabels[state];
   const figures = [
     { label: 'Enviados', value: sent },
     { label: 'Por enviar', value: pending },
     { label: 'Fallidos', value: failed },
     { label: 'Sin confirmación de entrega', value: unacknowledged },
+    ...(paused > 0 ? [{ label: 'En pausa', value: paused }] : []),
     ...(skipped > 0 ? [{ label: 'Se dieron de baja antes', value: skipped }] : []),
   ];
   const moments = [
@@ -75,6 +76,11 @@ const texts: Record<UndeliveredState, { heading: string; intro: string }> = {
     intro:
       'El envío se interrumpió justo después de entregarlos y la respuesta del servidor de correo se perdió. Casi seguro que llegaron; por eso no se repiten solos.',
   },
+  paused: {
+    heading: 'Direcciones en pausa',
+    intro:
+      'No se intentaron, porque estas direcciones rechazan los correos. En «Envíos y tareas» puedes reanudar los correos a una dirección.',
+  },
 };
 
 interface UndeliveredListProps {
@@ -84,7 +90,7 @@ interface UndeliveredListProps {
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** Failed or unacknowledged deliveries of an issue, with an action to resend them. */
+/** Failed, unacknowledged or paused deliveries of an issue, with an action to resend them. */
 function UndeliveredList({ issue, state, mutations, confirmAction }: UndeliveredListProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(undeliveredQuery(issue.id, { state, page, limit: PAGE_SIZE }));
@@ -138,7 +144,7 @@ function UndeliveredList({ issue, state, mutations, confirmAction }: Undelivered
 export function SentIssue({ issue }: { issue: Issue }) {
   const mutations = useIssueMutations();
   const { confirmAction, dialog } = useActionDialog();
-  const troubled = (['failed', 'unacknowledged'] as const).filter((state) => issue.progress[state] > 0);
+  const troubled = (['failed', 'unacknowledged', 'paused'] as const).filter((state) => issue.progress[state] > 0);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-6">

@@ -20,6 +20,7 @@ export function useStatusMutations() {
   };
   return {
     releaseMail: () => refresh(callApi(adminStatusContract.releaseMail, {})),
-    switchMaintenance: (isOn: boolean) => refresh(callApi(adminStatusContract.switchMaintenance, { body: { isOn } })),
+    switchMaintenance: (isOn: boolean, reason?: string) =>
+      refresh(callApi(adminStatusContract.switchMaintenance, { body: { isOn, reason } })),
   };
 }

@@ -174,6 +174,9 @@ function FailuresArea({ failures: { state, jobs } }: { failures: Status['failure
   );
 }
 
+/** Maximum of the server. */
+const REASON_MAX = 300;
+
 function maintenanceAction(isOn: boolean, { switchMaintenance }: Mutations): ConfirmedAction {
   return isOn
     ? {
@@ -190,7 +193,12 @@ function maintenanceAction(isOn: boolean, { switchMaintenance }: Mutations): Con
         text: 'Todo se podrá leer, pero nadie podrá publicar, inscribirse ni cambiar nada hasta que lo abras de nuevo.',
         confirmLabel: 'Poner en solo lectura',
         busyLabel: 'Cerrando...',
-        run: () => switchMaintenance(true),
+        reason: {
+          label: 'Cuándo vuelve (opcional)',
+          help: 'Se lee en el aviso de todas las páginas: «Volvemos a las 9 de la mañana.»',
+          max: REASON_MAX,
+        },
+        run: (reason) => switchMaintenance(true, reason),
         success: { title: 'Portal en solo lectura', description: 'Quien intente cambiar algo verá un aviso.' },
         failure: 'No se pudo poner el portal en solo lectura',
       };

@@ -25,7 +25,7 @@ const liveStreamUrl = () => liveContract.streamLive.path;
 
 type LiveHandlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
 
-const types: (keyof LiveEvents)[] = ['snapshot', 'notification', 'message', 'read', 'connection', 'role'];
+const types: (keyof LiveEvents)[] = ['snapshot', 'notification', 'message', 'read', 'connection', 'role', 'site'];
 
 /** SSE subscription to the member's events. A reconnect delivers a new snapshot, so no event is lost. */
 export function useLiveStream(handlers: LiveHandlers, onRefused: () => void): void {
@@ -34,7 +34,8 @@ export function useLiveStream(handlers: LiveHandlers, onRefused: () => void): vo
     types,
     onRefused,
     onEvent: (type, data) => {
-      setLiveCounts((data as LiveEvents['snapshot']).counts);
+      const { counts: next } = data as Partial<LiveEvents['snapshot']>;
+      if (next) setLiveCounts(next);
       (handlers[type as keyof LiveEvents] as (data: unknown) => void)(data);
     },
   });
