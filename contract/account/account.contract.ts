@@ -111,7 +111,7 @@ export const accountContract = {
     method: 'POST',
     path: '/api/auth/login',
     guard: 'public',
-    summary: 'Iniciar sesión con email y contraseña',
+    summary: 'Iniciar sesión con correo y contraseña',
     body: loginBody,
     response: currentUser,
   }),

@@ -132,7 +132,7 @@ export const auditDetailLabels: Record<string, string> = {
   heroTitle: 'Título principal',
   heroSubtitle: 'Subtítulo principal',
   district: 'Distrito',
-  contactEmail: 'Email de contacto',
+  contactEmail: 'Correo de contacto',
   contactPhone: 'Teléfono de contacto',
   address: 'Dirección',
   enableNewsletter: 'Boletín',
