@@ -33,11 +33,11 @@ FROM (VALUES
   }$json$),
   ('hours', 'Horario de la oficina', 7, $json${
     "week": [
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
       {"from": "", "to": ""},
       {"from": "", "to": ""}
     ],
@@ -50,3 +50,12 @@ ON CONFLICT DO NOTHING;
 INSERT INTO content_versions (item_id, number, content, published_at)
 SELECT id, 1, published, published_at FROM content_items WHERE published IS NOT NULL
 ON CONFLICT DO NOTHING;
+
+-- Earlier versions came with hours of sample. An office that has begun keeps what it has.
+UPDATE content_items SET draft = hours.content, published = hours.content
+FROM (SELECT jsonb_build_object('week', jsonb_agg('{"from": "", "to": ""}'::jsonb), 'note', '') AS content
+  FROM generate_series(1, 7)) AS hours
+WHERE kind = 'hours' AND NOT EXISTS (SELECT FROM users);
+
+UPDATE content_versions SET content = item.published FROM content_items AS item
+WHERE item_id = item.id AND item.kind = 'hours' AND NOT EXISTS (SELECT FROM users);

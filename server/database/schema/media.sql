@@ -14,3 +14,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER content_items_refer_images AFTER INSERT OR UPDATE OF draft, published ON content_items
   FOR EACH ROW EXECUTE FUNCTION refer_content_images();
+
+-- Reports of earlier versions kept the pictures without their words: those of today are the nearest.
+UPDATE forum_report_images AS kept SET alt = media.alt FROM media_items AS media
+WHERE media.id = kept.media_id AND kept.alt IS NULL;

@@ -21,11 +21,10 @@ export const siteSettings = pgTable(
         'Conectamos a los dueños de pequeñas y medianas empresas del Este para compartir oportunidades, aprender juntos y hacer negocios.',
       ),
     district: varchar({ length: 100 }).notNull().default('Distrito Este'),
-    contactEmail: varchar({ length: 254 }).notNull().default('info@consejoeste.example'),
-    contactPhone: varchar({ length: 30 }).notNull().default('809-555-0100'),
-    address: varchar({ length: 300 })
-      .notNull()
-      .default('Av. Libertad 45, Edificio Empresarial, 2.º piso, San Pedro de Macorís 21000, República Dominicana'),
+    /** Empty until the office gives them; the demo has its own. */
+    contactEmail: varchar({ length: 254 }).notNull().default(''),
+    contactPhone: varchar({ length: 30 }).notNull().default(''),
+    address: varchar({ length: 300 }).notNull().default(''),
     enableNewsletter: boolean().notNull().default(true),
     enableForum: boolean().notNull().default(true),
     enableProjects: boolean().notNull().default(true),
