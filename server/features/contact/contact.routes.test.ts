@@ -87,7 +87,7 @@ describe('POST /api/contact', () => {
     const { client: admin } = await signedIn(empty, { role: 'admin' });
     const path = `/api/admin/contact-messages/${body.id}`;
     expect((await admin.get(path)).body.message).toContain('documentos');
-    expect((await admin.post(`${path}/answer`, { answer: 'La cédula y el RNC.' })).status).toBe(200);
+    expect((await admin.post(`${path}/answer`, { answer: 'La cédula y el RNC.' })).status).toBe(201);
     await expect.poll(() => own.mails.length).toBe(2);
     expect(own.mails.map(({ to, raw }) => [to, raw.includes('Reply-To')])).toEqual([
       [[user.email], false],
