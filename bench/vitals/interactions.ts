@@ -46,7 +46,7 @@ export const interactions: Interaction[] = [
   { as: 'visitor', path: '/', name: 'filter news', prepare: click('Eventos') },
   { as: 'visitor', path: '/', name: 'more news', prepare: click('Cargar Más Noticias') },
   { as: 'visitor', path: '/', name: 'calendar', prepare: click('Calendario') },
-  { as: 'visitor', path: '/', name: 'type an address', prepare: type('Email', 'ana@') },
+  { as: 'visitor', path: '/', name: 'type an address', prepare: type('Correo electrónico', 'ana@') },
   { as: 'visitor', path: '/about', name: 'open the menu', prepare: click('Abrir menú') },
   { as: 'visitor', path: '/events', name: 'filter by type', prepare: click('Talleres') },
   { as: 'visitor', path: '/events', name: 'open the calendar', prepare: click('Elegir una fecha') },

@@ -16,6 +16,9 @@ export const accountLimits = {
 /** Shown beside every name, so that nobody passes for an administrator. */
 export const role = z.enum(ROLES);
 
+/** Somebody with an account, as every answer names them. */
+export const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role });
+
 /** Audience of a person's contact data: every member, their connections, or no one. */
 export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');
 export type Visibility = z.output<typeof visibility>;
@@ -111,7 +114,7 @@ export const accountContract = {
     method: 'POST',
     path: '/api/auth/login',
     guard: 'public',
-    summary: 'Iniciar sesión con email y contraseña',
+    summary: 'Iniciar sesión con correo y contraseña',
     body: loginBody,
     response: currentUser,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email, pageFields, pageNumber, pageSize } from '../fields.ts';
-import { role } from './account.contract.ts';
+import { person } from './account.contract.ts';
 import { SECURITY_KINDS } from './security-kinds.ts';
 
 export const securityEvent = z.object({
@@ -16,7 +16,7 @@ export const securityEvent = z.object({
 
 export const recordedSecurityEvent = z.extend(securityEvent, {
   /** `null` where there is no such account, or not any more. */
-  person: z.nullable(z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role })),
+  person: z.nullable(person),
 });
 export type RecordedSecurityEvent = z.output<typeof recordedSecurityEvent>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 import { reportedOriginal } from '../forum/moderation.contract.ts';
@@ -11,7 +11,6 @@ export const moderationQueueLimits = { pageSize: 20 };
 export const moderationKind = z.enum(['forum-report', 'message-report', 'profile-report', 'proposal']);
 export type ModerationKind = z.output<typeof moderationKind>;
 
-const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role });
 /** Name at the time of the report; the id is `null` once the account no longer exists. */
 const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Ranges in days: figures by day, and by week for a year. */
@@ -55,8 +55,6 @@ const rangeQuery = z.object({
   days: z._default(z.enum(STATISTICS_RANGES, 'Elige 7, 30, 90 o 365 días'), '30'),
 });
 
-const personName = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role });
-
 export const officeFigures = z.object({
   /** Events that took place in the range, the latest first. */
   events: z.array(
@@ -67,7 +65,7 @@ export const officeFigures = z.object({
     total: z.number(),
     people: z.array(
       z.object({
-        ...personName.shape,
+        ...person.shape,
         attended: z.number(),
         lastEvent: z.object({ id: z.string(), title: z.string(), date: z.string() }),
       }),

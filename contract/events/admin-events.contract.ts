@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formDate,
@@ -28,9 +28,7 @@ export const adminEvent = z.extend(eventDetail, {
   /** Not asked any more, but answered by some. */
   archivedQuestions: z.array(eventQuestion),
   /** Proposer or creator; `null` when that account is gone. */
-  createdBy: z.nullable(
-    z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role, company: z.nullable(z.string()) }),
-  ),
+  createdBy: z.nullable(z.extend(person, { company: z.nullable(z.string()) })),
   /** When a member last sent it for approval; `null` for what an administrator created. */
   proposedAt: z.nullable(z.string()),
   /** Raised by every change; edits and decisions send the one that was read. */

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 /** A member with a seat who lets the others see it. */
-export const participant = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
+export const participant = z.extend(person, {
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   /** In the viewer's network. */

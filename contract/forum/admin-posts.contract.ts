@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { columnChoice, sortOrder } from '../table.ts';
@@ -11,7 +11,7 @@ export type AdminPostState = z.output<typeof adminPostState>;
 export const adminPost = z.object({
   id: z.string(),
   title: z.string(),
-  author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role }),
+  author: person,
   category: z.object({ id: z.string(), name: z.string() }),
   likes: z.number(),
   commentsCount: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   hexColor,
@@ -45,13 +45,7 @@ export const imageAlts = z.optional(
   z.array(possiblyEmptyText(mediaLimits.alt)).check(z.maxLength(forumLimits.images, MAX_IMAGES_MESSAGE)),
 );
 
-export const forumAuthor = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
-  profileImageUrl: z.nullable(z.string()),
-});
+export const forumAuthor = z.extend(person, { profileImageUrl: z.nullable(z.string()) });
 
 export const forumCategory = z.object({
   id: z.string(),

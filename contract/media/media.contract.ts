@@ -53,7 +53,12 @@ const mediaItem = z.extend(image, {
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
-const mediaDetail = z.extend(mediaItem, { uses: z.array(mediaUse) });
+const mediaDetail = z.extend(mediaItem, {
+  /** In the areas that the viewer may work in. */
+  uses: z.array(mediaUse),
+  /** How many there are in other areas. */
+  otherUses: z.number(),
+});
 export type MediaDetail = z.output<typeof mediaDetail>;
 
 export const mediaForm = z.object({ alt: possiblyEmptyText(mediaLimits.alt), focal });

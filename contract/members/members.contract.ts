@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { skill } from '../profile/skills.contract.ts';
@@ -40,10 +40,7 @@ export type ContactWithheld = z.output<typeof contactWithheld>;
 
 /** Hidden e-mail addresses and telephones are `null`, as if there were none. */
 export const memberCard = z.extend(connectionState, {
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
+  ...person.shape,
   position: z.nullable(z.string()),
   company: z.nullable(z.string()),
   location: z.nullable(z.string()),

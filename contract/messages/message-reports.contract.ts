@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { decisionBody } from '../forum/moderation.contract.ts';
@@ -11,13 +11,7 @@ export const messageReportReason = z.enum(['spam', 'offensive', 'fraud', 'other'
 const status = z.enum(['open', 'resolved', 'dismissed']);
 export type MessageReportStatus = z.output<typeof status>;
 
-const person = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
-  profileImageUrl: z.nullable(z.string()),
-});
+const reporter = z.extend(person, { profileImageUrl: z.nullable(z.string()) });
 
 export const messageReport = z.object({
   id: z.string(),
@@ -26,7 +20,7 @@ export const messageReport = z.object({
   status,
   createdAt: z.string(),
   resolvedAt: z.nullable(z.string()),
-  reporter: person,
+  reporter,
   /** Snapshot taken with the report; the id is `null` once the message is gone. */
   message: z.object({
     id: z.nullable(z.string()),

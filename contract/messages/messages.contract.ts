@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts';
 
 export const messageLimits = { bodyMax: 4000, excerpt: 140, conversationsPage: 20, messagesPage: 30 };
 
 /** The other participant. Contact data is only in the directory. */
-export const correspondent = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
+export const correspondent = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { connectionState, contactWithheld } from '../members/members.contract.ts';
 
 /** The minimum to recognise a blocked member. */
-const blockedMember = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
+const blockedMember = z.extend(person, {
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   blockedAt: z.string(),
@@ -46,11 +42,7 @@ export const blocksContract = {
 export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
 
 /** The other person of a connection or request, with the contact data that the viewer may see. */
-const networkPerson = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
+const networkPerson = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   location: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '../account/account.contract.ts';
+import { person, role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageSize } from '../fields.ts';
 
@@ -75,11 +75,7 @@ export const foundNews = z.object({
 });
 
 /** Only what every member may see of another. */
-export const foundMember = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
+export const foundMember = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   location: z.nullable(z.string()),

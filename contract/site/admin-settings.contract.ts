@@ -17,6 +17,7 @@ export const settingsLimits = {
   mapUrl: 500,
 };
 
+const EMAIL_MESSAGE = 'Ingresa un correo electrónico válido';
 const ADDRESS_MESSAGE = 'Escribe una dirección completa que empiece por https://';
 
 /** Absent: unchanged. Empty or `null`: cleared. */
@@ -36,8 +37,8 @@ export const settingsBody = z.object({
   heroTitle: requiredText('El título principal es requerido', settingsLimits.heroTitle),
   heroSubtitle: requiredText('El subtítulo es requerido', settingsLimits.heroSubtitle),
   district: z.optional(requiredText('El distrito es requerido', settingsLimits.district)),
-  contactEmail: email('Ingresa un correo electrónico válido'),
-  // An empty one is left out of the page.
+  // Empty ones are left out of pages and mails.
+  contactEmail: z.union([z.literal(''), email(EMAIL_MESSAGE)], EMAIL_MESSAGE),
   contactPhone: possiblyEmptyText(settingsLimits.contactPhone),
   address: possiblyEmptyText(settingsLimits.address),
   enableNewsletter: z.boolean('Indica si el boletín está activo'),

@@ -94,14 +94,19 @@ export function parseRecords(file: string): CsvRecord[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Records of an uploaded file; refuses what is no CSV, is empty, or has too many lines. */
-export function readCsvFile(file: unknown, maxLines: number): CsvRecord[] {
+const grouped = new Intl.NumberFormat('es-DO');
+
+/** Records of an uploaded file; refuses what is no CSV, is empty, or has too many lines besides the heading. */
+export function readCsvFile(file: unknown, maxLines: number, { hasHeading = false } = {}): CsvRecord[] {
   if (!Buffer.isBuffer(file)) throw invalid({ file: 'Envía un archivo CSV' });
   const text = decodeFile(file);
   if (text.includes('\0')) throw invalid({ file: 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV' });
   // Counted before parsing, which would block the process for seconds.
-  if (countLines(normalizeLines(text)) > maxLines) {
-    throw invalid({ file: `El archivo tiene más de ${maxLines} líneas. Divídelo en varios` });
+  if (countLines(normalizeLines(text)) > maxLines + (hasHeading ? 1 : 0)) {
+    const limit = grouped.format(maxLines);
+    throw invalid({
+      file: `El archivo tiene más de ${limit} líneas${hasHeading ? ' además del encabezado' : ''}. Divídelo en varios`,
+    });
   }
   const records = parseRecords(text);
   if (records.length === 0) throw invalid({ file: 'El archivo está vacío' });

@@ -52,7 +52,7 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
   new HttpError(409, 'conflict', message, fields ? { fields } : {});
 
 export function emailTaken() {
-  const message = 'Ya existe una cuenta con este email.';
+  const message = 'Ya existe una cuenta con este correo.';
   return conflict(message, { email: message });
 }
 

@@ -48,6 +48,7 @@ interface Calendar {
   /** CANCEL removes the entries from the calendar that reads it. */
   method: 'PUBLISH' | 'CANCEL';
   name: string;
+  /** Without an address the entries name none. */
   organizer: { name: string; email: string };
   entries: CalendarEntry[];
   writtenAt: Date;
@@ -75,7 +76,7 @@ function entryLines(entry: CalendarEntry, { organizer, writtenAt }: Calendar): s
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
     `URL:${entry.url}`,
-    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`,
+    ...(organizer.email ? [`ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`] : []),
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];

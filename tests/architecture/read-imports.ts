@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SourceFile } from './source-files.ts';
+import { type SourceFile, withoutComments } from './source-files.ts';
 
 export interface Import {
   from: string;
@@ -16,7 +16,6 @@ export interface Import {
 const STATEMENT = /^[ \t]*(?:import|export)\b([^'"`;()]*?)(?:\bfrom\s*)?(['"])([^'"\n]+)\2/gm;
 /** `import('x')` and `typeof import('x')`. */
 const CALL = /(typeof\s+)?\bimport\s*\(\s*(['"`])([^'"`\n]+)\2/g;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*/g;
 
 function isTypeOnly(clause: string): boolean {
   if (/^\s*type\b(?!\s*(,|from))/.test(clause)) return true;
@@ -34,7 +33,7 @@ function resolve(from: string, specifier: string): { to: string; isPackage: bool
 
 export function readImports({ path, text }: SourceFile): Import[] {
   if (path.endsWith('.css')) return [];
-  const code = text.replace(COMMENT, ' ');
+  const code = withoutComments(text);
   const statements = [...code.matchAll(STATEMENT)]
     // `export const x = 'y'` has a string too, but neither `from` nor a bare import.
     .filter(([whole]) => /\bfrom\s*['"]/.test(whole) || /^\s*import\s*['"]/.test(whole))

@@ -35,3 +35,7 @@ export function readSourceFiles(root: string): SourceFile[] {
 export function isTest(path: string): boolean {
   return /\.test\.(tsx?|mjs)$/.test(path) || path.startsWith('tests/');
 }
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*/g;
+
+export const withoutComments = (text: string) => text.replace(COMMENT, ' ');

@@ -86,9 +86,9 @@ test('a taken address and a broken answer are told apart when registering', asyn
   await page.getByLabel('Contraseña *').fill('secreto');
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();
   await expect(toastOf(page)).toContainText('Error al registrarse');
-  await expect(toastOf(page)).toContainText('Ya existe una cuenta con este email.');
+  await expect(toastOf(page)).toContainText('Ya existe una cuenta con este correo.');
   await expect(page.getByLabel('Email *')).toBeFocused();
-  await expect(page.getByLabel('Email *')).toHaveAccessibleDescription(/^Ya existe una cuenta con este email\./);
+  await expect(page.getByLabel('Email *')).toHaveAccessibleDescription(/^Ya existe una cuenta con este correo\./);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: '' }));
@@ -198,7 +198,7 @@ test('whoever changes the password stays where they were', async ({ page }) => {
 
   await page.context().clearCookies();
   await page.goto('/olvide-mi-contrasena', { waitUntil: 'networkidle' });
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Correo electrónico').fill(newEmail());
   await page.getByRole('button', { name: 'Enviarme un enlace' }).click();
   await expect(page.getByText(/^Si hay una cuenta/)).toBeFocused();
 });

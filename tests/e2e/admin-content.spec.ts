@@ -458,7 +458,7 @@ test('attendance is found by e-mail, marked and taken back, and the list is a fi
   const { attendees, counts } = await (await page.request.get(`${path}?status=confirmed`)).json();
   const absent = attendees.find(({ attendedAt }: { attendedAt: string | null }) => !attendedAt);
   await page.goto(`/admin/eventos/${events[0].id}/asistentes`);
-  await page.getByLabel('Buscar por nombre, email o empresa').fill(absent.email);
+  await page.getByLabel('Buscar por nombre, correo o empresa').fill(absent.email);
   await page.getByRole('button', { name: 'Buscar' }).click();
   const row = page.getByRole('main').getByRole('row').filter({ hasText: absent.email });
   await expect(row).toHaveCount(1);

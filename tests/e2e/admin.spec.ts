@@ -304,7 +304,7 @@ test('a member is found, suspended with a reason that the login tells, and reins
   expect((await person.request.post('/api/auth/register', { data, headers })).status()).toBe(201);
   await signIn(page, demo.admin);
   await page.goto('/admin/miembros');
-  await page.getByLabel('Buscar por nombre o email').fill('yanelis corporan');
+  await page.getByLabel('Buscar por nombre o correo').fill('yanelis corporan');
   await page.getByRole('button', { name: 'Buscar' }).click();
   const row = page.getByRole('row').filter({ hasText: email });
   const act = async (name: string) => {

@@ -50,7 +50,7 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   await expect(adding).toContainText('El nombre es requerido');
   await adding.getByLabel('Nombre *').fill('Rosa');
   await adding.getByLabel('Apellido').fill('Marte');
-  await adding.getByLabel('Email', { exact: true }).fill(newEmail());
+  await adding.getByLabel('Correo', { exact: true }).fill(newEmail());
   await expectNoViolations(page);
   await adding.getByRole('button', { name: 'Inscribir', exact: true }).click();
   await expect(toastOf(page)).toContainText('Rosa Marte espera con el n.º 1.');

@@ -71,7 +71,7 @@ describe('whether an address has an account', () => {
     const register = (email = '') =>
       portal.visitor().post('/api/auth/register', { email, password: 'secreto', firstName: 'Ana', lastName: 'Gil' });
     const answers = await Promise.all(Object.values(accounts).map(register));
-    expect(answers[0]).toMatchObject({ status: 409, body: { message: 'Ya existe una cuenta con este email.' } });
+    expect(answers[0]).toMatchObject({ status: 409, body: { message: 'Ya existe una cuenta con este correo.' } });
     for (const answer of answers) expect(seen(answer)).toEqual(seen(answers[0] as ApiResponse));
   });
 

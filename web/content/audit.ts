@@ -134,7 +134,7 @@ export const auditDetailLabels: Record<string, string> = {
   heroSubtitle: 'Subtítulo principal',
   heroImageId: 'Imagen de la portada',
   district: 'Distrito',
-  contactEmail: 'Email de contacto',
+  contactEmail: 'Correo de contacto',
   contactPhone: 'Teléfono de contacto',
   address: 'Dirección',
   enableNewsletter: 'Boletín',

@@ -4,7 +4,7 @@ import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
-import { usePastEventQuestion } from '../features/admin-events/past-event-question.tsx';
+import { useUnlikelyDayQuestion } from '../features/admin-events/unlikely-day-question.tsx';
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
 import { EventAdminFields, MemberPriceField, useEventEditor } from '../features/events/event-editor.tsx';
 import { EventFormFields } from '../features/events/event-form-fields.tsx';
@@ -54,7 +54,7 @@ function ExistingEvent({ id }: { id: string }) {
 function EventEditor({ event }: { event: AdminEvent | null }) {
   const { user } = useCurrentUser();
   const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
-  const { submit, question } = usePastEventQuestion(form, event);
+  const { submit, question } = useUnlikelyDayQuestion(form, event);
   return (
     <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
       {event ? <EventToolbar event={event} onDeleted={form.releaseGuard} /> : null}

@@ -33,11 +33,11 @@ FROM (VALUES
   }$json$),
   ('hours', 'Horario de la oficina', 7, $json${
     "week": [
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
-      {"from": "08:00", "to": "17:00"},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
+      {"from": "", "to": ""},
       {"from": "", "to": ""},
       {"from": "", "to": ""}
     ],
@@ -54,11 +54,3 @@ ON CONFLICT DO NOTHING;
 INSERT INTO content_versions (item_id, number, content, published_at)
 SELECT id, 1, published, published_at FROM content_items WHERE published IS NOT NULL
 ON CONFLICT DO NOTHING;
-
--- The hero's picture is a setting, beside its title.
-UPDATE site_settings SET hero_image_id = (published ->> 'imageId')::uuid
-FROM content_items
-WHERE kind = 'landing' AND published ->> 'imageId' <> '' AND hero_image_id IS NULL;
-
-UPDATE content_items SET draft = draft - 'imageId', published = published - 'imageId'
-WHERE kind = 'landing' AND (draft ? 'imageId' OR published ? 'imageId');

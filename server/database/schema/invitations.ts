@@ -3,7 +3,7 @@ import { check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/p
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** Invitations to become a member. Open until accepted or revoked; an expired one can be sent again. */
+/** Invitations to become a member. Open until accepted (`invitations.sql`) or revoked; an expired one can be sent again. */
 export const invitations = pgTable(
   'invitations',
   {

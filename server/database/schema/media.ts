@@ -112,7 +112,7 @@ export const forumImages = pgTable(
   ],
 );
 
-/** Pictures of a reported post or comment as it was: they stay as long as the report. */
+/** Pictures of a reported post or comment as it was, with their words: they stay as long as the report. */
 export const forumReportImages = pgTable(
   'forum_report_images',
   {
@@ -123,6 +123,8 @@ export const forumReportImages = pgTable(
       .notNull()
       .references(() => mediaItems.id, { onDelete: 'restrict' }),
     position: smallint().notNull(),
+    /** Alternative text of that moment, which the author may change later; absent where an older version reported. */
+    alt: varchar({ length: 300 }),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.mediaId] }),

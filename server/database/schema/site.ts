@@ -23,11 +23,10 @@ export const siteSettings = pgTable(
     /** Behind the hero's text. */
     heroImageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     district: varchar({ length: 100 }).notNull().default('Distrito Este'),
-    contactEmail: varchar({ length: 254 }).notNull().default('info@consejoeste.example'),
-    contactPhone: varchar({ length: 30 }).notNull().default('809-555-0100'),
-    address: varchar({ length: 300 })
-      .notNull()
-      .default('Av. Libertad 45, Edificio Empresarial, 2.º piso, San Pedro de Macorís 21000, República Dominicana'),
+    /** Empty until the office gives them; the demo has its own. */
+    contactEmail: varchar({ length: 254 }).notNull().default(''),
+    contactPhone: varchar({ length: 30 }).notNull().default(''),
+    address: varchar({ length: 300 }).notNull().default(''),
     enableNewsletter: boolean().notNull().default(true),
     enableForum: boolean().notNull().default(true),
     enableProjects: boolean().notNull().default(true),

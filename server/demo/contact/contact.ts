@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 import { DAY_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { type History, wakingMoment } from '../history.ts';
@@ -104,7 +105,13 @@ const messageTexts: MessageText[] = [
   },
 ];
 
-export async function insertDepartments(database: Queryable): Promise<void> {
+/** Of the office and its departments; a new portal has none. */
+export async function insertContactData(database: Queryable): Promise<void> {
+  await database.update(siteSettings).set({
+    contactEmail: 'info@consejoeste.example',
+    contactPhone: '809-555-0100',
+    address: 'Av. Libertad 45, Edificio Empresarial, 2.º piso, San Pedro de Macorís 21000, República Dominicana',
+  });
   await insertRows(database, contactDepartments, [
     { key: 'membership', email: 'membresia@consejoeste.example', phone: '809-555-0102' },
     { key: 'activities', email: 'eventos@consejoeste.example', phone: '809-555-0105' },

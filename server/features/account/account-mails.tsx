@@ -16,6 +16,10 @@ interface Site extends MailSite {
   contactEmail: string;
 }
 
+/** Empty as long as the office has not given an address. */
+const helpLine = ({ contactEmail }: Site) => (contactEmail ? ` Si necesitas ayuda, escríbenos a ${contactEmail}.` : '');
+const andWriteToUs = ({ contactEmail }: Site) => (contactEmail ? ` y escríbenos a ${contactEmail}` : '');
+
 /** A mail about somebody's account, without the greeting. */
 export type AccountMail = (site: Site) => { subject: string; content: ReactNode };
 
@@ -99,8 +103,8 @@ export const emailChangeMail =
   });
 
 /** To the current address. */
-export const emailChangeRequestedMail: AccountMail = ({ siteName, contactEmail, publicUrl }) => ({
-  subject: `Pediste cambiar tu correo en ${siteName}`,
+export const emailChangeRequestedMail: AccountMail = (site) => ({
+  subject: `Pediste cambiar tu correo en ${site.siteName}`,
   content: (
     <>
       <Paragraph>
@@ -108,10 +112,10 @@ export const emailChangeRequestedMail: AccountMail = ({ siteName, contactEmail, 
         nueva se confirme.
       </Paragraph>
       <Paragraph>
-        Si no fuiste tú, elige cuanto antes una contraseña nueva desde la página de inicio de sesión y escríbenos a{' '}
-        {contactEmail}.
+        Si no fuiste tú, elige cuanto antes una contraseña nueva desde la página de inicio de sesión
+        {andWriteToUs(site)}.
       </Paragraph>
-      <Action label="Elegir una contraseña nueva" href={publicUrl + forgottenPasswordPath} />
+      <Action label="Elegir una contraseña nueva" href={site.publicUrl + forgottenPasswordPath} />
     </>
   ),
 });
@@ -119,8 +123,8 @@ export const emailChangeRequestedMail: AccountMail = ({ siteName, contactEmail, 
 /** To the former address, with a token where it can undo the change. */
 export const emailChangedMail =
   (undoToken?: string): AccountMail =>
-  ({ siteName, contactEmail, publicUrl }) => ({
-    subject: `El correo de tu cuenta cambió en ${siteName}`,
+  (site) => ({
+    subject: `El correo de tu cuenta cambió en ${site.siteName}`,
     content: (
       <>
         <Paragraph>Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.</Paragraph>
@@ -128,12 +132,16 @@ export const emailChangedMail =
           <>
             <Paragraph>
               Si no fuiste tú, vuelve a este correo con el enlace de abajo, que sirve por siete días: se cerrarán todas
-              las sesiones y elegirás una contraseña nueva. Si necesitas ayuda, escríbenos a {contactEmail}.
+              las sesiones y elegirás una contraseña nueva.{helpLine(site)}
             </Paragraph>
-            <Action label="Deshacer el cambio" href={publicUrl + undoEmailPath(undoToken)} />
+            <Action label="Deshacer el cambio" href={site.publicUrl + undoEmailPath(undoToken)} />
           </>
         ) : (
-          <Paragraph>Si no fuiste tú, escríbenos cuanto antes a {contactEmail}: todavía podemos ayudarte.</Paragraph>
+          <Paragraph>
+            Si no fuiste tú,{' '}
+            {site.contactEmail ? `escríbenos cuanto antes a ${site.contactEmail}` : 'avísanos cuanto antes'}: todavía
+            podemos ayudarte.
+          </Paragraph>
         )}
       </>
     ),
@@ -155,30 +163,28 @@ export const passwordLinkMail =
     ),
   });
 
-export const passwordChangedMail: AccountMail = ({ siteName, contactEmail }) => ({
-  subject: `Tu contraseña cambió en ${siteName}`,
+export const passwordChangedMail: AccountMail = (site) => ({
+  subject: `Tu contraseña cambió en ${site.siteName}`,
   content: (
     <>
       <Paragraph>La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.</Paragraph>
       <Paragraph>
-        Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión y escríbenos a {contactEmail}.
+        Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión{andWriteToUs(site)}.
       </Paragraph>
     </>
   ),
 });
 
-export const loginAlertMail: AccountMail = ({ siteName, contactEmail, publicUrl }) => ({
-  subject: `Muchos intentos de entrar a tu cuenta en ${siteName}`,
+export const loginAlertMail: AccountMail = (site) => ({
+  subject: `Muchos intentos de entrar a tu cuenta en ${site.siteName}`,
   content: (
     <>
       <Paragraph>
         Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y
         hacemos esperar a quien prueba desde otros equipos.
       </Paragraph>
-      <Paragraph>
-        Si tu contraseña es corta o la usas en otros sitios, cámbiala. Si necesitas ayuda, escríbenos a {contactEmail}.
-      </Paragraph>
-      <Action label="Elegir una contraseña nueva" href={publicUrl + forgottenPasswordPath} />
+      <Paragraph>Si tu contraseña es corta o la usas en otros sitios, cámbiala.{helpLine(site)}</Paragraph>
+      <Action label="Elegir una contraseña nueva" href={site.publicUrl + forgottenPasswordPath} />
     </>
   ),
 });

@@ -69,7 +69,7 @@ describe('register', () => {
     await portal.visitor().post('/api/auth/register', form({ email }));
     const again = await portal.visitor().post('/api/auth/register', form({ email: email.toUpperCase() }));
     expect(again.status).toBe(409);
-    expect(again.body.fields.email).toBe('Ya existe una cuenta con este email.');
+    expect(again.body.fields.email).toBe('Ya existe una cuenta con este correo.');
     const login = await portal
       .visitor()
       .post('/api/auth/login', { email: ` ${email.toUpperCase()} `, password: 'secreto' });

@@ -9,7 +9,7 @@ import { requirePhone } from '../../core/phone.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { acceptInvitation } from '../invitations/invitations.queries.ts';
+import { isAccepted } from '../invitations/invitations.queries.ts';
 import { openInvitation } from '../invitations/invitations.service.ts';
 import { lacksConsent, recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
@@ -152,27 +152,25 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
 }
 
 /**
- * Creates an account, closes the invitation of its address and sends the confirmation mail unless it is verified. Outside production the first
- * person on a site without administrators becomes one; in production only the command line grants the role.
+ * Creates an account and sends the confirmation mail unless its address is verified. Outside production the first person
+ * on a site without administrators becomes one; in production only the command line grants the role.
  */
 export async function addUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
   const becomesAdmin = !deps.config.production && (await lockFirstAdministrator(transaction));
   const role = becomesAdmin ? 'admin' : 'member';
   await refuseReservedNames(transaction, values, role);
   const user = await insertUser(transaction, { ...values, role });
-  // After the insert, whose unique address orders concurrent registrations.
-  const wasInvited = await acceptInvitation(transaction, user.email);
   if (!user.isEmailVerified) await sendVerificationMail(deps, transaction, user, 'registration');
-  return { ...user, wasInvited };
+  return user;
 }
 
 /** The invitation confirms the address that it was sent to. */
 async function addInvitedUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>, token: string) {
-  const { email } = await openInvitation(transaction, token);
+  const { id, email } = await openInvitation(transaction, token);
   if (email !== values.email) throw invalid({ email: 'Usa la dirección a la que llegó tu invitación' });
   const user = await addUser(deps, transaction, { ...values, isEmailVerified: true });
   // Revoked since it was read.
-  if (!user.wasInvited) throw invalidLink();
+  if (!(await isAccepted(transaction, id))) throw invalidLink();
   return user;
 }
 

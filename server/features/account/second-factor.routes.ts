@@ -13,7 +13,7 @@ import { describeCurrentUser, refuseSuspended } from './account.service.ts';
 import { SignIn } from './sign-in.service.ts';
 
 const loginExpired = () =>
-  new HttpError(401, 'login_expired', 'Pasó demasiado tiempo. Vuelve a escribir tu email y tu contraseña.');
+  new HttpError(401, 'login_expired', 'Pasó demasiado tiempo. Vuelve a escribir tu correo y tu contraseña.');
 
 /** Second step of a sign-in, and sign-in with a passkey, which needs no other step. */
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 
 const SENT = 'Si hay una cuenta con ese correo, en unos minutos recibirás un enlace para elegir una contraseña nueva.';
 const BAD_LINK = 'El enlace no es válido o ya venció.';
@@ -51,11 +52,20 @@ describe('a forgotten password', () => {
     expect([await canLogIn(user.email, PASSWORD), await canLogIn(user.email, NEW_PASSWORD)]).toEqual([false, true]);
     expect((await client.get('/api/auth/user')).status).toBe(401);
     expect(await reset(token, 'una tercera')).toMatchObject({ status: 400, body: { message: BAD_LINK } });
-    // The change is notified with a contact address; opening the link confirmed the address.
+    // The change is notified; opening the link confirmed the address.
     await expect.poll(() => lastTextTo(user.email)).toContain('acaba de cambiar');
-    expect(lastTextTo(user.email)).toContain('escríbenos a info@consejoeste.example.');
+    expect(lastTextTo(user.email)).toContain('desde la página de inicio de sesión.');
     const [row] = await portal.database.select().from(users).where(eq(users.id, user.id));
     expect(row?.isEmailVerified).toBe(true);
+  });
+
+  it('is notified with the address of the office, once it has one', async () => {
+    await portal.database.update(siteSettings).set({ contactEmail: 'info@oficina.example' });
+    const { user } = await signedIn(portal);
+    await reset(await linkFor(user.email));
+    await expect
+      .poll(() => lastTextTo(user.email))
+      .toContain('desde la página de inicio de sesión y escríbenos a info@oficina.example.');
   });
 
   it('of an address that was never confirmed leaves no way in to who came from outside with it', async () => {

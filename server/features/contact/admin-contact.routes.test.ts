@@ -6,6 +6,7 @@ import { createProject, signedIn } from '../../../tests/support/factories.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 
 const LIST = '/api/admin/contact-messages';
 
@@ -15,6 +16,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   portal = await createTestApp({ config: { smtpUrl: smtp.url } });
+  await portal.database.update(siteSettings).set({ contactEmail: 'info@oficina.example' });
   await portal.database.insert(contactDepartments).values({ key: 'activities', email: 'eventos@oficina.example' });
   admin = (await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Gil' })).client;
 });
@@ -199,7 +201,7 @@ describe('departments', () => {
         message: '¿Dónde es el desayuno?',
       });
       const about = () => smtp.mails.filter((mail) => mailSubject(mail).includes(sent.body.reference));
-      await expect.poll(() => about().map(({ to }) => to)).toEqual([['info@consejoeste.example']]);
+      await expect.poll(() => about().map(({ to }) => to)).toEqual([['info@oficina.example']]);
     }
   });
 });

@@ -40,6 +40,9 @@ interface Site extends MailSite {
   publicUrl: string;
 }
 
+const replyAddress = (department: Mailbox | undefined) =>
+  department && { name: department.name, address: department.email };
+
 const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
 
 const factsOf = ({ phone, company, projectTitle }: Message) => [
@@ -81,10 +84,10 @@ export function departmentMail(
 }
 
 /** The sender's copy. */
-export function copyMail(message: Message, department: Mailbox, site: Site): Promise<JobData['mail']> {
+export function copyMail(message: Message, department: Mailbox | undefined, site: Site): Promise<JobData['mail']> {
   return composeMail({
     to: message.email,
-    replyTo: { name: department.name, address: department.email },
+    replyTo: replyAddress(department),
     subject: `Recibimos tu mensaje (${message.reference})`,
     site,
     content: (
@@ -104,12 +107,12 @@ export function copyMail(message: Message, department: Mailbox, site: Site): Pro
 export function answerMail(
   message: Message,
   answer: string,
-  { department, site, isConfirmed }: { department: Mailbox; site: Site; isConfirmed: boolean },
+  { department, site, isConfirmed }: { department: Mailbox | undefined; site: Site; isConfirmed: boolean },
 ): Promise<JobData['mail']> {
   const writtenOn = spanishDay(dominicanDay(message.createdAt));
   return composeMail({
     to: message.email,
-    replyTo: { name: department.name, address: department.email },
+    replyTo: replyAddress(department),
     subject: `Re: ${subjectLabels[message.subject]} (${message.reference})`,
     site,
     content: (

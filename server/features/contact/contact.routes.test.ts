@@ -11,6 +11,7 @@ let portal: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl: 'https://portal.example' } });
+  await portal.database.update(siteSettings).set({ contactEmail: 'info@oficina.example' });
   await portal.database.insert(contactDepartments).values([
     { key: 'membership', email: 'membresia@oficina.example', phone: '809-555-0102' },
     { key: 'activities', email: 'eventos@oficina.example', phone: '809-555-0105' },
@@ -68,13 +69,32 @@ describe('POST /api/contact', () => {
       partnership: 'membresia@oficina.example',
       events: 'eventos@oficina.example',
       projects: 'eventos@oficina.example',
-      media: 'info@consejoeste.example',
-      other: 'info@consejoeste.example',
+      media: 'info@oficina.example',
+      other: 'info@oficina.example',
     };
     for (const [subject, address] of Object.entries(expected)) {
       const { body } = await client.post('/api/contact', form({ subject }));
       expect((await mailAbout(body.reference)).to).toEqual([address]);
     }
+  });
+
+  it('keeps the message where the office has no address yet, and its answer goes out all the same', async () => {
+    const own = await startSmtpServer();
+    const empty = await createTestApp({ config: { smtpUrl: own.url } });
+    const { client, user } = await signedIn(empty, { isEmailVerified: true });
+    const { status, body } = await client.post('/api/contact', form({ email: user.email }));
+    expect([status, body.copySent]).toEqual([201, true]);
+    const { client: admin } = await signedIn(empty, { role: 'admin' });
+    const path = `/api/admin/contact-messages/${body.id}`;
+    expect((await admin.get(path)).body.message).toContain('documentos');
+    expect((await admin.post(`${path}/answer`, { answer: 'La cédula y el RNC.' })).status).toBe(201);
+    await expect.poll(() => own.mails.length).toBe(2);
+    expect(own.mails.map(({ to, raw }) => [to, raw.includes('Reply-To')])).toEqual([
+      [[user.email], false],
+      [[user.email], false],
+    ]);
+    await empty.close();
+    await own.close();
   });
 
   it('names the project that it is about, if members can see it', async () => {
@@ -190,7 +210,7 @@ describe('GET /api/contact/departments', () => {
     const { client } = await signedIn(portal);
     const { body } = await client.get('/api/contact/departments');
     expect(body).toEqual([
-      { key: 'general', name: 'Información general', email: 'info@consejoeste.example', phone: '809-555-0199' },
+      { key: 'general', name: 'Información general', email: 'info@oficina.example', phone: '809-555-0199' },
       {
         key: 'membership',
         name: 'Membresía y alianzas',

@@ -26,7 +26,7 @@ export function contactReference(number: number): string {
 export async function readDepartments(database: Queryable): Promise<ContactDepartment[]> {
   const settings = await getSettings(database);
   const rows = await listDepartments(database);
-  const general = { email: settings.contactEmail, phone: settings.contactPhone };
+  const general = { email: settings.contactEmail || null, phone: settings.contactPhone || null };
   return departmentKey.options.map((key) => {
     const own = rows.find((row) => row.key === key);
     const { email = null, phone = null } = key === 'general' ? general : (own ?? {});
@@ -40,12 +40,15 @@ export async function getDepartment(database: Queryable, key: DepartmentKey): Pr
   return department;
 }
 
-/** Where messages of a subject go and their answers come from: the general address, if the department has none. */
-export async function findMailbox(database: Queryable, subject: ContactSubject): Promise<Mailbox> {
+/**
+ * Where messages of a subject go and their answers come from: the general address, if the department has none; none at
+ * all as long as the office has given no address.
+ */
+export async function findMailbox(database: Queryable, subject: ContactSubject): Promise<Mailbox | undefined> {
   const { email, name } = await getDepartment(database, departmentOf[subject]);
   if (email) return { name, email };
   const { contactEmail } = await getSettings(database);
-  return { name: departmentNames.general, email: contactEmail };
+  return contactEmail ? { name: departmentNames.general, email: contactEmail } : undefined;
 }
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config'>;
@@ -73,10 +76,11 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     const department = await findMailbox(transaction, form.subject);
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
-    await jobs.enqueue(transaction, 'mail', {
-      ...(await departmentMail(message, viewer, { department, site })),
-      official: true,
-    });
+    // Without an address the message waits in the office's inbox.
+    if (department) {
+      const mail = await departmentMail(message, viewer, { department, site });
+      await jobs.enqueue(transaction, 'mail', { ...mail, official: true });
+    }
     // Only to the sender's own confirmed address: any other would let members mail their text to strangers.
     const copySent = viewer.isEmailVerified && form.email === viewer.email;
     if (copySent) await jobs.enqueue(transaction, 'mail', await copyMail(message, department, site));

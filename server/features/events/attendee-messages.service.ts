@@ -39,7 +39,7 @@ export async function previewMessage(deps: Deps, eventId: string, { to, ...conte
 export async function sendMessage(deps: Deps, viewer: Viewer, eventId: string, { to, ...content }: AttendeeMessage) {
   return withLockedEvent(deps, eventId, async ({ transaction, event, queueNotices }) => {
     const { addressees, recipients, withoutEmail } = await resolveAudience(transaction, eventId, to);
-    if (recipients === 0) throw conflict('Nadie de esta lista tiene un email al que escribir.');
+    if (recipients === 0) throw conflict('Nadie de esta lista tiene un correo al que escribir.');
     const { subject } = content;
     await writeEventAuditLog(transaction, viewer, 'attendees.message', event, { subject, recipients });
     queueNotices(event, [{ kind: 'message', ...addressees, ...content }]);

@@ -7,7 +7,7 @@ import { type CalendarEvent, calendarInvitation, calendarRemoval } from './event
 import {
   EventFacts,
   IF_UNABLE,
-  IF_UNABLE_GUEST,
+  ifUnableAsGuest,
   type Reader,
   SeatFacts,
   seeEvent,
@@ -39,7 +39,9 @@ export function addedTemplate(
         <>
           <Paragraph>La oficina te inscribió en «{event.title}», y tienes tu cupo.</Paragraph>
           <SeatFacts event={event} isGuest={isGuest} />
-          <Paragraph>Adjuntamos el evento para tu calendario. {isGuest ? IF_UNABLE_GUEST : IF_UNABLE}</Paragraph>
+          <Paragraph>
+            Adjuntamos el evento para tu calendario. {isGuest ? ifUnableAsGuest(context) : IF_UNABLE}
+          </Paragraph>
         </>
       ),
       action: seeEvent(event),

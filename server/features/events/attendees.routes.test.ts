@@ -106,7 +106,7 @@ describe('GET /api/admin/events/{id}/attendees.csv', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="inscritos-cena-anual.csv"');
     const lines = (answer.body as string).split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeffNombre,Apellido,Email,Teléfono,Empresa,Cargo,Estado,Lista de espera,Inscripción,Asistencia,Tipo,Precio',
+      '\ufeffNombre,Apellido,Correo,Teléfono,Empresa,Cargo,Estado,Lista de espera,Inscripción,Asistencia,Tipo,Precio',
     );
     expect(lines).toHaveLength(6);
     expect(lines[1]).toMatch(/^Ángela,Núñez,persona\d+@prueba\.example,809-555-0101,Dulces Núñez,,Confirmada,,/);

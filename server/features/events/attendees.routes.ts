@@ -60,7 +60,7 @@ function fileColumns(event: EventRow, viewer: Viewer): Record<string, Column[]> 
       { label: 'Nombre', cell: ({ firstName }) => firstName },
       { label: 'Apellido', cell: ({ lastName }) => lastName },
     ],
-    email: [{ label: 'Email', cell: (row) => contactOf(row, viewer).email }],
+    email: [{ label: 'Correo', cell: (row) => contactOf(row, viewer).email }],
     phone: [{ label: 'Teléfono', cell: (row) => contactOf(row, viewer).phone }],
     company: [{ label: 'Empresa', cell: ({ company }) => company }],
     position: [{ label: 'Cargo', cell: ({ position }) => position }],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createEvent, signedIn } from '../../../tests/support/factories.ts';
 import { events } from '../../database/schema/events.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -60,7 +61,11 @@ describe('GET /api/events/{id}/calendar.ics', () => {
     expect(entry?.startDate.toJSDate().toISOString()).toBe('2030-08-29T00:30:00.000Z');
     expect(entry?.endDate.toJSDate().toISOString()).toBe('2030-08-29T03:00:00.000Z');
     expect(entry?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
-    expect(entry?.organizer).toBe('mailto:info@consejoeste.example');
+    expect(entry?.organizer).toBeNull();
+
+    await portal.database.update(siteSettings).set({ contactEmail: 'info@oficina.example' });
+    const [organized] = read((await portal.visitor().get(`/api/events/${event.id}/calendar.ics`)).body).entries;
+    expect(organized?.organizer).toBe('mailto:info@oficina.example');
   });
 
   it('keeps to lines of 75 octets that end in CRLF', async () => {

@@ -23,8 +23,6 @@ export function repeatedDays({ date, every, times }: Pick<CopyBody, 'date' | 'ev
   );
 }
 
-const DAY_MS = 86_400_000;
-
 /** Registration closes as long before the copy as before the event that is copied. */
 function movedClosing({ date, registrationClosesAt: closesAt }: EventRow, day: string): Date | null {
   return closesAt && new Date(closesAt.getTime() + Date.parse(day) - Date.parse(date));
@@ -43,17 +41,6 @@ function copyOf(event: EventRow, day: string) {
   };
 }
 
-const MAX_YEARS_AHEAD = 5;
-
-/** The first day is typed; of the others, it is how many there are. */
-function checkHorizon(days: string[], today: string): void {
-  const late = days.findIndex((day) => Date.parse(day) - Date.parse(today) > MAX_YEARS_AHEAD * 365 * DAY_MS);
-  if (late === 0) throw invalid({ date: `La fecha no puede pasar de ${MAX_YEARS_AHEAD} años` });
-  if (late > 0) {
-    throw invalid({ times: `Con ${late + 1} veces, la última fecha pasa de ${MAX_YEARS_AHEAD} años: ${late} caben` });
-  }
-}
-
 /** Returns the ids of the copies, in the order of their days. Registrations stay with the event that is copied. */
 export async function copyEvent(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'now'>,
@@ -65,7 +52,6 @@ export async function copyEvent(
   const today = dominicanDay(now);
   if (body.isPublished && body.date < today) throw invalid({ date: 'La fecha debe ser de hoy en adelante' });
   const days = repeatedDays(body);
-  checkHorizon(days, today);
   return deps.database.transaction(async (transaction) => {
     const event = await findEvent(transaction, id);
     if (!event) throw eventNotFound();

@@ -6,6 +6,7 @@ import { eventPath } from '#contract/paths.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { Facts } from '../../core/mail/mail-components.tsx';
 import type { CalendarEvent } from './event-calendar.ts';
+import type { NotificationContext } from './event-notifications.queries.ts';
 
 /** "a las 8:30 a. m.", but "a la 1:00 p. m." */
 export const atTime = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;
@@ -50,4 +51,6 @@ export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; is
 }
 
 export const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
-export const IF_UNABLE_GUEST = 'Si no puedes asistir, responde a este correo: otra persona aprovechará el cupo.';
+/** Guests have no account to cancel with. Their answers reach the office only where it has an address. */
+export const ifUnableAsGuest = ({ site }: NotificationContext) =>
+  `Si no puedes asistir, ${site.contactEmail ? 'responde a este correo' : 'avisa a la oficina'}: otra persona aprovechará el cupo.`;

@@ -11,7 +11,7 @@ import {
   atTime,
   EventFacts,
   IF_UNABLE,
-  IF_UNABLE_GUEST,
+  ifUnableAsGuest,
   type Reader,
   SeatFacts,
   seeEvent,
@@ -86,7 +86,7 @@ export function promotedTemplate(
           <Paragraph>
             Adjuntamos el evento para tu calendario.{' '}
             {isGuest
-              ? IF_UNABLE_GUEST
+              ? ifUnableAsGuest(context)
               : 'Si ya no puedes asistir, cancela tu inscripción para que pase a quien te sigue.'}
           </Paragraph>
         </>
@@ -206,7 +206,7 @@ export function reminderTemplate(
         <>
           <Paragraph>Te recordamos que mañana es «{event.title}», y que tienes tu cupo.</Paragraph>
           <SeatFacts event={event} isGuest={isGuest} />
-          <Paragraph>{isGuest ? IF_UNABLE_GUEST : IF_UNABLE}</Paragraph>
+          <Paragraph>{isGuest ? ifUnableAsGuest(context) : IF_UNABLE}</Paragraph>
         </>
       ),
       action: seeEvent(event),

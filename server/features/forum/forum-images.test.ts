@@ -127,6 +127,21 @@ describe('pictures of a comment', () => {
     expect(await statusesOf(image.url)).toEqual([404, 200, 404, 200]);
   });
 
+  it('are shown to the author of a post that was taken down, as their text is, and to no other member', async () => {
+    const post = (await author.post('/api/forum/posts', form())).body;
+    const path = `/api/forum/posts/${post.id}/comments`;
+    const { client: other } = await signedIn(portal);
+    const image = await uploaded(reader);
+    const { body } = await reader.post(path, { content: 'Miren', imageIds: [image.id] });
+    await admin.put(`/api/admin/forum/posts/${post.id}/takedown`, { reason: 'Se repite' });
+    expect((await author.get(path)).body.comments).toMatchObject([{ images: [{ id: image.id }] }]);
+    expect(await statusesOf(image.url)).toEqual([404, 200, 200, 200]);
+    expect((await author.get(image.url)).headers['cache-control']).toBe('private, no-cache');
+    expect((await other.get(image.url)).status).toBe(404);
+    await admin.delete(`/api/forum/comments/${body.id}`);
+    expect((await author.get(image.url)).status).toBe(404);
+  });
+
   it("cannot be somebody else's", async () => {
     const post = await createPost(portal.database);
     const { id } = await uploaded(reader);
@@ -141,8 +156,11 @@ describe('pictures of what was reported', () => {
 
   it('stay with the report whatever their author does, and go with it', async () => {
     const [shown, other] = [await uploaded(), await uploaded()];
-    const post = (await author.post('/api/forum/posts', form([shown.id]))).body;
+    const insult = { ...form([shown.id]), imageAlts: ['Un insulto'] };
+    const post = (await author.post('/api/forum/posts', insult)).body;
     await reader.post(`/api/forum/posts/${post.id}/reports`, { reason: 'spam' });
+    const softened = await author.put(`/api/forum/posts/${post.id}`, { ...insult, imageAlts: ['Un muelle'] });
+    expect(softened.body.images).toMatchObject([{ alt: 'Un muelle' }]);
     const thread = await createPost(portal.database);
     const path = `/api/forum/posts/${thread.id}/comments`;
     const comment = (await author.post(path, { content: 'Miren', imageIds: [other.id] })).body;
@@ -154,7 +172,7 @@ describe('pictures of what was reported', () => {
 
     const { items } = (await admin.get('/api/admin/moderation?kind=forum-report')).body;
     expect(items).toMatchObject([
-      { original: 'gone', images: [{ id: shown.id }] },
+      { original: 'gone', images: [{ id: shown.id, alt: 'Un insulto' }] },
       { original: 'changed', images: [{ id: other.id }] },
     ]);
     for (const { id } of items) await admin.put(`/api/admin/forum/reports/${id}`, { status: 'resolved' });

@@ -21,8 +21,8 @@ async function insertReport(database: Queryable, values: typeof forumReports.$in
     .returning({ id: forumReports.id });
   if (!row) return;
   await database.execute(sql`
-    insert into forum_report_images (report_id, media_id, position)
-    select ${row.id}::uuid, media_id, position from forum_images
+    insert into forum_report_images (report_id, media_id, position, alt)
+    select ${row.id}::uuid, media_id, position, alt from forum_images join media_items on media_items.id = media_id
     where post_id = ${values.postId ?? null}::uuid or comment_id = ${values.commentId ?? null}::uuid`);
 }
 

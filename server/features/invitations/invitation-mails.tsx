@@ -38,7 +38,8 @@ export function invitationMail(
         {note ? <Quote intro="Un mensaje de la oficina:">{note}</Quote> : null}
         <Paragraph>
           El enlace vale por {invitationLimits.days} días y una sola vez. Si no quieres registrarte, ignora este
-          mensaje: no se creará ninguna cuenta. Si tienes preguntas, escríbenos a {contactEmail}.
+          mensaje: no se creará ninguna cuenta.
+          {contactEmail ? ` Si tienes preguntas, escríbenos a ${contactEmail}.` : ''}
         </Paragraph>
         <Action label="Crear mi cuenta" href={publicUrl + invitationPath(token)} />
       </>

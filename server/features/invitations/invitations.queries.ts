@@ -179,19 +179,19 @@ async function updateInvitation(
 }
 
 export async function findInvitationByToken(database: Queryable, token: string) {
-  const { email, firstName, lastName, company } = invitations;
+  const { id, email, firstName, lastName, company } = invitations;
   const [row] = await database
-    .select({ email, firstName, lastName, company })
+    .select({ id, email, firstName, lastName, company })
     .from(invitations)
     .where(and(isPending, eq(invitations.tokenHash, hashLinkToken(token))));
   return row;
 }
 
-/** Closes the open invitation of an address that has an account now; false where there is none. */
-export async function acceptInvitation(transaction: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await transaction
-    .update(invitations)
-    .set({ acceptedAt: sql`now()`, tokenHash: null })
-    .where(and(isOpen, eq(invitations.email, email)));
-  return (rowCount ?? 0) > 0;
+/** Whether an account has confirmed the address since; a trigger of `users` marks it (`invitations.sql`). */
+export async function isAccepted(transaction: Queryable, id: string): Promise<boolean> {
+  const [row] = await transaction
+    .select({ acceptedAt: invitations.acceptedAt })
+    .from(invitations)
+    .where(eq(invitations.id, id));
+  return row !== undefined && row.acceptedAt !== null;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { invitations } from '../../database/schema/invitations.ts';
@@ -87,13 +88,22 @@ describe('an invitation', () => {
     expect((await stored(email))?.acceptedAt).toBeNull();
   });
 
-  it('is not needed: who registers without it closes it, and confirms the address as everybody does', async () => {
+  it('is not used up by who registers its address without it, until the address is confirmed', async () => {
     const email = anAddress();
     await invite(email);
-    await tokenOf(email);
+    const token = await tokenOf(email);
     const { status, body } = await register(email);
     expect([status, body.isEmailVerified]).toEqual([201, false]);
-    expect((await stored(email))?.acceptedAt).not.toBeNull();
+    expect((await portal.visitor().post('/api/auth/invitation', { token })).status).toBe(200);
+    expect((await stored(email))?.acceptedAt).toBeNull();
+
+    await expect.poll(() => mailsTo(email).length).toBe(2);
+    const [, mail] = mailsTo(email);
+    const [, confirmation] =
+      /verificar-correo\S*?[?#](?:token=)?([\w-]{43})/.exec(mail ? mailPart(mail, 'text/plain') : '') ?? [];
+    expect((await portal.visitor().post('/api/auth/verify-email', { token: confirmation })).status).toBe(200);
+    expect(await stored(email)).toMatchObject({ acceptedAt: expect.any(Date), tokenHash: null });
+    expect((await portal.visitor().post('/api/auth/invitation', { token })).status).toBe(400);
   });
 
   it('is sent again with another link and a new period; the one before is void', async () => {
@@ -227,7 +237,31 @@ describe('a file of members', () => {
     const { body } = await send(['Nombre,Apellido,Email', ...rows].join('\n'));
     expect(body).toMatchObject({ ready: 2000, refused: [] });
     const tooLong = await send(['Nombre,Apellido,Email', ...rows, `Ana,Gil,otra-${list}@lote.invalid`].join('\n'));
-    expect([tooLong.status, Object.keys(tooLong.body.fields)]).toEqual([400, ['file']]);
+    expect([tooLong.status, tooLong.body.fields]).toEqual([
+      400,
+      { file: 'El archivo tiene más de 2,000 líneas además del encabezado. Divídelo en varios' },
+    ]);
+  });
+
+  it('that two administrators send at the same moment invites each person once, and both reports are true', async () => {
+    const [one, two] = [anAddress(), anAddress()];
+    const file = `Nombre,Apellido,Correo\nAna,Gil,${one}\nLuis,Roa,${two}`;
+    const reports = await interleaveOnLock(portal.database, sql`lock table ${invitations} in share mode`, [
+      () => send(file, 'send'),
+      () => send(file, 'send'),
+    ]);
+    const [first, second] = reports.map(({ body }) => body).sort((a, b) => b.ready - a.ready);
+    expect(first).toMatchObject({ ready: 2, refused: [] });
+    expect(second).toMatchObject({
+      ready: 0,
+      sample: [],
+      refused: [
+        { line: 2, kind: 'invited', reason: 'Esta dirección ya tiene una invitación pendiente' },
+        { line: 3, kind: 'invited' },
+      ],
+    });
+    await tokenOf(one);
+    await tokenOf(two);
   });
 
   it.each([

@@ -42,7 +42,7 @@ export function invitationsRoutes(app: FastifyInstance, context: Context): void 
     acceptCsv(upload, invitationLimits.bytes);
     route(upload, context, invitationsContract.importInvitations, async ({ request, query, viewer }) => {
       await limiter.hit('invitationImport', [`member:${viewer.id}`]);
-      const records = readCsvFile(request.body, invitationLimits.lines + 1);
+      const records = readCsvFile(request.body, invitationLimits.lines, { hasHeading: true });
       return query.step === 'send' ? sendInvitations(context, viewer, records) : previewInvitations(context, records);
     });
   });

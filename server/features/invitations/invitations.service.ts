@@ -87,6 +87,8 @@ export function inviteMember(deps: Deps, viewer: Viewer, form: InvitationForm): 
   });
 }
 
+const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
+
 /** Sorts the lines of a file into those to invite and the refused ones. */
 async function sortOut(database: Queryable, records: CsvRecord[]) {
   const { people, refused } = parseInvitations(records);
@@ -100,17 +102,28 @@ async function sortOut(database: Queryable, records: CsvRecord[]) {
     else return true;
     return false;
   });
-  return { ready, refused: [...refused, ...known].sort((one, other) => one.line - other.line) };
+  return { ready, refused: [...refused, ...known].sort(byLine) };
 }
 
 type SortedOut = Awaited<ReturnType<typeof sortOut>>;
 
-function report({ ready, refused }: SortedOut, count = ready.length): InvitationReport {
+/** After another transaction has invited some of them first. */
+function withoutInvited({ ready, refused }: SortedOut, added: ReadonlySet<string>): SortedOut {
+  const invited = ready
+    .filter(({ person }) => !added.has(person.email))
+    .map(({ line, text }): RefusedInvitation => ({ line, text, kind: 'invited', reason: IS_INVITED }));
+  return {
+    ready: ready.filter(({ person }) => added.has(person.email)),
+    refused: [...refused, ...invited].sort(byLine),
+  };
+}
+
+function report({ ready, refused }: SortedOut): InvitationReport {
   const sample = ready.slice(0, SAMPLE_SIZE).map(({ line, person }) => {
     const { firstName, lastName, email, company } = toRow(person);
     return { line, firstName, lastName, email, company };
   });
-  return { ready: count, sample, refused };
+  return { ready: ready.length, sample, refused };
 }
 
 /** Writes nothing. */
@@ -121,15 +134,16 @@ export async function previewInvitations({ database }: Deps, records: CsvRecord[
 /** Repeating it invites nobody twice: the first time made their invitations. */
 export function sendInvitations(deps: Deps, viewer: Viewer, records: CsvRecord[]): Promise<InvitationReport> {
   return deps.database.transaction(async (transaction) => {
-    const sorted = await sortOut(transaction, records);
-    const people = sorted.ready.map(({ person }) => person);
+    const found = await sortOut(transaction, records);
+    const people = found.ready.map(({ person }) => person);
     const added = await insertAll(deps, transaction, viewer, people);
+    const sorted = withoutInvited(found, new Set(added.map(({ email }) => email)));
     await writeAuditLog(transaction, viewer, {
       action: 'invitation.import',
       target: { type: 'list', id: 'invitations', label: 'Invitaciones' },
       details: { recipients: added.length, refused: sorted.refused.length },
     });
-    return report(sorted, added.length);
+    return report(sorted);
   });
 }
 

@@ -29,6 +29,17 @@ describe('the texts that the portal comes with', () => {
     expect(body.content).not.toMatch(/\{\{|\}\}/);
   });
 
+  it('leave out what the office has not given yet, and nothing else', async () => {
+    const texts = await Promise.all(LEGAL_DOCUMENTS.map(async (document) => (await read(document)).body.content));
+    const [privacy, terms, cookies] = texts;
+    expect(privacy).toMatch(/\n\n- \*\*Responsable:\*\* Consejo [^\n]+\n\n## Qué guardamos/);
+    expect(privacy).toContain('\n\nRespondemos en un máximo de diez días hábiles.');
+    expect(terms).toMatch(/leyes de la República Dominicana\.$/);
+    expect(cookies).toMatch(/entrar otra vez\.\s*$/);
+    await portal.database.update(siteSettings).set({ contactPhone: '809-555-0100' });
+    expect((await read('terms')).body.content).toMatch(/Dominicana\. Para cualquier pregunta: 809-555-0100\.$/);
+  });
+
   it('name the law, the rights and the office of the settings', async () => {
     await portal.database
       .update(siteSettings)

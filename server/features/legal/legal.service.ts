@@ -11,6 +11,8 @@ import { findLegalVersion, insertLegalVersion, listLegalVersions } from './legal
 
 type Deps = Pick<Context, 'database'>;
 
+const SENTENCE_END = /(?<=[.?!]) (?=\p{Lu}|¿)/u;
+
 const TITLES: Record<LegalDocument, string> = { privacy: 'Privacidad', terms: 'Términos', cookies: 'Cookies' };
 
 /** As written, with placeholders for settings. */
@@ -31,12 +33,28 @@ export async function readLegalDraft(
   return { ...present(row), document, content: row.content, versions: versions.map(present) };
 }
 
+type Placeholder = (typeof LEGAL_PLACEHOLDERS)[number];
+
+/** Without the sentences and lines that would name an empty setting; in an enumeration, only without that setting. */
+function omitEmpty(content: string, settings: Record<Placeholder, string>): string {
+  const empty = LEGAL_PLACEHOLDERS.filter((name) => settings[name] === '').map((name) => `{{${name}}}`);
+  if (empty.length === 0) return content;
+  const shortened = empty.reduce((text, name) => text.replaceAll(`${name}, `, '').replaceAll(`, ${name}`, ''), content);
+  const isWhole = (sentence: string) => !empty.some((name) => sentence.includes(name));
+  return shortened
+    .split('\n')
+    .map((line) => line.split(SENTENCE_END).filter(isWhole))
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => sentences.join(' '))
+    .join('\n');
+}
+
 /** With the placeholders replaced by the site's settings. */
 export async function readLegalText(deps: Deps, document: LegalDocument, version?: number): Promise<LegalText> {
   const [text, settings] = await Promise.all([readLegalDraft(deps, document, version), getSettings(deps.database)]);
   const content = LEGAL_PLACEHOLDERS.reduce(
     (written, name) => written.replaceAll(`{{${name}}}`, settings[name]),
-    text.content,
+    omitEmpty(text.content, settings),
   );
   return { ...text, content };
 }

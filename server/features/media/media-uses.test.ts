@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createDrawing, signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { mediaItems } from '../../database/schema/media.ts';
+import { newsletterIssues } from '../../database/schema/newsletter.ts';
 
 let portal: TestApp;
 let admin: ApiClient;
@@ -195,6 +196,35 @@ describe("pictures of the office's texts", () => {
       { type: 'content', id: path.split('/').at(-1), title: 'Empresas miembro' },
     ]);
   });
+});
+
+it('is named only where the viewer may work; the other uses are a number', async () => {
+  const id = await drawing();
+  const [news, event] = records as [(typeof records)[0], (typeof records)[0]];
+  await admin.post(news.path, { ...news.form, imageId: id });
+  await admin.post(event.path, { ...event.form, imageId: id });
+  await portal.database.insert(newsletterIssues).values({ subject: 'Despidos', intro: 'Un borrador.', imageId: id });
+  const seenBy = async (role: 'admin' | 'editor' | 'events') => {
+    const { client } = await signedIn(portal, { role });
+    const path = `/api/admin/media/${id}`;
+    const { body } = await client.get(path);
+    const types = body.uses.map(({ type }: { type: string }) => type);
+    return { types, others: body.otherUses, total: body.usesCount, refusal: (await client.delete(path)).body.message };
+  };
+  const words = 'Quítala de ahí antes de eliminarla.';
+  expect(await seenBy('admin')).toEqual({
+    types: ['event', 'issue', 'news'],
+    others: 0,
+    total: 3,
+    refusal: `La imagen se usa en el evento «Charla», el boletín «Despidos», la noticia «Zafra». ${words}`,
+  });
+  expect(await seenBy('editor')).toEqual({
+    types: ['news'],
+    others: 2,
+    total: 3,
+    refusal: `La imagen se usa en la noticia «Zafra», otras 2 partes del portal. ${words}`,
+  });
+  expect(await seenBy('events')).toMatchObject({ types: ['event'], others: 2, total: 3 });
 });
 
 describe('the settings', () => {

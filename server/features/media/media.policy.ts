@@ -1,21 +1,38 @@
-import { mayWorkIn } from '#contract/account/roles.ts';
+import { type Area, mayWorkIn } from '#contract/account/roles.ts';
+import type { MediaUse } from '#contract/media/media.contract.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
 export interface MediaAccess {
   audience: 'public' | 'members';
   uploadedBy: string | null;
-  isShownInForum: boolean;
+  /** Post of the forum that shows it; an unpublished one is shown to its author. */
+  post: { isPublished: boolean; authorId: string } | null;
 }
 
 /** Pictures of members follow the text that they belong to; before it, only who uploaded them sees them. */
 export function canSeeMedia(
   viewer: Pick<Viewer, 'id' | 'role'> | null,
-  { audience, uploadedBy, isShownInForum }: MediaAccess,
+  { audience, uploadedBy, post }: MediaAccess,
 ): boolean {
   if (audience === 'public') return true;
   if (!viewer) return false;
-  return isShownInForum || uploadedBy === viewer.id || mayWorkIn(viewer.role, 'moderation');
+  const isShown = post !== null && (post.isPublished || post.authorId === viewer.id);
+  return isShown || uploadedBy === viewer.id || mayWorkIn(viewer.role, 'moderation');
 }
+
+/** Area whose roles may open the record that uses a picture. */
+const AREA_OF_USE: Record<MediaUse['type'], Area> = {
+  news: 'content',
+  event: 'events',
+  project: 'content',
+  content: 'content',
+  issue: 'admin',
+  settings: 'admin',
+};
+
+/** Titles of drafts in other areas are none of the viewer's business. */
+export const canSeeUse = (viewer: Pick<Viewer, 'role'>, { type }: MediaUse) =>
+  mayWorkIn(viewer.role, AREA_OF_USE[type]);
 
 const ADDRESS = /^\/api\/media\/([0-9a-f-]{36})\/[^/]+$/;
 

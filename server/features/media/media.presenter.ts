@@ -8,6 +8,6 @@ export function presentMediaItem(row: ItemRow): MediaItem {
   return { ...presentImage(row), name, createdAt: createdAt.toISOString(), uploadedBy, usesCount };
 }
 
-export function presentMediaDetail(row: ItemRow, uses: MediaUse[]): MediaDetail {
-  return { ...presentMediaItem(row), uses };
+export function presentMediaDetail(row: ItemRow, uses: MediaUse[], otherUses: number): MediaDetail {
+  return { ...presentMediaItem(row), uses, otherUses };
 }

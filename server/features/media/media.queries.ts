@@ -12,9 +12,12 @@ import type { MediaAccess } from './media.policy.ts';
 import { type ImageRow, presentImage } from './present-image.ts';
 
 /** Raw names: the subquery has an alias of its own. */
-const IMAGE_JSON = sql.raw(`json_build_object('id', media.id, 'kind', media.kind, 'width', media.width,
-  'height', media.height, 'widths', media.widths, 'hasAvif', media.has_avif, 'alt', media.alt,
+const imageJson = (alt = 'media.alt') =>
+  sql.raw(`json_build_object('id', media.id, 'kind', media.kind, 'width', media.width,
+  'height', media.height, 'widths', media.widths, 'hasAvif', media.has_avif, 'alt', ${alt},
   'placeholder', media.placeholder, 'focalX', media.focal_x, 'focalY', media.focal_y)`);
+const IMAGE_JSON = imageJson();
+const REPORTED_IMAGE_JSON = imageJson('coalesce(kept.alt, media.alt)');
 
 /** The picture as a part of a row's JSON, for `presentImage`. */
 export const imageJsonOf = (reference: SQL) =>
@@ -41,7 +44,7 @@ export const forumImagesOf = (place: 'post_id' | 'comment_id', id: AnyPgColumn) 
 
 /** Column of a query: the pictures that a report keeps, in their order. */
 export const reportImagesOf = (id: AnyPgColumn) =>
-  sql<Image[]>`coalesce((select json_agg(${IMAGE_JSON} order by kept.position) from forum_report_images as kept
+  sql<Image[]>`coalesce((select json_agg(${REPORTED_IMAGE_JSON} order by kept.position) from forum_report_images as kept
     join media_items as media on media.id = kept.media_id where kept.report_id = ${id}), '[]')`.mapWith(
     presentImages,
   ) as SQL<Image[]>;
@@ -63,13 +66,14 @@ export async function listImages(database: Queryable, ids: string[]): Promise<Im
   return rows.map(({ image }) => presentImage(image));
 }
 
-/** Of a post that is published, or a comment on one that is not deleted. Not looked up for pictures of the office. */
-const isShownInForum = sql<boolean>`(${mediaItems.audience} = 'members' and exists (
-  select from forum_images as attached
+/** The post that shows it, by itself or in a comment that is not deleted. Not looked up for pictures of the office. */
+const post = sql<MediaAccess['post']>`case when ${mediaItems.audience} = 'members' then (
+  select json_build_object('isPublished', post.is_published, 'authorId', post.author_id)
+  from forum_images as attached
   left join forum_comments as comment on comment.id = attached.comment_id
   join forum_posts as post on post.id = coalesce(attached.post_id, comment.post_id)
-  where attached.media_id = ${mediaItems.id} and post.is_published and comment.deleted_at is null
-    and (select enable_forum from site_settings)))`;
+  where attached.media_id = ${mediaItems.id} and comment.deleted_at is null
+    and (select enable_forum from site_settings)) end`;
 
 const selectFile = statement('media_file', (database) =>
   database
@@ -77,7 +81,7 @@ const selectFile = statement('media_file', (database) =>
       ...storedFileColumns,
       audience: mediaItems.audience,
       uploadedBy: mediaItems.uploadedBy,
-      isShownInForum,
+      post,
     })
     .from(mediaVariants)
     .innerJoin(mediaItems, eq(mediaItems.id, mediaVariants.mediaId))

@@ -17,9 +17,9 @@ function allowEmbedding(reply: FastifyReply): void {
 }
 
 /** What only its author and the administration see, unsent or withdrawn, is asked for each time. */
-function cachingOf({ audience, isShownInForum }: MediaAccess): string {
+function cachingOf({ audience, post }: MediaAccess): string {
   if (audience === 'public') return `public, ${IMMUTABLE}`;
-  return isShownInForum ? `private, ${IMMUTABLE}` : 'private, no-cache';
+  return post?.isPublished ? `private, ${IMMUTABLE}` : 'private, no-cache';
 }
 
 export function mediaRoutes(app: FastifyInstance, context: Context): void {
@@ -51,7 +51,7 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
     return { media: rows.map(presentMediaItem), ...presentPage(total, query) };
   });
 
-  route(app, context, mediaContract.getMedia, ({ params }) => getMedia(database, params.id));
+  route(app, context, mediaContract.getMedia, ({ params, viewer }) => getMedia(database, params.id, viewer));
 
   route(app, context, mediaContract.updateMedia, ({ params, body, viewer }) =>
     changeMedia(context, viewer, params.id, body),

@@ -6,6 +6,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { CONTENT_TYPES, drawAvif, drawPhoto, type Variant } from './draw-variants.ts';
+import { canSeeUse } from './media.policy.ts';
 import { presentMediaDetail } from './media.presenter.ts';
 import {
   deleteMedia,
@@ -91,10 +92,12 @@ export function mediaJobs({ database, jobs }: Context): void {
   jobs.work('media-avif', ({ mediaId }) => encodeAvif(database, mediaId));
 }
 
-export async function getMedia(database: Queryable, id: string): Promise<MediaDetail> {
+export async function getMedia(database: Queryable, id: string, viewer: Viewer): Promise<MediaDetail> {
   const row = await findMedia(database, id);
   if (!row) throw mediaNotFound();
-  return presentMediaDetail(row, await listUses(database, id));
+  const all = await listUses(database, id);
+  const uses = all.filter((use) => canSeeUse(viewer, use));
+  return presentMediaDetail(row, uses, all.length - uses.length);
 }
 
 /** As the audit log names it. */
@@ -117,7 +120,7 @@ export async function uploadMedia(
       await writeAuditLog(transaction, viewer, { action: 'media.create', target });
     },
   );
-  return getMedia(deps.database, id);
+  return getMedia(deps.database, id, viewer);
 }
 
 export function changeMedia(
@@ -127,10 +130,10 @@ export function changeMedia(
   { alt, focal }: MediaForm,
 ): Promise<MediaDetail> {
   return database.transaction(async (transaction) => {
-    const { name } = await getMedia(transaction, id);
+    const { name } = await getMedia(transaction, id, viewer);
     await updateMedia(transaction, id, { alt, focalX: focal.x, focalY: focal.y });
     await writeAuditLog(transaction, viewer, { action: 'media.update', target: targetOf({ id, name, alt }) });
-    return getMedia(transaction, id);
+    return getMedia(transaction, id, viewer);
   });
 }
 
@@ -144,10 +147,11 @@ const USE_LABELS: Record<MediaUse['type'], string> = {
 };
 const NAMED_USES = 3;
 
-function inUse(uses: MediaUse[]) {
+function inUse({ uses, otherUses }: Pick<MediaDetail, 'uses' | 'otherUses'>) {
   const named = uses.slice(0, NAMED_USES).map(({ type, title }) => USE_LABELS[type] + (title && ` «${title}»`));
   const more = uses.length - named.length;
-  const places = [...named, ...(more > 0 ? [`${more} más`] : [])];
+  const others = otherUses === 1 ? 'otra parte del portal' : `otras ${otherUses} partes del portal`;
+  const places = [...named, ...(more > 0 ? [`${more} más`] : []), ...(otherUses > 0 ? [others] : [])];
   return conflict(`La imagen se usa en ${places.join(', ')}. Quítala de ahí antes de eliminarla.`);
 }
 
@@ -155,8 +159,8 @@ function inUse(uses: MediaUse[]) {
 export function removeMedia({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
   return database.transaction(async (transaction) => {
     await lockMedia(transaction, id);
-    const { uses, ...item } = await getMedia(transaction, id);
-    if (uses.length > 0) throw inUse(uses);
+    const item = await getMedia(transaction, id, viewer);
+    if (item.uses.length + item.otherUses > 0) throw inUse(item);
     for (const hash of await deleteMedia(transaction, id)) await deleteFileIfUnused(transaction, hash);
     await writeAuditLog(transaction, viewer, { action: 'media.delete', target: targetOf(item) });
     return { id };

@@ -28,7 +28,7 @@ beforeEach(async () => {
   smtp.mails.length = 0;
   smtp.unknown.clear();
   await portal.database.delete(newsletterSubscribers);
-  await portal.database.update(siteSettings).set({ enableNewsletter: true });
+  await portal.database.update(siteSettings).set({ enableNewsletter: true, address: 'Calle Sánchez 12' });
 });
 afterAll(async () => {
   await portal.close();
@@ -216,7 +216,7 @@ describe('sending', () => {
       expect(mailPart(mail, type)).toContain('Exportación de aguacate');
       expect(mailPart(mail, type)).toContain('Este mes hay mucho que contar.');
       expect(mailPart(mail, type)).toContain('https://portal.example/boletin/baja?token=');
-      expect(mailPart(mail, type)).toContain('Av. Libertad 45');
+      expect(mailPart(mail, type)).toContain('Calle Sánchez 12');
     }
     const token = new URL(link ?? '').searchParams.get('token');
     const program = portal.visitor({});

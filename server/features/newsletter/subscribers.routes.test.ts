@@ -161,7 +161,7 @@ describe('a file', () => {
   it('of 5,000 lines is taken, and a longer, empty or larger one is not', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@muchas.example`).join('\n');
     expect((await sendFile(lines(5000))).body).toMatchObject({ added: 5000, refused: [] });
-    expect((await sendFile(lines(5001))).body.message).toBe('El archivo tiene más de 5000 líneas. Divídelo en varios');
+    expect((await sendFile(lines(5001))).body.message).toBe('El archivo tiene más de 5,000 líneas. Divídelo en varios');
     expect((await sendFile(' \n;;\n')).body.message).toBe('El archivo está vacío');
     expect((await sendFile('x'.repeat(1024 * 1024 + 1))).status).toBe(413);
   });

@@ -170,8 +170,8 @@ export async function sendGuestMails(
   if (guests.length === 0) return;
   const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
   // They answer to cancel: they have no account to do it with.
-  const replyTo = { name: site.siteName, address: site.contactEmail };
-  const mails = guests.map(({ email, firstName }) => ({ ...addressTo(email, `Hola, ${firstName}:`), replyTo }));
+  const replies = site.contactEmail && { replyTo: { name: site.siteName, address: site.contactEmail } };
+  const mails = guests.map(({ email, firstName }) => ({ ...addressTo(email, `Hola, ${firstName}:`), ...replies }));
   await jobs.enqueueAll(database, 'mail', mails);
 }
 

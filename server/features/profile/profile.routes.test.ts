@@ -257,7 +257,7 @@ describe('a changed e-mail address', () => {
   it('that somebody else has is refused, and nothing else is changed', async () => {
     const other = await member();
     const { save, rowOf, user } = await member({ bio: 'La de antes' });
-    const message = 'Ya existe una cuenta con este email.';
+    const message = 'Ya existe una cuenta con este correo.';
     expect(await save({ email: other.user.email, bio: 'La nueva' })).toMatchObject({
       status: 409,
       body: { message, fields: { email: message } },

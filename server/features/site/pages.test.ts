@@ -187,6 +187,19 @@ describe('a change is seen in every process, whoever makes it', () => {
     await expect.poll(async () => (await fetchPage(other, `/events/${event.id}`)).status).toBe(404);
   });
 
+  it('the office gives its contact data, of which a new portal shows none', async () => {
+    const contactEmail = 'info@oficina.example';
+    const footerOf = (page: string) => /<footer[\s\S]*<\/footer>/.exec(page)?.[0] ?? '';
+    const empty = await readOther('/');
+    expect(footerOf(empty)).toContain('Enlaces rápidos');
+    expect(footerOf(empty)).not.toContain('>Contacto<');
+    expect(empty).not.toContain('Para suscribirte sin JavaScript');
+    await portal.database.update(siteSettings).set({ contactEmail });
+    await expect.poll(async () => footerOf(await readOther('/'))).toContain(`mailto:${contactEmail}`);
+    expect(footerOf(await readOther('/'))).toContain('>Contacto<');
+    expect(await readOther('/')).toContain('Para suscribirte sin JavaScript');
+  });
+
   it('the settings change, in the shell of members too', async () => {
     const { client } = await signedIn(portal);
     const shell = async () => (await fetchPage(other, '/', { headers: { cookie: cookieOf(client) } })).body;

@@ -62,7 +62,7 @@ describe('the settings', () => {
     expect((await save({ mapUrl: '' })).body.mapUrl).toBeNull();
   });
 
-  it('are trimmed, and may leave the telephone and the address empty', async () => {
+  it('are trimmed, and may leave the contact data empty', async () => {
     const { body } = await save({
       siteName: '  Cámara  ',
       contactPhone: '',
@@ -70,6 +70,7 @@ describe('the settings', () => {
       contactEmail: ' INFO@X.example ',
     });
     expect(body).toMatchObject({ siteName: 'Cámara', contactPhone: '', address: '', contactEmail: 'info@x.example' });
+    expect((await save({ contactEmail: '' })).body.contactEmail).toBe('');
   });
 
   it('are written down with what changed, and only then', async () => {

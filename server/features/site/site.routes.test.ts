@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createEvent, createNews } from '../../../tests/support/factories.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -17,6 +18,9 @@ describe('GET /api/settings', () => {
     expect(body).toMatchObject({
       siteName: 'Consejo de Desarrollo Empresarial del Este',
       district: 'Distrito Este',
+      contactEmail: '',
+      contactPhone: '',
+      address: '',
       enableForum: true,
       enableProjects: true,
       enableNewsletter: true,
@@ -56,10 +60,15 @@ describe('the API describes itself', () => {
 it('says where to report a vulnerability', async () => {
   const { status, body, headers } = await portal.visitor().get('/.well-known/security.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(body).toMatch(/^Contact: mailto:info@consejoeste\.example\nExpires: \d{4}-/);
+  expect(body).toMatch(/^Contact: https?:\S+\/contact\nExpires: \d{4}-/);
   const expires = Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+
+  await portal.database.update(siteSettings).set({ contactEmail: 'info@oficina.example' });
+  expect((await portal.visitor().get('/.well-known/security.txt')).body).toMatch(
+    /^Contact: mailto:info@oficina\.example\n/,
+  );
 });
 
 describe('an address in another spelling', () => {

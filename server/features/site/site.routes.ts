@@ -37,7 +37,7 @@ function securityText({
 }): string {
   const expires = new Date(now.getTime() + VALID_DAYS * 86_400_000);
   return [
-    `Contact: mailto:${contactEmail}`,
+    `Contact: ${contactEmail ? `mailto:${contactEmail}` : `${publicUrl}/contact`}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: es, en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -110,7 +110,7 @@ export const FILE_MUTATIONS: Mutation[] = [
     name: "members' pictures are for everybody",
     file: 'server/features/media/media.policy.ts',
     from: '  if (!viewer) return false;',
-    to: '  if (!viewer) return isShownInForum;',
+    to: '  if (!viewer) return post?.isPublished ?? false;',
     killedBy: FORUM_IMAGES,
     named: 'by members afterwards',
   },

@@ -29,7 +29,7 @@ section('2 Admin panel', ({ row }) => {
     ['Descripción del sitio *', 'siteDescription'],
     ['Título principal *', 'heroTitle'],
     ['Subtítulo *', 'heroSubtitle'],
-    ['Email de contacto *', 'contactEmail'],
+    ['Correo de contacto', 'contactEmail'],
     ['Teléfono', 'contactPhone'],
     ['Dirección', 'address'],
     ['Color primario *', 'primaryColor'],
@@ -181,10 +181,7 @@ section('5 Validation', ({ row }) => {
     await expect(options).toHaveText(['Infraestructura', 'Educación', 'Eventos', 'Tecnología', 'Sostenibilidad']);
   });
   row('site settings: the contact e-mail is a field of the e-mail type', async ({ openAs }) => {
-    await expect(panel(await openAs.admin('/admin')).getByLabel('Email de contacto *')).toHaveAttribute(
-      'type',
-      'email',
-    );
+    await expect(panel(await openAs.admin('/admin')).getByLabel('Correo de contacto')).toHaveAttribute('type', 'email');
   });
 });
 

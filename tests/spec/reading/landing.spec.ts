@@ -153,7 +153,7 @@ section('2 News section', ({ row }) => {
   });
   row('a button leads to the newsletter form', async ({ visitor }) => {
     await visitor.goto('/');
-    await visitor.locator(news).getByRole('link', { name: 'Recibir noticias por email' }).click();
+    await visitor.locator(news).getByRole('link', { name: 'Recibir noticias por correo' }).click();
     await expect(visitor).toHaveURL('/#newsletter');
     await expect(visitor.locator('#newsletter')).toBeInViewport();
   });
@@ -295,7 +295,7 @@ section('2 Newsletter form', ({ row }) => {
       async ({ openAs }) => {
         const form = (await openAs[viewer]('/')).locator('#newsletter');
         await expect(form.getByRole('textbox')).toHaveCount(1);
-        await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+        await expect(form.getByLabel('Correo electrónico')).toHaveAttribute('type', 'email');
         await expect(form.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
       },
     );

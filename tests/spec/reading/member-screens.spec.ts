@@ -96,7 +96,7 @@ section('2 Profile page', ({ row }) => {
   for (const [label, name] of [
     ['Nombre *', 'firstName'],
     ['Apellido *', 'lastName'],
-    ['Email *', 'email'],
+    ['Correo electrónico *', 'email'],
     ['Empresa', 'company'],
     ['Cargo', 'position'],
     ['Sitio web', 'website'],

@@ -142,7 +142,7 @@ section('8 Errors', ({ row }) => {
   });
   row('registration failure: "Error al registrarse" with the words of the server', async ({ visitor }) => {
     await register(visitor, { 'Email *': demo.member });
-    await expect(toastOf(visitor)).toHaveText('Error al registrarseYa existe una cuenta con este email.');
+    await expect(toastOf(visitor)).toHaveText('Error al registrarseYa existe una cuenta con este correo.');
   });
   for (const [fallback, call, fail] of [
     ['Login failed', '**/api/auth/login', (page: Page) => logIn(page, demo.member, 'x')],

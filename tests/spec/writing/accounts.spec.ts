@@ -150,7 +150,7 @@ section('R Accounts', ({ row }) => {
   row('two accounts cannot share an address, however it is written', async ({ join, api }) => {
     const { email } = await join();
     const answer = await api.visitor.post('/api/auth/register', { ...GOOD(), email: email.toUpperCase() });
-    expect(answer).toMatchObject({ status: 409, body: { message: 'Ya existe una cuenta con este email.' } });
+    expect(answer).toMatchObject({ status: 409, body: { message: 'Ya existe una cuenta con este correo.' } });
   });
   row('a login that a page asked for returns to that page', async ({ join, visitor }) => {
     const { email } = await join();

@@ -7,7 +7,7 @@ import { section } from '../support/section.ts';
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.locator('#newsletter').getByLabel('Email').fill(email);
+  await page.locator('#newsletter').getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Suscribirse' }).click();
 }
 
@@ -36,7 +36,7 @@ section('4 States', ({ row }) => {
   row('newsletter: success clears the field', async ({ visitor }) => {
     await subscribe(visitor, newEmail());
     await expect(toastOf(visitor)).toContainText('¡Suscripción exitosa!');
-    await expect(visitor.locator('#newsletter').getByLabel('Email')).toHaveValue('');
+    await expect(visitor.locator('#newsletter').getByLabel('Correo electrónico')).toHaveValue('');
   });
   row('contact: after a successful send the form is cleared', async ({ join }) => {
     const page = await (await join()).open('/contact');

@@ -19,7 +19,7 @@ const LIMITS = [
 const LABELS: Record<string, string> = {
   firstName: 'Nombre *',
   lastName: 'Apellido *',
-  email: 'Email *',
+  email: 'Correo electrónico *',
   bio: 'Biografía',
   company: 'Empresa',
   position: 'Cargo',

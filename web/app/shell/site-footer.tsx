@@ -41,8 +41,9 @@ function FooterLink({ href, label }: SiteLink) {
 const line = 'flex min-h-9 items-center gap-2 pointer-coarse:min-h-11';
 const icon = 'size-5 shrink-0';
 
-/** Empty settings get no line. */
+/** Empty settings get no line, and no heading without lines. */
 function FooterContact({ settings: { address, contactPhone, contactEmail } }: { settings: SiteSettings }) {
+  if (!address && !contactPhone && !contactEmail) return null;
   return (
     <FooterColumn heading="Contacto">
       {address ? (

@@ -21,7 +21,7 @@ const guestFields: { name: keyof Guest; label: string; type: string; inputMode?:
   { name: 'firstName', label: 'Nombre *', type: 'text', max: 100 },
   { name: 'lastName', label: 'Apellido *', type: 'text', max: 100 },
   { name: 'phone', label: 'Teléfono', type: 'tel', inputMode: 'tel', max: 30 },
-  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', max: 254 },
+  { name: 'email', label: 'Correo', type: 'email', inputMode: 'email', max: 254 },
 ];
 
 function PriceText({ event }: { event: AdminEvent }) {

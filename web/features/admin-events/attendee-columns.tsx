@@ -42,7 +42,7 @@ const base: readonly TableColumn<Attendee>[] = [
   },
   {
     key: 'email',
-    label: 'Email',
+    label: 'Correo',
     cell: ({ email }) =>
       email ? (
         <a href={`mailto:${email}`} className="inline-link">

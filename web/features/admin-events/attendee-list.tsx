@@ -54,12 +54,12 @@ const texts = {
 
 const reason = {
   label: 'Motivo (opcional)',
-  help: 'Lo recibe la persona, si tiene email.',
+  help: 'Lo recibe la persona, si dejó su correo.',
   max: eventLimits.reason,
 };
 
 const removeTexts = {
-  text: 'Su cupo pasa a la siguiente persona en espera. Le avisamos por correo si tiene email.',
+  text: 'Su cupo pasa a la siguiente persona en espera. Le avisamos por correo, si lo dejó.',
   confirmLabel: 'Quitar de la lista',
   reason,
 };
@@ -74,7 +74,7 @@ function attendeeActions(event: AdminEvent, attendee: Attendee, mutations: Atten
       title: <ConfirmQuestion verb="Dar un cupo a" name={name} />,
       text: mustGrow
         ? `No quedan cupos: el cupo del evento pasará de ${event.capacity} a ${event.registered + 1}.`
-        : 'Pasa por delante de quienes esperan. Le avisamos por correo si tiene email.',
+        : 'Pasa por delante de quienes esperan. Le avisamos por correo, si lo dejó.',
       confirmLabel: mustGrow ? 'Dar un cupo aunque esté lleno' : 'Dar un cupo',
       busyLabel: 'Guardando...',
       run: () => mutations.giveSeat(attendee.id, mustGrow),
@@ -224,7 +224,7 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
           userId={userId}
           tabs={attendeeTabs}
           filterLabel="Asistentes"
-          searchLabel="Buscar por nombre, email o empresa"
+          searchLabel="Buscar por nombre, correo o empresa"
           query={({ tab, sort, ...filter }) =>
             attendeesQuery(event.id, { ...filter, status: tab.state, sort: sort as AttendeeFilter['sort'] })
           }

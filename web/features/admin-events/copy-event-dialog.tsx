@@ -11,6 +11,7 @@ import { Input, Select } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { useEventMutations } from './admin-events.api.ts';
+import { isSurprisinglyFar } from './unlikely-day-question.tsx';
 
 type Frequency = 'once' | 'week' | 'month';
 
@@ -35,10 +36,16 @@ export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDia
   const [isPublished, setPublished] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const [farDate, setFarDate] = useState('');
 
   async function submit(submitted: FormEvent) {
     submitted.preventDefault();
     if (isBusy) return;
+    if (isSurprisinglyFar(date, todayInSantoDomingo()) && date !== farDate) {
+      setFarDate(date);
+      setProblems({ date: 'Faltan más de cinco años. Si el año está bien, pulsa Duplicar otra vez.' });
+      return;
+    }
     setBusy(true);
     setProblems({});
     try {

@@ -20,11 +20,11 @@ const audiences: { value: AttendeeTab; label: string }[] = [
 
 type Preview = Awaited<ReturnType<AttendeeMutations['preview']>>;
 
-/** "12 personas. A 2 sin email hay que llamarlas." */
+/** "12 personas. Sin correo: 2; tendrás que llamar." */
 function reachText({ recipients, withoutEmail }: Preview): string {
   const verb = recipients === 1 ? 'Lo recibe' : 'Lo reciben';
   const reached = recipients === 0 ? 'No lo recibe nadie.' : `${verb} ${countOf(recipients, 'persona', 'personas')}.`;
-  return withoutEmail > 0 ? `${reached} Sin email: ${withoutEmail}; tendrás que llamar.` : reached;
+  return withoutEmail > 0 ? `${reached} Sin correo: ${withoutEmail}; tendrás que llamar.` : reached;
 }
 
 interface MessageDialogProps {

@@ -5,6 +5,7 @@ import { editEventPath, editNewsPath, editProjectPath, issuePath } from '#contra
 import { editContentPath } from '#contract/content/content-paths.ts';
 import { type MediaDetail, type MediaUse, mediaLimits } from '#contract/media/media.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
+import { countOf } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -106,8 +107,8 @@ function hrefOf({ type, id }: MediaUse): string {
   return type === 'settings' ? '/admin' : paths[type]({ id });
 }
 
-function Uses({ uses }: { uses: MediaUse[] }) {
-  if (uses.length === 0) return <p className="text-sm text-muted">Todavía no se usa en ninguna parte.</p>;
+function Uses({ uses, otherUses }: Pick<MediaDetail, 'uses' | 'otherUses'>) {
+  if (uses.length + otherUses === 0) return <p className="text-sm text-muted">Todavía no se usa en ninguna parte.</p>;
   return (
     <div>
       <h3 className="font-semibold">Dónde se usa</h3>
@@ -119,6 +120,7 @@ function Uses({ uses }: { uses: MediaUse[] }) {
             </Link>
           </li>
         ))}
+        {otherUses > 0 ? <li>{countOf(otherUses, 'uso más en otra área', 'usos más en otras áreas')}</li> : null}
       </ul>
     </div>
   );
@@ -173,7 +175,7 @@ export function MediaEditor({ item, saveLabel, onSaved, onDeleted }: MediaEditor
           />
         )}
       </Field>
-      <Uses uses={item.uses} />
+      <Uses {...item} />
       {problem ? (
         <p role="alert" className="font-semibold text-destructive">
           {problem}

@@ -94,7 +94,7 @@ export function MemberManagement({ userId }: { userId: string }) {
       userId={userId}
       tabs={tabs}
       filterLabel="Filtrar miembros"
-      searchLabel="Buscar por nombre o email"
+      searchLabel="Buscar por nombre o correo"
       query={({ tab, sort, ...filter }) =>
         adminMembersQuery({ ...tab.filter, ...filter, sort: sort as MemberQuery['sort'] })
       }

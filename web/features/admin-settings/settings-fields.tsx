@@ -56,7 +56,7 @@ export const settingsLabels: Record<keyof SettingsFormValues, string> = {
   heroImageId: 'Imagen de la portada',
   primaryColor: 'Color primario',
   secondaryColor: 'Color secundario',
-  contactEmail: 'Email de contacto',
+  contactEmail: 'Correo de contacto',
   contactPhone: 'Teléfono',
   address: 'Dirección',
   facebookUrl: 'Facebook',
@@ -210,7 +210,15 @@ export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProp
         {preview}
       </Group>
       <Group title="Contacto">
-        <Line form={form} name="contactEmail" type="email" inputMode="email" half />
+        <Line
+          form={form}
+          name="contactEmail"
+          optional
+          type="email"
+          inputMode="email"
+          help="Aquí llegan los mensajes de contacto; sin él, solo se leen en el portal."
+          half
+        />
         <Line form={form} name="contactPhone" optional type="tel" maxLength={settingsLimits.contactPhone} half />
         <Line form={form} name="address" optional maxLength={settingsLimits.address} />
         <Line

@@ -9,7 +9,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
 import { departmentsQuery } from './contact.api.ts';
-import { OfficeHours } from './office-hours.tsx';
+import { hasHours, OfficeHours } from './office-hours.tsx';
 
 interface DetailProps {
   icon: LucideIcon;
@@ -58,9 +58,12 @@ interface ContactDetailsProps {
   hours: SiteContent['hours'] | undefined;
 }
 
-/** Address, phone and e-mail of each department, and office hours. */
+const isReachable = ({ email, phone }: ContactDepartment) => Boolean(email || phone);
+
+/** Address, phone and e-mail of each department, and office hours; nothing as long as the office has given none. */
 export function ContactDetails({ address, hours }: ContactDetailsProps) {
   const query = useQuery(departmentsQuery);
+  if (!address && hours && !hasHours(hours) && query.data && !query.data.some(isReachable)) return null;
   return (
     <CardSection heading="Información de contacto">
       <div className="grid gap-5">
@@ -77,11 +80,12 @@ export function ContactDetails({ address, hours }: ContactDetailsProps) {
         >
           {(departments) =>
             departments
-              .filter(({ email, phone }) => email || phone)
+              .filter(isReachable)
               .map((department) => <Department key={department.key} department={department} />)
           }
         </QueryBoundary>
-        {hours ? <OfficeHours content={hours} /> : <RowsSkeleton count={1} />}
+        {hours ? null : <RowsSkeleton count={1} />}
+        {hours && hasHours(hours) ? <OfficeHours content={hours} /> : null}
       </div>
     </CardSection>
   );

@@ -27,6 +27,10 @@ const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', '
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Whether the office has given its hours; a week without any says nothing. */
+export const hasHours = ({ week, note }: SiteContent['hours']) =>
+  note !== '' || week.some(({ from, to }) => from && to);
+
 /** Days in a row with the same hours, as one line: "Lunes a viernes". */
 export function groupDays(week: readonly OfficeDay[]): ({ days: string } & OfficeDay)[] {
   const groups: { first: number; last: number; hours: OfficeDay }[] = [];

@@ -117,7 +117,7 @@ export function NewsSection({ newsletterHref }: NewsSectionProps) {
       actions={
         newsletterHref ? (
           <ButtonLink href={newsletterHref} variant="outline">
-            Recibir noticias por email
+            Recibir noticias por correo
           </ButtonLink>
         ) : null
       }

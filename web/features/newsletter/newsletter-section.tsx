@@ -92,7 +92,7 @@ function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
   return (
     <form onSubmit={submit}>
       <label htmlFor="newsletter-email" className="font-semibold">
-        Email
+        Correo electrónico
       </label>
       <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
         {/* No `name`: a submission before hydration must not put the address into the URL. */}
@@ -125,7 +125,7 @@ function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
         success={subscription.data && `${subscription.data.message} ${next}`}
       />
       <p id="newsletter-privacy" className="mt-3 text-sm text-navy-muted">
-        Usamos tu email solo para enviarte el boletín. No lo compartimos con nadie y puedes darte de baja cuando
+        Usamos tu correo solo para enviarte el boletín. No lo compartimos con nadie y puedes darte de baja cuando
         quieras.
       </p>
     </form>
@@ -155,9 +155,11 @@ export function NewsletterSection({ enabled, contactEmail, requireConsent }: New
         </div>
         <div>
           <NewsletterForm requireConsent={requireConsent} />
-          <noscript>
-            <p className="mt-3">Para suscribirte sin JavaScript, escríbenos a {contactEmail}.</p>
-          </noscript>
+          {contactEmail ? (
+            <noscript>
+              <p className="mt-3">Para suscribirte sin JavaScript, escríbenos a {contactEmail}.</p>
+            </noscript>
+          ) : null}
         </div>
       </div>
     </section>

@@ -36,7 +36,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
         <Detail label="Teléfono" remark={visibilityLabels[user.phoneVisibility].remark}>
           {user.phone ? <Phone phone={user.phone} hasWhatsapp={user.hasWhatsapp} /> : null}
         </Detail>
-        <Detail label="Email" remark={visibilityLabels[user.emailVisibility].remark}>
+        <Detail label="Correo" remark={visibilityLabels[user.emailVisibility].remark}>
           <EmailText email={user.email} />
         </Detail>
       </dl>

@@ -46,9 +46,9 @@ function toProfileValues(user: CurrentUser): ProfileValues {
 export const profileLabels: Record<keyof ProfileValues, string> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
-  email: 'Email',
+  email: 'Correo electrónico',
   currentPassword: 'Contraseña actual',
-  emailVisibility: '¿Quién ve tu email?',
+  emailVisibility: '¿Quién ve tu correo?',
   company: 'Empresa',
   position: 'Cargo',
   phone: 'Teléfono',
