@@ -76,10 +76,7 @@ export function LiveUpdates() {
     snapshot: () => {
       invalidateNotifications(queryClient);
       invalidateMessages(queryClient);
-      if (isConnectedAgain.current) {
-        reloadNetwork(queryClient);
-        queryClient.invalidateQueries(settingsQuery);
-      }
+      if (isConnectedAgain.current) reloadNetwork(queryClient);
       isConnectedAgain.current = true;
     },
     notification: ({ notification }) => {
@@ -100,9 +97,7 @@ export function LiveUpdates() {
       reloadNetwork(queryClient);
       invalidateMessages(queryClient);
     },
-    site: (changes) => {
-      queryClient.setQueryData(settingsQuery.queryKey, (settings) => settings && { ...settings, ...changes });
-    },
+    site: () => queryClient.invalidateQueries(settingsQuery),
   });
 
   return (

@@ -33,8 +33,7 @@ export function useLiveStream(handlers: LiveHandlers): void {
     url: liveStreamUrl,
     types,
     onEvent: (type, data) => {
-      const { counts: next } = data as Partial<LiveEvents['snapshot']>;
-      if (next) setLiveCounts(next);
+      setLiveCounts((data as LiveEvents['snapshot']).counts);
       (handlers[type as keyof LiveEvents] as (data: unknown) => void)(data);
     },
   });
