@@ -1,7 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import type { DirectMessage } from '../messages/messages.contract.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
-import type { SiteSettings } from '../site/site.contract.ts';
 
 /** Unread counts of a member. */
 export interface LiveCounts {
@@ -9,7 +8,7 @@ export interface LiveCounts {
   messages: number;
 }
 
-/** Payloads of the stream by event name; each but `site` carries the current counts. */
+/** Payloads of the stream by event name; each carries the current counts. */
 export interface LiveEvents {
   /** Sent on connecting and after a gap: the client refetches what is on the screen. */
   snapshot: { counts: LiveCounts };
@@ -22,8 +21,8 @@ export interface LiveEvents {
   connection: { counts: LiveCounts };
   /** One's role is another one. */
   role: { counts: LiveCounts };
-  /** The read-only mode of the portal began or ended. */
-  site: Pick<SiteSettings, 'maintenance'>;
+  /** The read-only mode began or ended: the client refetches the settings. */
+  site: { counts: LiveCounts };
 }
 
 export const liveContract = {

@@ -104,7 +104,6 @@ describe('the stream of a member', () => {
     await expect.poll(() => names(heard)).toEqual(['snapshot', 'site']);
     await switchMaintenance(second, { system: 'cli' }, { on: false });
     await expect.poll(() => names(heard)).toEqual(['snapshot', 'site', 'site']);
-    expect(brought(heard).slice(1)).toEqual([{ maintenance: { reason: 'Volvemos a las 9.' } }, { maintenance: null }]);
   });
 
   it('keeps what concerns others to itself', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type LiveCounts, type LiveEvents, liveContract } from '#contract/live/live.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { findMaintenance, MAINTENANCE_TOPIC } from '../../core/maintenance-mode.ts';
+import { MAINTENANCE_TOPIC } from '../../core/maintenance-mode.ts';
 import { type MemberEvent, memberTopic } from '../../core/member-events.ts';
 import { route } from '../../core/route.ts';
 import { SseStream } from '../../core/sse.ts';
@@ -38,11 +38,7 @@ class MemberStream extends SseStream<true> {
 
   /** To windows that are open already; a new one has it in the settings. */
   onMaintenanceChange(): void {
-    this.enqueue(async () => {
-      const maintenance = await findMaintenance(this.database);
-      const data: LiveEvents['site'] = { maintenance: maintenance ? { reason: maintenance.reason } : null };
-      this.send('site', data);
-    });
+    this.enqueue(() => this.sendWithCounts('site', {}));
   }
 
   /** The windows refetch what they show. */
@@ -64,7 +60,7 @@ class MemberStream extends SseStream<true> {
     if (found) await this.sendWithCounts('message', found);
   }
 
-  private async sendWithCounts<Name extends Exclude<keyof LiveEvents, 'site'>>(
+  private async sendWithCounts<Name extends keyof LiveEvents>(
     event: Name,
     data: Omit<LiveEvents[Name], 'counts'>,
   ): Promise<void> {
@@ -88,7 +84,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     const memberId = viewer.id;
     const isSignedIn = async () => (await sessions.findViewer(request, reply))?.id === memberId;
     const stream = new MemberStream(database, { memberId, isSignedIn });
-    // A reconnect brings a snapshot, after which the window reads the settings again.
+    // A reconnect brings a snapshot.
     const listener = { onMessage: () => stream.onMaintenanceChange(), onReconnect: () => {} };
     stream.output.once('close', await pubsub.subscribe(MAINTENANCE_TOPIC, listener));
     return sseConnections.start({ stream, topic: memberTopic(memberId), memberId, reply });

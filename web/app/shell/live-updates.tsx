@@ -74,9 +74,7 @@ export function LiveUpdates() {
         reloadNetwork(queryClient);
         invalidateMessages(queryClient);
       },
-      site: (changes) => {
-        queryClient.setQueryData(settingsQuery.queryKey, (settings) => settings && { ...settings, ...changes });
-      },
+      site: () => queryClient.invalidateQueries(settingsQuery),
       role: async () => (await sessionNotices()).announceRole(queryClient),
     },
     async () => (await sessionNotices()).announceEndedSession(),

@@ -34,8 +34,7 @@ export function useLiveStream(handlers: LiveHandlers, onRefused: () => void): vo
     types,
     onRefused,
     onEvent: (type, data) => {
-      const { counts: next } = data as Partial<LiveEvents['snapshot']>;
-      if (next) setLiveCounts(next);
+      setLiveCounts((data as LiveEvents['snapshot']).counts);
       (handlers[type as keyof LiveEvents] as (data: unknown) => void)(data);
     },
   });
