@@ -4,7 +4,6 @@ import { contactIntro } from '../content/contact.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { SocialLinks } from '../features/contact/social-links.tsx';
 import { contentQuery } from '../features/content/content.api.ts';
 import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
@@ -16,7 +15,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const hoursQuery = contentQuery('hours');
 
-/** After the form, which people come for. The placeholder is as tall as the card. */
+// After the form, which people come for. The placeholders are as tall as the cards.
+const SocialLinks = lazyPart(
+  async () => (await import('../features/contact/social-links.tsx')).SocialLinks,
+  <Skeleton className="h-52 rounded-card sm:h-40" />,
+);
 const MapCard = lazyPart(
   async () => (await import('../features/contact/map-card.tsx')).MapCard,
   <Skeleton className="h-[14.25rem] rounded-card" />,

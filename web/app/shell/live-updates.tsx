@@ -1,30 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { conversationPath } from '#contract/paths.ts';
-import { useLiveCounts, useLiveStream } from '../../features/live/live.api.ts';
+import { useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { settingsQuery } from '../../features/site/site.api.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-
-/** Marks notifications as read whose page is open. */
-function useReadOnOpening(): void {
-  const [path] = useLocation();
-  const search = useSearch();
-  const { notifications: unread } = useLiveCounts();
-  const isVisible = usePageVisible();
-
-  useEffect(() => {
-    if (unread === 0 || !isVisible) return;
-    const body = { path: search ? `${path}?${search}` : path };
-    // They stay unread if it fails.
-    callApi(notificationsContract.markRead, { body }).catch(() => undefined);
-  }, [path, search, unread, isVisible]);
-}
 
 /** Invalidates every query that contains connection states. */
 function reloadNetwork(queryClient: QueryClient): void {
@@ -36,6 +18,7 @@ function reloadNetwork(queryClient: QueryClient): void {
 /** Code-split: few sessions need it, and none at once. */
 const sessionNotices = () => import('./session-watch.tsx');
 const SessionWatch = lazyPart(async () => (await sessionNotices()).SessionWatch, null);
+const ReadOnOpening = lazyPart(async () => (await import('./read-on-opening.tsx')).ReadOnOpening, null);
 
 /** Applies live events to the query cache and announces them to screen readers. */
 export function LiveUpdates() {
@@ -43,7 +26,6 @@ export function LiveUpdates() {
   const [path] = useLocation();
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
-  useReadOnOpening();
 
   useLiveStream(
     {
@@ -83,6 +65,7 @@ export function LiveUpdates() {
   return (
     <>
       <SessionWatch />
+      <ReadOnOpening />
       <p role="status" className="sr-only">
         {spoken}
       </p>

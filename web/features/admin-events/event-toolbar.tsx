@@ -6,60 +6,14 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { fullName } from '../../lib/people.ts';
-import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EditorToolbar } from '../../ui/record-actions.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useEventMutations } from './admin-events.api.ts';
 import { EventStateBadges, eventActions, isUpcoming, peopleOf } from './event-actions.tsx';
 
+const ProposalCard = lazyPart(async () => (await import('./proposal-card.tsx')).ProposalCard, null);
 const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog, null);
-
-interface ProposalCardProps {
-  event: AdminEvent;
-  onReturn: () => void;
-}
-
-/** Author, date and return reason of a proposal. */
-function ProposalCard({ event, onReturn }: ProposalCardProps) {
-  const { createdBy, proposedAt, returnReason, publication } = event;
-  return (
-    <Card as="section" className="mb-5 flex flex-wrap items-center justify-between gap-4 border-l-3 border-l-sun p-4">
-      <div className="min-w-0">
-        <h2 className="text-lg">{publication === 'returned' ? 'Propuesta devuelta' : 'Propuesta de un miembro'}</h2>
-        <p className="text-sm text-muted">
-          {createdBy ? (
-            <>
-              De {fullName(createdBy)} <AdminBadge role={createdBy.role} />
-              {createdBy.company ? `, ${createdBy.company}` : null}
-            </>
-          ) : (
-            'De una cuenta que ya no existe'
-          )}
-          {proposedAt ? (
-            <>
-              {' · '}
-              <RelativeTime instant={proposedAt} />
-            </>
-          ) : null}
-        </p>
-        {returnReason ? (
-          <p className="mt-2 whitespace-pre-line">
-            <strong>Motivo de la devolución:</strong> {returnReason}
-          </p>
-        ) : null}
-      </div>
-      {publication === 'proposed' ? (
-        <Button variant="outline" onClick={onReturn}>
-          Devolver con un motivo
-        </Button>
-      ) : null}
-    </Card>
-  );
-}
 
 interface EventToolbarProps {
   event: AdminEvent;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import { formatLongDate, todayInSantoDomingo } from '../../lib/dates.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 
+export type UnlikelyDay = 'past' | 'far';
 type ReadEvent = Pick<AdminEvent, 'date' | 'publication'>;
 
 const YEARS_AHEAD = 5;
@@ -20,7 +21,7 @@ export function unlikelyDay(
   intent: SaveIntent,
   event: ReadEvent | null,
   today: string,
-): 'past' | 'far' | null {
+): UnlikelyDay | null {
   const wasPublic = event?.publication === 'published';
   const isPublic = wasPublic || intent === 'publish';
   if (!isPublic || date < '2000' || (wasPublic && event.date === date)) return null;
@@ -28,16 +29,7 @@ export function unlikelyDay(
   return isSurprisinglyFar(date, today) ? 'far' : null;
 }
 
-const questions = {
-  past: {
-    title: '¿Publicar un evento que ya pasó?',
-    text: 'Aparecerá entre los eventos anteriores, y nadie podrá inscribirse.',
-  },
-  far: {
-    title: '¿Publicar un evento para dentro de más de cinco años?',
-    text: 'Revisa que el año esté bien escrito.',
-  },
-};
+const UnlikelyDayDialog = lazyPart(async () => (await import('./unlikely-day-dialog.tsx')).UnlikelyDayDialog, null);
 
 interface EventForm {
   form: { getValues: () => { date: string } };
@@ -46,35 +38,24 @@ interface EventForm {
 
 /** Asks before an event is published whose day is over, or years away. */
 export function useUnlikelyDayQuestion(form: EventForm, event: ReadEvent | null) {
-  const [asked, setAsked] = useState<{ intent: SaveIntent; date: string; why: keyof typeof questions } | null>(null);
+  const [asked, setAsked] = useState<{ intent: SaveIntent; date: string; why: UnlikelyDay } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
 
   async function submit(intent: SaveIntent): Promise<void> {
     const { date } = form.form.getValues();
     const why = unlikelyDay(date, intent, event, todayInSantoDomingo());
-    if (why) setAsked({ intent, date, why });
-    else await form.submit(intent);
+    if (!why) return form.submit(intent);
+    setAsked({ intent, date, why });
+    setIsOpen(true);
   }
 
   function confirm() {
-    setAsked(null);
+    setIsOpen(false);
     if (asked) form.submit(asked.intent);
   }
 
-  const { title, text } = questions[asked?.why ?? 'past'];
-  const question = (
-    <ConfirmDialog
-      open={asked !== null}
-      title={title}
-      confirmLabel="Publicar de todos modos"
-      closeLabel="Revisar la fecha"
-      onConfirm={confirm}
-      onClose={() => setAsked(null)}
-    >
-      <p>
-        {asked ? `Su fecha es el ${formatLongDate(asked.date)}. ` : null}
-        {text}
-      </p>
-    </ConfirmDialog>
-  );
+  const question = asked ? (
+    <UnlikelyDayDialog {...asked} open={isOpen} onConfirm={confirm} onClose={() => setIsOpen(false)} />
+  ) : null;
   return { submit, question };
 }
