@@ -157,8 +157,8 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   {
     name: 'a post does not tell that an administrator wrote it',
     file: 'contract/forum/forum.contract.ts',
-    from: '  lastName: z.string(),\n  role,\n',
-    to: '  lastName: z.string(),\n',
+    from: 'z.extend(person, { profileImageUrl',
+    to: 'z.extend(z.omit(person, { role: true }), { profileImageUrl',
     killedBy: 'tests/security/admin-badge.test.ts',
   },
   {

@@ -93,7 +93,7 @@ export const FILE_MUTATIONS: Mutation[] = [
   {
     name: 'a picture that a page shows is deleted',
     file: 'server/features/media/media.service.ts',
-    from: '    if (uses.length > 0) throw inUse(uses);\n',
+    from: '    if (item.uses.length + item.otherUses > 0) throw inUse(item);\n',
     to: '',
     killedBy: MEDIA_USES,
     named: 'stays while it is used',
@@ -124,9 +124,9 @@ export const FILE_MUTATIONS: Mutation[] = [
   },
   {
     name: 'the pictures of a withdrawn post are still shown',
-    file: 'server/features/media/media.queries.ts',
-    from: ' and post.is_published and comment.deleted_at is null',
-    to: ' and comment.deleted_at is null',
+    file: 'server/features/media/media.policy.ts',
+    from: '(post.isPublished || post.authorId === viewer.id)',
+    to: 'true',
     killedBy: FORUM_IMAGES,
     named: 'taken down',
   },
