@@ -21,9 +21,12 @@ test('a visitor reads the landing, filters news and events, and subscribes', asy
   await expect(news.getByRole('article')).toHaveCount(3);
 
   const events = page.locator('#eventos');
-  const listed = await events.getByRole('article').count();
+  await expect(events.getByRole('article')).toHaveCount(4);
+  await expect(events.getByRole('link', { name: 'Ver todos los eventos' })).toHaveAttribute('href', '/events');
   await events.getByRole('button', { name: 'Capacitación', exact: true }).click();
-  await expect.poll(() => events.getByRole('article').count()).toBeLessThan(listed);
+  const training = events.getByRole('article').filter({ hasText: 'Capacitación' });
+  await expect.poll(async () => (await training.count()) === (await events.getByRole('article').count())).toBe(true);
+  await expect(events.getByRole('link', { name: 'Ver todos los eventos' })).toHaveCount(0);
   await page.reload();
   await expect(events.getByRole('button', { name: 'Capacitación', exact: true })).toHaveAttribute(
     'aria-pressed',

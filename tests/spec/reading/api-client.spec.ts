@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../../server/core/project-root.ts';
 import { demo } from '../../e2e/support.ts';
-import { aMember, aPost, aProject, conferenceOf, someNews } from '../support/demo-records.ts';
+import { aMember, aPost, aProject, conferenceOf, nextEventOf, someNews } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
 import { section } from '../support/section.ts';
 import { dominicanDay } from '../support/spanish-dates.ts';
@@ -126,7 +126,7 @@ section('3 Shapes', ({ row }) => {
     expect([event.capacity, event.registered]).toEqual([110, 50]);
   });
   row('what the events page calls attendees and maxAttendees is registered and capacity', async ({ openAs, api }) => {
-    const { title, registered, capacity } = await conferenceOf(api);
+    const { title, registered, capacity } = await nextEventOf(api);
     for (const [path, place] of [
       ['/', '#eventos'],
       ['/events', 'main'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anEvent, conferenceOf, eventsOf } from '../support/demo-records.ts';
+import { anEvent, conferenceOf, eventsOf, nextEventOf } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
 import { cards, h1, main, terms, tone } from '../support/screens.ts';
 import { section } from '../support/section.ts';
@@ -151,7 +151,7 @@ section('4 States', ({ row }) => {
 
 section('R Stubs', ({ row }) => {
   row('a visitor who presses "Inscribirse" logs in first and comes back to the event', async ({ openAs, api }) => {
-    const { id, title } = await conferenceOf(api);
+    const { id, title } = await nextEventOf(api);
     const card = cards((await openAs.visitor('/')).locator('#eventos')).filter({ hasText: title });
     await expect(card.getByRole('link', { name: 'Inscribirse' })).toHaveAttribute(
       'href',

@@ -56,6 +56,9 @@ export async function anEvent(api: { visitor: Api }, fits: (event: ListedEvent) 
   return first((await eventsOf(api)).filter(fits), 'event like that');
 }
 
+/** The first on the landing that one registers for. */
+export const nextEventOf = (api: { visitor: Api }) => anEvent(api, ({ registrationRequired }) => registrationRequired);
+
 /** The tax and e-invoicing conference. */
 export const conferenceOf = (api: { visitor: Api }) =>
   anEvent(api, ({ title }) => /facturación electrónica/i.test(title));

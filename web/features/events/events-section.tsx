@@ -5,7 +5,7 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { changeParams } from '../../lib/search-params.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -57,6 +57,9 @@ function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   );
 }
 
+/** Of all categories, the next few: the rest is a page of its own. */
+const NEXT_EVENTS = 4;
+
 interface EventsSectionBodyProps {
   events: PortalEvent[];
   view: EventsView;
@@ -85,7 +88,18 @@ function EventsSectionBody({ events, view, today, onClearFilter }: EventsSection
       />
     );
   }
-  return view === 'calendar' ? <EventsCalendarView events={events} today={today} /> : <EventGrid events={events} />;
+  if (view === 'calendar') return <EventsCalendarView events={events} today={today} />;
+  if (onClearFilter || events.length <= NEXT_EVENTS) return <EventGrid events={events} />;
+  return (
+    <>
+      <EventGrid events={events.slice(0, NEXT_EVENTS)} />
+      <p className="mt-8 text-center">
+        <ButtonLink variant="outline" href="/events">
+          Ver todos los eventos
+        </ButtonLink>
+      </p>
+    </>
+  );
 }
 
 /** The landing's events: today or later, by category, as a list or a month (spec, section 2). */
