@@ -130,7 +130,8 @@ const entriesOf = (file: string) =>
 
 describe('a file for a calendar', () => {
   it('is one entry for each event, with the exact text of every field, whatever was written', async () => {
-    await portal.database.update(siteSettings).set({ siteName: 'Consejo"\r\nEND:VCALENDAR\r\nX:";y' });
+    const siteName = 'Consejo"\r\nEND:VCALENDAR\r\nX:";y';
+    await portal.database.update(siteSettings).set({ siteName, contactEmail: 'oficina@prueba.example' });
     const written = new Map<string, string>();
     for (const text of BREAKOUTS) {
       const fields = {
