@@ -501,7 +501,7 @@ for (const timezoneId of ['America/Santo_Domingo', 'Europe/Madrid', 'Asia/Tokyo'
     const { events } = await (await page.request.get('/api/events?scope=upcoming')).json();
     const { id, title, date } = events.find((event: { date: string }) => event.date.endsWith('-08-28'));
     const day = new RegExp(`28 de agosto de ${date.slice(0, 4)}`);
-    for (const path of ['/', '/events']) {
+    for (const path of [`/?vista=calendario&fecha=${date}&mes=${date.slice(0, 7)}`, '/events']) {
       await page.goto(path);
       await expect(page.getByRole('article').filter({ hasText: title }).first()).toContainText(day);
     }

@@ -437,6 +437,8 @@ test('a category is created and an event published with the keyboard alone', asy
   await page.goto('/admin/eventos', { waitUntil: 'networkidle' });
   await skipToContent(page);
   await tabAndPress(page, page.getByRole('main').getByRole('link', { name: /^(Nuevo|Crear) evento/ }));
+  // A new page takes the focus to its heading.
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo evento' })).toBeFocused();
   await tabAndType(page, page.getByLabel('Título *'), 'Anunciado sin ratón');
   await tabTo(page, page.getByLabel('Fecha *'));
   // The same date in both orders of day and month.

@@ -15,6 +15,7 @@ test('without a connection a link leaves everything where it is, and a list can 
 }) => {
   await signIn(page, demo.member);
   await page.goto('/forum', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Página 2' })).toBeVisible();
   await cutOff(page);
   await link(page, 'Proyectos').click();
   await expect(toastOf(page)).toContainText('Sin conexión');

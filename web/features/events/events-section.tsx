@@ -57,7 +57,7 @@ function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   );
 }
 
-/** Of all categories, the next few: the rest is a page of its own. */
+/** The rest is on a page of its own. */
 const NEXT_EVENTS = 4;
 
 interface EventsSectionBodyProps {
@@ -89,7 +89,7 @@ function EventsSectionBody({ events, view, today, onClearFilter }: EventsSection
     );
   }
   if (view === 'calendar') return <EventsCalendarView events={events} today={today} />;
-  if (onClearFilter || events.length <= NEXT_EVENTS) return <EventGrid events={events} />;
+  if (events.length <= NEXT_EVENTS) return <EventGrid events={events} />;
   return (
     <>
       <EventGrid events={events.slice(0, NEXT_EVENTS)} />
