@@ -19,9 +19,14 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const landingContentQuery = contentQuery('landing', 'purpose', 'firms');
 
-/** Code-split: the server's markup stays until the browser has the module. */
+const firstScroll = () => new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+
+/** Code-split: the server's markup stays until the browser has the module, which only those who scroll fetch. */
 const LowerBands = lazyPart(
-  async () => (await import('../features/landing/lower-bands.tsx')).LowerBands,
+  async () => {
+    await firstScroll();
+    return (await import('../features/landing/lower-bands.tsx')).LowerBands;
+  },
   null,
   import.meta.env.SSR ? (await import('../features/landing/lower-bands.tsx')).LowerBands : undefined,
 );

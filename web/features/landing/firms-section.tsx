@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import type { Firm, SiteContent } from '#contract/content/content.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { initials } from '../../lib/people.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** On white in both schemes: logos are drawn for it. Decorative, since the name stands under it. */
@@ -26,7 +25,7 @@ function FirmLogo({ firm: { name, image } }: { firm: Firm }) {
         />
       ) : (
         <span aria-hidden="true" className="text-3xl font-bold text-larimar">
-          {initials(name)}
+          {[...name][0]}
         </span>
       )}
     </span>
