@@ -32,6 +32,9 @@ test('a visitor reads the landing, filters news and events, and subscribes', asy
     'true',
   );
 
+  // Its code is fetched by those who scroll, and its markup has to outlast all of the above.
+  await expect(page.getByRole('heading', { name: 'Empresas miembro' })).toBeVisible();
+
   const form = page.locator('#newsletter');
   await form.getByRole('button', { name: 'Suscribirse' }).click();
   await expect(toastOf(page)).toContainText('Email requerido');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
 import { contentQuery } from '../features/content/content.api.ts';
@@ -21,14 +22,19 @@ const landingContentQuery = contentQuery('landing', 'purpose', 'firms');
 
 const firstScroll = () => new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
 
-/** Code-split: the server's markup stays until the browser has the module, which only those who scroll fetch. */
-const LowerBands = lazyPart(
-  async () => {
-    await firstScroll();
-    return (await import('../features/landing/lower-bands.tsx')).LowerBands;
-  },
-  null,
-  import.meta.env.SSR ? (await import('../features/landing/lower-bands.tsx')).LowerBands : undefined,
+/**
+ * Code-split: the server's markup stays until the browser has the module, which only those who scroll fetch. Memoized,
+ * because React drops the markup of what is rendered again before that.
+ */
+const LowerBands = memo(
+  lazyPart(
+    async () => {
+      await firstScroll();
+      return (await import('../features/landing/lower-bands.tsx')).LowerBands;
+    },
+    null,
+    import.meta.env.SSR ? (await import('../features/landing/lower-bands.tsx')).LowerBands : undefined,
+  ),
 );
 
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
