@@ -333,6 +333,8 @@ test('skills are added, changed and removed, each at once', async ({ page }) => 
   await card.getByRole('button', { name: 'Agregar' }).click();
   await expect(card.getByText('Repostería')).toBeVisible();
   await expect(card.getByLabel('Nueva habilidad')).toHaveValue('');
+  // Until the first is saved, Enter does nothing.
+  await expect(card.getByRole('button', { name: 'Agregar' })).toBeVisible();
   await card.getByLabel('Nueva habilidad').fill('reposteria');
   await page.keyboard.press('Enter');
   await expect(card.getByText('Hay una habilidad repetida')).toBeVisible();
