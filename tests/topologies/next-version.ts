@@ -20,7 +20,7 @@ async function linkAllBut(from: string, to: string, [kept, ...deeper]: string[])
 export async function createNextVersion(entry: string, migration: string) {
   const current = dirname(entry);
   const folder = await mkdtemp(join(tmpdir(), 'portal-next-'));
-  await linkAllBut(current, folder, [...MIGRATIONS.split('/')]);
+  await linkAllBut(current, folder, MIGRATIONS.split('/'));
   // Node resolves links to files: the bundle would find the project that it was linked from.
   for (const name of await readdir(current)) {
     if (!name.endsWith('.js')) continue;
