@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
+import { dominicanDay } from './dominican-time.ts';
 import { PostponedJobError } from './job-worker.ts';
 import { Jobs } from './jobs.ts';
 import { MailQuota } from './mail-quota.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('the daily limit of the mail provider', () => {
   let test: TestDatabase;
@@ -47,8 +50,10 @@ describe('the daily limit of the mail provider', () => {
 
 it('puts notices off until tomorrow without using up their attempts, and lets a password link pass', async () => {
   const smtp = await startSmtpServer();
-  const now = () => new Date('2026-11-17T12:00:00Z');
-  const portal = await createTestApp({ config: { smtpUrl: smtp.url, mailDailyLimit: 10 }, now });
+  // Ahead of the database's clock, which would otherwise find the postponed jobs due.
+  const now = new Date(Date.now() + DAY_MS);
+  const midnight = `${dominicanDay(new Date(now.getTime() + DAY_MS))}T04:00:00Z`;
+  const portal = await createTestApp({ config: { smtpUrl: smtp.url, mailDailyLimit: 10 }, now: () => now });
   try {
     const jobs = new Jobs(portal.database, pino({ level: 'silent' }));
     const mail = {
@@ -63,7 +68,7 @@ it('puts notices off until tomorrow without using up their attempts, and lets a 
     const postponed = async () => {
       const { rows } = await portal.database.execute<{ count: number }>(sql`
         select count(*)::int as count from pgboss.job where name = 'mail' and state = 'created' and retry_count = 0
-          and start_after = '2026-11-18T04:00:00Z'`);
+          and start_after = ${midnight}`);
       return rows[0]?.count;
     };
     await expect.poll(postponed).toBe(3);
