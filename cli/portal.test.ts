@@ -207,6 +207,12 @@ describe('backup', () => {
     expect((await run('backup', 'bailar')).stderr).toBe('No existe la orden «backup bailar».\n');
     expect((await run('mail', 'release')).stdout).toBe('Los envíos no estaban retenidos.\n');
   });
+
+  it('are left by a recovery of the database: mail is held and released by hand', async () => {
+    expect((await run('mail', 'hold')).stdout).toBe('Ningún correo sale hasta «mail release».\n');
+    expect((await run('mail', 'hold')).stdout).toBe('Los envíos ya estaban retenidos.\n');
+    expect((await run('mail', 'release')).stdout).toBe('Los envíos se reanudan; esperaban 0 correos.\n');
+  });
 });
 
 describe('restore, with the database of the portal itself', () => {

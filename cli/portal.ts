@@ -10,7 +10,7 @@ import { DatabaseUnreachableError } from '../server/database/wait-for-database.t
 import { BackupError } from '../server/features/backup/backup-error.ts';
 import { backupCommands } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
-import { mailRelease } from './commands/mail-release.ts';
+import { mailHoldCommands } from './commands/mail-hold.ts';
 import { mailTest } from './commands/mail-test.tsx';
 import { maintenance } from './commands/maintenance.ts';
 import { memberCommands } from './commands/members.ts';
@@ -24,7 +24,7 @@ const COMMANDS: Command[] = [
   restore,
   migrate,
   mailTest,
-  mailRelease,
+  ...mailHoldCommands,
   maintenance,
   doctor,
 ];

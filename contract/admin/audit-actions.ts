@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = [
   'issue.resend',
   'job.retry',
   'job.discard',
+  'mail.hold',
   'mail.release',
   'mail.resume',
   'backup.restore',

@@ -6,9 +6,10 @@ export interface MailHold {
   heldAt: Date;
 }
 
-/** After a restore: what waits in the queue may have been sent already, so an administrator decides. */
-export async function holdMail(database: Queryable): Promise<void> {
-  await database.insert(mailHolds).values({}).onConflictDoNothing();
+/** After a restore: what waits in the queue may have been sent already, so an administrator decides. False if it was held. */
+export async function holdMail(database: Queryable): Promise<boolean> {
+  const held = await database.insert(mailHolds).values({}).onConflictDoNothing().returning({ id: mailHolds.id });
+  return held.length > 0;
 }
 
 export async function findMailHold(database: Queryable): Promise<MailHold | undefined> {

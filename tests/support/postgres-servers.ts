@@ -21,13 +21,20 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
+interface ServerOptions {
+  settings?: string[];
+  primary?: PostgresServer;
+  recovery?: { archive: string; until: Date };
+}
+
 /**
  * A server on a TCP port, with the migrated database of the template.
  * @param primary whose standby it becomes: both begin as copies of the template.
+ * @param recovery from an archive of WAL files up to that moment: the template is the base backup.
  */
 export async function createPostgresServer(
   template: string,
-  { settings = [], primary }: { settings?: string[]; primary?: PostgresServer } = {},
+  { settings = [], primary, recovery }: ServerOptions = {},
 ): Promise<PostgresServer> {
   const folder = await copyDataDirectory(template, 'server');
   const layout = prepareLayout(folder);
@@ -44,10 +51,20 @@ export async function createPostgresServer(
     'unix_socket_directories=',
     ...settings,
   ];
+  const begin = async (signal: string) => {
+    await writeFile(join(layout.cluster, signal), '');
+    chownTo(runAs, join(layout.cluster, signal));
+  };
+  if (recovery) {
+    await begin('recovery.signal');
+    options.push(
+      `restore_command=cp ${recovery.archive}/%f %p`,
+      `recovery_target_time=${recovery.until.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+      'recovery_target_action=promote',
+    );
+  }
   if (primary) {
-    const signal = join(layout.cluster, 'standby.signal');
-    await writeFile(signal, '');
-    chownTo(runAs, signal);
+    await begin('standby.signal');
     options.push(`primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres password=${superuserPassword}`);
   }
   let child: ChildProcess | undefined;

@@ -97,6 +97,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'issue.resend': 'Reenvió una edición del boletín',
   'job.retry': 'Reintentó un trabajo',
   'job.discard': 'Descartó un trabajo',
+  'mail.hold': 'Retuvo los envíos de correo',
   'mail.release': 'Reanudó los envíos de correo',
   'mail.resume': 'Reanudó los correos a una dirección',
   'backup.restore': 'Restauró una copia',

@@ -1,6 +1,17 @@
 import type { Context } from '../../core/context.ts';
-import { countHeldMail, deleteMailHold } from '../../core/mail-hold.ts';
+import { countHeldMail, deleteMailHold, holdMail } from '../../core/mail-hold.ts';
 import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
+
+const TARGET = { type: 'mail', id: 'hold', label: 'Envíos de correo' } as const;
+
+/** Sends nothing until it is released. False if mail was held already. */
+export function pauseMail({ database }: Pick<Context, 'database'>, actor: Actor): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    if (!(await holdMail(transaction))) return false;
+    await writeAuditLog(transaction, actor, { action: 'mail.hold', target: TARGET });
+    return true;
+  });
+}
 
 /** Sends what waited, from now on. Returns how many mails that is; undefined if mail was not held. */
 export function releaseMail({ database }: Pick<Context, 'database'>, actor: Actor): Promise<number | undefined> {
@@ -9,7 +20,7 @@ export function releaseMail({ database }: Pick<Context, 'database'>, actor: Acto
     const waiting = await countHeldMail(transaction);
     await writeAuditLog(transaction, actor, {
       action: 'mail.release',
-      target: { type: 'mail', id: 'hold', label: 'Envíos de correo' },
+      target: TARGET,
       details: { waiting },
     });
     return waiting;
