@@ -8,6 +8,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,50,500' },
     minutes: { type: 'string', default: '5' },
+    rate: { type: 'string', default: '20' },
     profile: { type: 'string' },
   },
 });
@@ -21,8 +22,10 @@ export const options = {
   only: values.only.split(',').filter(Boolean),
   seconds: Number(values.seconds),
   connections: values.connections.split(',').map(Number),
-  /** Of load while memory is watched. */
+  /** Of load while memory and connections are watched. */
   minutes: Number(values.minutes),
+  /** Requests in a second of the soak test. */
+  rate: Number(values.rate),
   /** Name of the scenario whose CPU profile is written. */
   profile: values.profile,
 };

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
@@ -7,7 +6,7 @@ import { demo } from '../tests/e2e/support.ts';
 import { attacks } from './attacks.ts';
 import { measure, warmUp } from './measure.ts';
 import { options } from './options.ts';
-import { residentMiB } from './process-usage.ts';
+import { residentMiB, workersOf } from './process-usage.ts';
 import { saveResults } from './report.ts';
 import { loadOf, type Site } from './site.ts';
 
@@ -122,12 +121,4 @@ export async function measureMemory(site: Site): Promise<boolean> {
   } finally {
     await portal.stop();
   }
-}
-
-/** Node processes that a primary has started; not the database. */
-function workersOf(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.js'));
 }
