@@ -1,14 +1,23 @@
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { prepareDataDirectory } from '../../support/data-directory.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { MutatedCopy } from './mutated-copy.ts';
 import type { Mutation } from './mutation.ts';
 
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string', default: '1/1' } },
+});
+/** Of all files of tests, every nth, so that a part also needs only a part of the baseline. */
+const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
+const testFiles = [...new Set(CATALOGUE.map(({ killedBy }) => killedBy))];
+
 /** Those whose name, file or test holds one of the words; all of them without any. */
-const words = process.argv.slice(2);
 const selected = CATALOGUE.filter(
   ({ name, file, killedBy }) =>
-    words.length === 0 || words.some((word) => [name, file, killedBy].some((text) => text.includes(word))),
+    testFiles.indexOf(killedBy) % shards === shard - 1 &&
+    (words.length === 0 || words.some((word) => [name, file, killedBy].some((text) => text.includes(word)))),
 );
 
 /** As many as a small machine has cores; each in a copy of its own. */
