@@ -87,4 +87,11 @@ export const adminJobsContract = {
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
+  resumeAllAddresses: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/paused-addresses',
+    guard: 'admin',
+    summary: 'Reanudar los correos a todas las direcciones en pausa',
+    response: z.object({ resumed: z.number() }),
+  }),
 };

@@ -76,7 +76,7 @@ export const adminStatusContract = {
     method: 'PUT',
     path: '/api/admin/maintenance',
     guard: 'admin',
-    summary: 'Poner el portal en solo lectura, o abrirlo de nuevo; repetirlo no cambia nada',
+    summary: 'Poner el portal en solo lectura, o abrirlo de nuevo; repetirlo solo cambia el aviso, si es otro',
     body: z.object({
       isOn: z.boolean('Indica si el portal queda en solo lectura'),
       /** Shown in the banner and to people who try to write: when to come back. */

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { mailBounces } from '../database/schema/core.ts';
-import { classifyRefusal, forgetRefusals, recordRefusal } from './mail-bounces.ts';
+import { classifyRefusal, forgetRefusals, MAX_PAUSES_A_DAY, recordRefusal } from './mail-bounces.ts';
 
 describe('a reply of the mail server', () => {
   const reply = (response: string, command = 'RCPT TO') =>
@@ -14,6 +15,10 @@ describe('a reply of the mail server', () => {
     ['refused', '550 5.2.1 The account is disabled'],
     ['refused', '550 no such user'],
     ['refused', '553 sorry, that address is not in my list'],
+    ['unknown', '550-5.1.1 The account that you tried to reach\n550 5.1.1 does not exist'],
+    ['unknown', '511 sorry, no mailbox here by that name (#5.1.1)'],
+    ['refused', '550 #5.1.0 Address rejected.'],
+    ['refused', '550 refused, see https://ayuda.example/5.1.1'],
   ])('is about the address: %s for «%s»', (expected, response) => {
     expect(classifyRefusal(reply(response))).toBe(expected);
   });
@@ -24,6 +29,13 @@ describe('a reply of the mail server', () => {
     '550 5.1.8 Sender address rejected: Domain not found',
     '550 5.4.1 Recipient address rejected: Access denied',
     '554 Service unavailable; client host blocked',
+    '550 Your IP 185.5.1.20 is on our list',
+    '550 Exim 5.1.3: rejected because 203.0.113.9 is in a black list at rbl.example',
+    "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)",
+    '550 SPF check failed',
+    '550 Blocked by policy',
+    '550 relay not permitted',
+    '550 5.1.0 Sender rejected: invalid domain',
     '450 4.2.1 try again later',
     '421 4.7.0 too many connections',
   ])('is not about the address: «%s»', (response) => {
@@ -66,6 +78,27 @@ describe('refusals of an address that may exist', () => {
 
   it('are counted anew after thirty days', async () => {
     expect(await refuseAfter(0, 24, 31 * 24)).toMatchObject({ refusals: 1, pausedAt: null });
+  });
+
+  it('pause nobody else on a day on which very many addresses are refused, as when the mail server is set up wrong', async () => {
+    const unknown = (to: string, days: number) =>
+      recordRefusal(test.database, {
+        to,
+        refusal: 'unknown',
+        reason: '550 5.1.1 no such user',
+        now: new Date(start + days * 24 * 3_600_000),
+      });
+    const isPaused = async (email: string) => {
+      const [row] = await test.database.select().from(mailBounces).where(eq(mailBounces.email, email));
+      return row?.pausedAt instanceof Date;
+    };
+    for (let each = 0; each < MAX_PAUSES_A_DAY; each += 1) await unknown(`a${each}@prueba.example`, 0);
+    await unknown('una-mas@prueba.example', 0.5);
+    expect(await isPaused(`a${MAX_PAUSES_A_DAY - 1}@prueba.example`)).toBe(true);
+    expect(await isPaused('una-mas@prueba.example')).toBe(false);
+    await unknown('una-mas@prueba.example', 1.5);
+    expect(await isPaused('una-mas@prueba.example')).toBe(true);
+    await test.database.delete(mailBounces);
   });
 
   it('do not end a pause that stands', async () => {

@@ -9,6 +9,8 @@ export const REFUSALS_UNTIL_PAUSE = 3;
 const WINDOW = sql`interval '30 days'`;
 /** Refusals of one day count once: a mail server that is set up wrong for an hour refuses everybody many times. */
 const SAME_DAY = sql`interval '1 day'`;
+/** Circuit breaker: a day on which more addresses stop working is a trouble of the portal or its mail server. */
+export const MAX_PAUSES_A_DAY = 100;
 
 interface SmtpReply {
   responseCode?: number;
@@ -20,10 +22,20 @@ interface SmtpReply {
 /** `unknown`: there is no such mailbox (5.1.x). `refused`: it takes no mail for now (5.2.x, or no enhanced code). */
 export type Refusal = 'unknown' | 'refused';
 
-/** Enhanced status codes (RFC 3463) that are about the sender, although their class is that of addresses. */
+/**
+ * Enhanced status code (RFC 3463), where servers put it: after the reply code, or at the end as `(#5.1.1)`. Elsewhere, three
+ * numbers may be part of an address of the network (`185.5.1.20`), a link or a version.
+ */
+const ENHANCED_CODE = /^\d{3}[ -]#?(5\.\d{1,3}\.\d{1,3})(?![\d.])|\(#(5\.\d{1,3}\.\d{1,3})\)/;
+/** About the sender, although their class is that of addresses. */
 const ABOUT_SENDER = ['5.1.7', '5.1.8'];
+/** Says no more than that it is about some address. */
+const UNDEFINED_ADDRESS = '5.1.0';
 /** Without an enhanced code. 554 is left out: it mostly refuses the sender or the content. */
 const MAILBOX_CODES = [550, 551, 552, 553];
+/** What a reply without a code mentions when it refuses the portal, its server or the mail. */
+const ABOUT_PORTAL =
+  /\b(?:spam\w*|spf|dkim|dmarc|[rd](?:ns)?bl|black\s?list\w*|block\w*|relay\w*|reputation|policy|sender|your (?:ip|host))\b/i;
 
 /**
  * Whether the mail server refused the recipient for good. Policies (5.7.x, such as «relay access denied»), protocol and
@@ -32,14 +44,21 @@ const MAILBOX_CODES = [550, 551, 552, 553];
 export function classifyRefusal(error: unknown): Refusal | undefined {
   const { responseCode = 0, command, response, message } = error as SmtpReply;
   if (command !== 'RCPT TO' || responseCode < 500) return undefined;
-  const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response ?? message) ?? [];
-  if (!enhanced) return MAILBOX_CODES.includes(responseCode) ? 'refused' : undefined;
+  const reply = response ?? message;
+  const [, leading, trailing] = ENHANCED_CODE.exec(reply) ?? [];
+  const enhanced = leading ?? trailing ?? UNDEFINED_ADDRESS;
+  if (enhanced === UNDEFINED_ADDRESS) {
+    return MAILBOX_CODES.includes(responseCode) && !ABOUT_PORTAL.test(reply) ? 'refused' : undefined;
+  }
   if (ABOUT_SENDER.includes(enhanced)) return undefined;
   if (enhanced.startsWith('5.1.')) return 'unknown';
   return enhanced.startsWith('5.2.') ? 'refused' : undefined;
 }
 
-/** Pauses the address at once if it does not exist, else after some refusals on different days. */
+/**
+ * Pauses the address at once if it does not exist, else after some refusals on different days. Not while many others were
+ * paused on the same day: the next refusal does.
+ */
 export async function recordRefusal(
   database: Queryable,
   { to, refusal, reason, now }: { to: string; refusal: Refusal; reason: string; now: Date },
@@ -48,16 +67,19 @@ export async function recordRefusal(
   const isOver = sql`bounce.first_refused_at < ${at} - ${WINDOW}`;
   const refusals = sql`case when ${isOver} then 1
     when bounce.last_refused_at <= ${at} - ${SAME_DAY} then bounce.refusals + 1 else bounce.refusals end`;
+  const mayPause = sql`(select count(*) < ${MAX_PAUSES_A_DAY} from
+    (select from ${mailBounces} where paused_at > ${at} - ${SAME_DAY} limit ${MAX_PAUSES_A_DAY}) as paused_lately)`;
+  const pausedAtOnce = refusal === 'unknown' ? sql`case when ${mayPause} then ${at} end` : sql`null`;
   await database.execute(sql`
     insert into ${mailBounces} as bounce (email, reason, first_refused_at, last_refused_at, paused_at)
-    values (lower(${to}), ${reason.slice(0, REASON_MAX)}, ${at}, ${at}, ${refusal === 'unknown' ? at : sql`null`})
+    values (lower(${to}), ${reason.slice(0, REASON_MAX)}, ${at}, ${at}, ${pausedAtOnce})
     on conflict (email) do update set
       reason = excluded.reason,
       refusals = ${refusals},
       first_refused_at = case when ${isOver} then ${at} else bounce.first_refused_at end,
       last_refused_at = case when bounce.last_refused_at <= ${at} - ${SAME_DAY} then ${at} else bounce.last_refused_at end,
       paused_at = coalesce(bounce.paused_at, excluded.paused_at,
-        case when ${refusals} >= ${REFUSALS_UNTIL_PAUSE} then ${at} end)`);
+        case when ${refusals} >= ${REFUSALS_UNTIL_PAUSE} and ${mayPause} then ${at} end)`);
 }
 
 /** True for a paused address; the mail counts as not sent. */
@@ -112,6 +134,12 @@ export function listPausedAddresses(database: Queryable, { page, limit }: { page
 export async function countPausedAddresses(database: Queryable): Promise<number> {
   const [row] = await database.select({ total: count() }).from(mailBounces).where(isPaused);
   return row?.total ?? 0;
+}
+
+/** Returns how many were paused. */
+export async function resumeAllAddresses(database: Queryable): Promise<number> {
+  const { rowCount } = await database.delete(mailBounces).where(isPaused);
+  return rowCount ?? 0;
 }
 
 /** Returns the address; undefined if it is not paused any more. */

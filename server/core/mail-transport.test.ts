@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -33,4 +35,40 @@ it.each([
   const hooks = { confirm: async () => {}, beforeFinalByte: () => {} };
   await openMailTransport(config).send({ ...mail, senderName, messageId: '<1@prueba.example>', headers: {} }, hooks);
   expect(await senderOfFile()).toMatchObject(sender);
+});
+
+/** A mail server that refuses everybody, with bytes that smtp-server would not write. */
+async function startRefusingServer(reply: string) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (command) => socket.write(String(command).startsWith('RCPT') ? `${reply}\r\n` : '250 ok\r\n'));
+    socket.write('220 portal.example\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+}
+
+it('the reply of a mail server is kept as plain text of some length: no database stores a NUL', async () => {
+  const server = await startRefusingServer(`550-5.1.1 no\0such\u202euser\r\n550 5.1.1 ${'x'.repeat(10_000)}`);
+  const config = { smtpUrl: server.url, mailFrom: 'oficina@prueba.example', dataDir };
+  const mailer = createMailer(config, pino({ level: 'silent' }));
+  const bulk = openMailTransport(config);
+  const hooks = { confirm: async () => {}, beforeFinalByte: () => {} };
+  const [{ cause }, refused] = await Promise.all([
+    mailer.send(mail).catch((error) => error),
+    bulk.send({ ...mail, messageId: '<1@prueba.example>', headers: {} }, hooks).catch((error) => error),
+  ]);
+  for (const error of [cause, refused]) {
+    expect(error).toMatchObject({ command: 'RCPT TO', responseCode: 550 });
+    expect(error.response).toMatch(/^550-5\.1\.1 no such user\n550 5\.1\.1 x+$/);
+    for (const text of [error.message, error.response, error.stack]) {
+      expect(text.length).toBeLessThan(5_000);
+      expect(text).not.toMatch(/[\0\u202e]/);
+    }
+    expect(Object.keys(error).sort()).toEqual(['code', 'command', 'response', 'responseCode']);
+  }
+  mailer.close();
+  bulk.close();
+  server.close();
 });

@@ -11,6 +11,14 @@ import type { JobData } from './jobs.ts';
 import { writeMailFile } from './mail-files.ts';
 import { observe } from './telemetry.ts';
 
+interface SmtpReply extends Error {
+  code?: string;
+  /** SMTP command that failed. */
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
 interface Mailer {
   send(mail: JobData['mail']): Promise<void>;
   close(): void;
@@ -18,9 +26,25 @@ interface Mailer {
 
 export const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+const REPLY_MAX = 2_000;
+/** NUL, which PostgreSQL does not store, other control characters but line breaks, and those that reorder the text. */
+const UNPRINTABLE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+const printable = (text: string) => text.slice(0, REPLY_MAX).replace(UNPRINTABLE, ' ');
+
+/** Error of a mail server with its reply as plain text of some length: others write it, and it is stored and shown. */
+function toMailError(error: unknown): Error {
+  const { message, code, command, responseCode, response } = error as SmtpReply;
+  return Object.assign(new Error(printable(message)), {
+    ...(code && { code }),
+    ...(command && { command }),
+    ...(responseCode && { responseCode }),
+    ...(response && { response: printable(response) }),
+  });
+}
+
 /** SMTP 5xx about this recipient or this mail; about the sender or the password, another attempt may go better. */
-function isRejected(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+function isRejected({ responseCode = 0, command = '' }: Partial<SmtpReply>): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
@@ -30,9 +54,10 @@ async function observeMail(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;
     end('sent');
-  } catch (error) {
+  } catch (thrown) {
     end('failed');
-    if (isRejected(error)) throw new PermanentJobError((error as Error).message, { cause: error });
+    const error = toMailError(thrown);
+    if (isRejected(error)) throw new PermanentJobError(error.message, { cause: error });
     throw error;
   }
 }
@@ -165,8 +190,8 @@ class SmtpConnection implements MailTransport {
   async send(mail: BulkMail, hooks: DeliveryHooks): Promise<void> {
     const composed = compose(mail, this.from);
     const message = await composed.build();
-    const connection = this.connection ?? (await this.connect());
     try {
+      const connection = this.connection ?? (await this.connect());
       await new Promise<void>((resolve, reject) =>
         connection.send(composed.getEnvelope(), new DeferredEndStream(message, hooks), (error) =>
           error ? reject(error) : resolve(),
@@ -175,7 +200,7 @@ class SmtpConnection implements MailTransport {
     } catch (error) {
       // A new connection discards a half-sent envelope.
       this.close();
-      throw error;
+      throw toMailError(error);
     }
   }
 

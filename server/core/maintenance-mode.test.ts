@@ -56,7 +56,13 @@ it('holds in every process, whoever switches it', async () => {
   expect(await shown()).toEqual({ reason: 'Volvemos a las 9.' });
   await expect.poll(subscribe).toBe(503);
   await expect.poll(async () => (await change()).body.message).toContain('Volvemos a las 9.');
-  await switchMaintenance(portal, { system: 'cli' }, { on: false });
+  const cli = { system: 'cli' } as const;
+  expect(await switchMaintenance(portal, cli, { on: true })).toBe(false);
+  expect(await switchMaintenance(portal, cli, { on: true, reason: 'Volvemos a las 9.' })).toBe(false);
+  expect(await switchMaintenance(portal, cli, { on: true, reason: 'Volvemos a las 10.' })).toBe(true);
+  expect(await shown()).toEqual({ reason: 'Volvemos a las 10.' });
+  await expect.poll(async () => (await change()).body.message).toContain('Volvemos a las 10.');
+  await switchMaintenance(portal, cli, { on: false });
   await expect.poll(subscribe).toBe(400);
   expect(await shown()).toBeNull();
 });

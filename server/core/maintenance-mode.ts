@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/database.ts';
@@ -27,12 +28,16 @@ export async function findMaintenance(database: Queryable): Promise<Maintenance 
   return row;
 }
 
-/** False if it was on already. */
+/** Words that differ take the place of those that are shown. False if it was on already, with these or without any. */
 export async function beginMaintenance(transaction: Queryable, reason: string): Promise<boolean> {
   const begun = await transaction
     .insert(maintenanceModes)
     .values({ reason })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: maintenanceModes.id,
+      set: { reason },
+      setWhere: sql`${reason} not in ('', ${maintenanceModes.reason})`,
+    })
     .returning({ id: maintenanceModes.id });
   await announce(transaction);
   return begun.length > 0;

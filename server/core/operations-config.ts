@@ -35,6 +35,28 @@ export interface TracingConfig {
   exportIntervalMs: number;
 }
 
+/** Without what `fetch` refuses with an error that names it, in the log. */
+function isCollectorAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
+}
+
+/** A value that is not encoded, such as a key with a percent sign, is taken as it is. */
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const readHeaders = (text: string): [name: string, value: string][] =>
+  text.split(',').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return name.trim() ? [[name.trim().toLowerCase(), percentDecoded(value.join('=').trim())]] : [];
+  });
+
 export const operationsVariables = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_SCHEDULE: z
@@ -65,8 +87,8 @@ export const operationsVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .refine(
-      (text) => /^https?:\/\//.test(text) && URL.canParse(text),
-      'OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección como http://127.0.0.1:4318',
+      isCollectorAddress,
+      'OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección como http://127.0.0.1:4318, sin usuario, clave ni parámetros: van en OTEL_EXPORTER_OTLP_HEADERS',
     )
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -74,6 +96,10 @@ export const operationsVariables = {
     .regex(
       /^\s*[\w-]+\s*=[^,]*(,\s*[\w-]+\s*=[^,]*)*$/,
       'OTEL_EXPORTER_OTLP_HEADERS debe ser una lista como clave=valor,otra=valor',
+    )
+    .refine(
+      (text) => readHeaders(text).every(([, value]) => /^[\x20-\x7e]*$/.test(value)),
+      'OTEL_EXPORTER_OTLP_HEADERS tiene un valor con caracteres que una cabecera no admite',
     )
     .default(''),
   OTEL_SERVICE_NAME: z.string().default('portal'),
@@ -102,24 +128,11 @@ function parseBackupKeep(text: string): OperationsConfig['backupKeep'] {
   return { days, weeks, months };
 }
 
-/** A value that is not encoded, such as a key with a percent sign, is taken as it is. */
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function readTracing(env: Parsed): TracingConfig | undefined {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
-  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS.split(',').flatMap((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return name.trim() ? [[name.trim().toLowerCase(), percentDecoded(value.join('=').trim())]] : [];
-  });
   return {
     endpoint: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
-    headers: Object.fromEntries(pairs),
+    headers: Object.fromEntries(readHeaders(env.OTEL_EXPORTER_OTLP_HEADERS)),
     serviceName: env.OTEL_SERVICE_NAME,
     sampleRatio: env.OTEL_TRACES_SAMPLER_ARG,
     exportIntervalMs: env.OTEL_BSP_SCHEDULE_DELAY,

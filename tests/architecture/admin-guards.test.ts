@@ -80,6 +80,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'POST /api/admin/jobs/:id/retry': 404,
   'GET /api/admin/paused-addresses': 200,
   'DELETE /api/admin/paused-addresses/:id': 404,
+  'DELETE /api/admin/paused-addresses': 200,
   'GET /api/admin/status': 200,
   'DELETE /api/admin/mail-hold': 409,
   'PUT /api/admin/maintenance': 400,

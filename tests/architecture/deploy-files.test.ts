@@ -78,3 +78,15 @@ it.each([
   const megabytes = Number(limit.exec(await readFile(deployed(name), 'utf8'))?.[1]);
   expect(megabytes * 1_000_000).toBeGreaterThan(mediaLimits.bytes);
 });
+
+it.each([
+  ['nginx.conf', [/proxy_set_header traceparent "";/, /proxy_set_header X-Request-Id \$request_id;/]],
+  ['Caddyfile', [/header_up -traceparent/, /header_up -X-Request-Id/]],
+  ['haproxy.cfg', [/http-request del-header traceparent/, /http-request del-header X-Request-Id/]],
+])(
+  '%s passes no trace or request id on that comes from outside, since the portal believes its proxy',
+  async (name, lines) => {
+    const text = await readFile(deployed(name), 'utf8');
+    for (const line of lines) expect(text).toMatch(line);
+  },
+);

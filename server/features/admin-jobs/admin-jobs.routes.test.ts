@@ -193,6 +193,20 @@ describe('an address that refuses mail', () => {
     });
   });
 
+  it('is tried again with all the others at once, after a trouble of the mail server', async () => {
+    for (const name of ['uno', 'dos', 'tres']) await pausedAddress(`todas-${name}@prueba.example`);
+    const { total } = await paused();
+    expect(total).toBeGreaterThanOrEqual(3);
+    const resume = () => admin.client.delete('/api/admin/paused-addresses');
+    expect(await resume()).toMatchObject({ status: 200, body: { resumed: total } });
+    expect(await paused()).toMatchObject({ total: 0, addresses: [] });
+    const entry = { action: 'mail.resume', targetId: 'all', details: { resumed: total } };
+    const written = await lastAction();
+    expect(written).toMatchObject(entry);
+    expect((await resume()).body).toEqual({ resumed: 0 });
+    expect(await lastAction()).toEqual(written);
+  });
+
   it('gets a failed notice that an administrator tries again', async () => {
     const { email } = await pausedAddress('reintenta@prueba.example');
     const id = await failedMail(email);
@@ -222,6 +236,7 @@ describe('an address that refuses mail', () => {
     ] as const) {
       expect((await who.get('/api/admin/paused-addresses')).status).toBe(expected);
       expect((await who.delete(address)).status).toBe(expected);
+      expect((await who.delete('/api/admin/paused-addresses')).status).toBe(expected);
     }
   });
 });

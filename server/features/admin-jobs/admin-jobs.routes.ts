@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type AdminJob, adminJobsContract } from '#contract/admin/jobs.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
-import { countPausedAddresses, listPausedAddresses, resumeAddress } from '../../core/mail-bounces.ts';
+import {
+  countPausedAddresses,
+  listPausedAddresses,
+  resumeAddress,
+  resumeAllAddresses,
+} from '../../core/mail-bounces.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -84,6 +89,16 @@ async function resumePausedAddress({ database }: Deps, viewer: Viewer, id: strin
   });
 }
 
+/** For a day on which the trouble was the mail server's. */
+async function resumeAllPausedAddresses({ database }: Deps, viewer: Viewer): Promise<{ resumed: number }> {
+  return database.transaction(async (transaction) => {
+    const resumed = await resumeAllAddresses(transaction);
+    const target = { type: 'address', id: 'all', label: 'Todas las direcciones en pausa' };
+    if (resumed > 0) await writeAuditLog(transaction, viewer, { action: 'mail.resume', target, details: { resumed } });
+    return { resumed };
+  });
+}
+
 export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
@@ -110,4 +125,6 @@ export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminJobsContract.resumeAddress, ({ params, viewer }) =>
     resumePausedAddress(context, viewer, params.id),
   );
+
+  route(app, context, adminJobsContract.resumeAllAddresses, ({ viewer }) => resumeAllPausedAddresses(context, viewer));
 }

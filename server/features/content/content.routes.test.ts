@@ -270,7 +270,7 @@ describe('firms', () => {
 
   it('lead to their web site, or to the profile of a member for as long as the account is there', async () => {
     const member = await createUser(portal.database, {});
-    const profile = `/members/${member.id}`;
+    const profile = `/members/${member.id}?de=inicio`;
     await save([
       { name: 'Dulces Nana', address: 'dulcesnana.example' },
       { name: 'Hielo Ozuna', address: profile },
@@ -286,7 +286,10 @@ describe('firms', () => {
     const nobody = '/members/00000000-0000-4000-8000-000000000000';
     for (const [firm, fields] of [
       [{ name: ' ', address: '' }, { 'firms.0.name': 'Escribe el nombre de la empresa' }],
-      [{ name: 'Una', address: nobody }, { 'firms.0.address': 'No hay un miembro con ese perfil' }],
+      ...['', '/', '?de=inicio', '#arriba'].map(
+        (end) =>
+          [{ name: 'Una', address: nobody + end }, { 'firms.0.address': 'No hay un miembro con ese perfil' }] as const,
+      ),
     ] as const) {
       expect(await save([firm])).toMatchObject({ status: 400, body: { fields } });
     }

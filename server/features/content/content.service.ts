@@ -28,6 +28,7 @@ import { requireContentImages, withoutMissingImages } from './content-images.ser
 import { linkedMember } from './firms.policy.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
+type EditDeps = Deps & Pick<Context, 'config'>;
 type Fields = Record<string, unknown>;
 
 export const contentNotFound = () => notFound('El contenido que buscas no existe o ha sido eliminado.');
@@ -88,7 +89,12 @@ export function createPage({ database }: Deps, viewer: Viewer, { kind, slug, ...
 /** After the texts of the site in the list of all. */
 const listPosition = (draft: { position?: unknown }) => 100 + Number(draft.position ?? 0);
 
-export function editContent({ database }: Deps, viewer: Viewer, id: string, { kind, ...edit }: ContentEdit) {
+export function editContent(
+  { database, config }: EditDeps,
+  viewer: Viewer,
+  id: string,
+  { kind, ...edit }: ContentEdit,
+) {
   return database
     .transaction(async (transaction) => {
       const row = await lock(transaction, id);
@@ -97,7 +103,7 @@ export function editContent({ database }: Deps, viewer: Viewer, id: string, { ki
       const current = presentContent(row);
       const values = editedValues({ form, toValues: (whole) => whole as Fields, current, edit });
       if (!values) return current;
-      await refuseUnknownMembers(transaction, kind, values);
+      await refuseUnknownMembers(transaction, listLinkedMembers(kind, values, config.publicUrl));
       await requireContentImages(transaction, values);
       await updateContent(transaction, id, toColumns(row, values));
       const changed = await getContent(transaction, id);
@@ -118,8 +124,13 @@ function toColumns({ kind, draft: before, name }: ContentRow, { slug, ...fields 
   };
 }
 
+interface LinkedMember {
+  field: string;
+  id: string;
+}
+
 /** Members that the rows of a draft link to, each with the path of its field. */
-function listLinkedMembers(kind: ContentKind, { people, firms }: Fields): { field: string; id: string }[] {
+function listLinkedMembers(kind: ContentKind, { people, firms }: Fields, publicUrl: string): LinkedMember[] {
   if (kind === 'leaders' && people) {
     return (people as Leader[]).flatMap(({ memberId }, index) =>
       memberId ? [{ field: `people.${index}.memberId`, id: memberId }] : [],
@@ -127,13 +138,12 @@ function listLinkedMembers(kind: ContentKind, { people, firms }: Fields): { fiel
   }
   if (kind !== 'firms' || !firms) return [];
   return (firms as Firm[]).flatMap(({ address }, index) => {
-    const id = linkedMember(address);
+    const id = linkedMember(address, publicUrl);
     return id ? [{ field: `firms.${index}.address`, id }] : [];
   });
 }
 
-async function refuseUnknownMembers(transaction: Queryable, kind: ContentKind, values: Fields): Promise<void> {
-  const linked = listLinkedMembers(kind, values);
+async function refuseUnknownMembers(transaction: Queryable, linked: LinkedMember[]): Promise<void> {
   const shown = await listShownMembers(
     transaction,
     linked.map(({ id }) => id),

@@ -1,4 +1,9 @@
-const PROFILE = /^\/members\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const PROFILE = /^\/members\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/i;
 
-/** The member whose profile the address of a firm leads to. */
-export const linkedMember = (address: string): string | undefined => PROFILE.exec(address)?.[1]?.toLowerCase();
+/** The member whose profile an address leads to, as browsers read it: whole or as a path, with or without a query. */
+export function linkedMember(address: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(address, publicUrl)) return undefined;
+  const { origin, pathname } = new URL(address, publicUrl);
+  if (origin !== new URL(publicUrl).origin) return undefined;
+  return PROFILE.exec(pathname)?.[1]?.toLowerCase();
+}

@@ -8,7 +8,7 @@ import { countFigure, listShownMembers } from './content-figures.queries.ts';
 import { withImages } from './content-images.service.ts';
 import { linkedMember } from './firms.policy.ts';
 
-type Deps = Pick<Context, 'database' | 'now'>;
+type Deps = Pick<Context, 'database' | 'config' | 'now'>;
 
 /** Counting is a scan of an index: once in a while is often enough for a figure of the landing. */
 const COUNT_LIFETIME_MS = 5 * 60 * 1000;
@@ -80,7 +80,7 @@ export class SiteContentReader {
 
   /** Without links to profiles of accounts that are gone or suspended. */
   private async linkFirms(firms: Firm[]): Promise<Firm[]> {
-    const linked = firms.map(({ address }) => linkedMember(address));
+    const linked = firms.map(({ address }) => linkedMember(address, this.deps.config.publicUrl));
     const shown = await listShownMembers(
       this.deps.database,
       linked.flatMap((id) => id ?? []),
@@ -102,7 +102,11 @@ export class SiteContentReader {
   }
 }
 
-export async function readPage({ database }: Deps, kind: PageKind, slug: string): Promise<PublishedPage> {
+export async function readPage(
+  { database }: Pick<Context, 'database'>,
+  kind: PageKind,
+  slug: string,
+): Promise<PublishedPage> {
   const page = await findPublishedPage(database, kind, slug);
   if (!page) throw notFound('La página que buscas no existe o ha sido retirada.');
   return { ...(await withImages(database, page as Omit<PublishedPage, 'kind' | 'slug'>)), kind, slug };

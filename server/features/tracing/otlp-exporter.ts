@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TracingConfig } from '../../core/operations-config.ts';
 import type { SpanContext } from '../../core/telemetry.ts';
@@ -21,6 +22,8 @@ export interface Span {
 const MAX_QUEUE_SIZE = 2048;
 const BATCH_SIZE = 512;
 const EXPORT_TIMEOUT_MS = 10_000;
+/** For all that is left at a stop. */
+const STOP_TIMEOUT_MS = 1_000;
 const ERROR_STATUS = 2;
 
 /** As text: nanoseconds do not fit into a number. */
@@ -77,10 +80,11 @@ export class OtlpExporter {
     return this.exporting;
   }
 
-  /** Exports what is left. */
+  /** Exports what is left, and drops what a slow collector does not take in time. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.flush();
+    await Promise.race([this.flush(), wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    this.queue.length = 0;
   }
 
   private async exportQueue(): Promise<void> {
@@ -111,7 +115,8 @@ export class OtlpExporter {
       redirect: 'error',
       signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
     });
-    await response.arrayBuffer();
+    // Unread: its length is the collector's choice.
+    await response.body?.cancel();
     if (!response.ok) throw new Error(`the collector answered ${response.status}`);
   }
 }

@@ -7,9 +7,34 @@ const NAMES = 'contract/person-names.test.ts';
 const PASSWORDS = 'server/features/account/weak-passwords.test.ts';
 const MAILBOX = 'server/features/demo-mail/demo-mail.routes.test.ts';
 const BUDGET = 'server/core/mail-budget.test.ts';
+const BOUNCES = 'server/core/mail-bounces.test.ts';
 
 /** Addresses, names, passwords, and the mails about them. */
 export const ADDRESS_MUTATIONS: Mutation[] = [
+  {
+    name: 'a reply about the portal’s own IP address pauses whoever is written to',
+    file: 'server/core/mail-bounces.ts',
+    from: '/^\\d{3}[ -]#?(5',
+    to: '/\\b(5',
+    killedBy: BOUNCES,
+    named: 'is not about the address',
+  },
+  {
+    name: 'a mail server that is set up wrong pauses everybody',
+    file: 'server/core/mail-bounces.ts',
+    from: 'sql`case when ${mayPause} then ${at} end`',
+    to: 'sql`${at}`',
+    killedBy: BOUNCES,
+    named: 'pause nobody else',
+  },
+  {
+    name: 'a paused address gets no link for a new password',
+    file: 'server/background-work.ts',
+    from: 'if (isBulk && (await skipIfPaused(database, to)))',
+    to: 'if (await skipIfPaused(database, to))',
+    killedBy: 'server/features/admin-jobs/admin-jobs.routes.test.ts',
+    named: 'gets what a person asks for all the same',
+  },
   {
     name: 'a stranger’s mailbox can be flooded',
     file: 'server/core/mail-budget.ts',

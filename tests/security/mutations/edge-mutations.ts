@@ -7,6 +7,22 @@ const LIMITS = 'tests/security/rate-limits.test.ts';
 /** What is checked of a request before anybody looks at what it asks for. */
 export const EDGE_MUTATIONS: Mutation[] = [
   {
+    name: 'anybody outside writes into the traces of others',
+    file: 'server/core/request-log.ts',
+    from: "typeof traceparent === 'string' && isTrusted(request.socket.remoteAddress) ? traceparent",
+    to: "typeof traceparent === 'string' ? traceparent",
+    killedBy: 'server/features/tracing/tracing.service.test.ts',
+    named: 'goes on a trace of a trusted proxy',
+  },
+  {
+    name: 'nobody can end the read-only mode',
+    file: 'server/core/maintenance-mode.ts',
+    from: '|admin\\/(maintenance|mail-hold)))$/',
+    to: '))$/',
+    killedBy: 'server/core/maintenance-mode.test.ts',
+    named: 'is switched by administrators',
+  },
+  {
     name: 'a sender that slept while another took over sends its mails again',
     file: 'server/features/newsletter/deliveries.queries.ts',
     from: "eq(newsletterDeliveries.state, 'claimed'), eq(newsletterDeliveries.leaseToken, token)",

@@ -3,6 +3,14 @@ import type { Mutation } from './mutation.ts';
 /** Pages that are kept for everybody: what may be in them, and who can make new ones. */
 export const PAGE_MUTATIONS: Mutation[] = [
   {
+    name: 'a firm of the landing goes on leading to a suspended member',
+    file: 'server/features/content/site-content.service.ts',
+    from: "return memberId && !shown.includes(memberId) ? { ...firm, address: '' } : firm;",
+    to: 'return memberId && !shown ? { ...firm } : firm;',
+    killedBy: 'server/features/content/content.routes.test.ts',
+    named: 'for as long as the account is there',
+  },
+  {
     name: 'a private page enters the cache',
     file: 'server/features/site/page-renderer.ts',
     from: "signedIn ? 'member' : 'visitor'",

@@ -27,11 +27,13 @@ export function pausedAddressesQuery(query: QueryOf<typeof adminJobsContract.lis
 
 export function useAddressMutations() {
   const queryClient = useQueryClient();
+  const cache = async (call: Promise<unknown>) => {
+    await call;
+    await queryClient.invalidateQueries({ queryKey: [PAUSED] });
+  };
   return {
-    resume: async (id: string) => {
-      await callApi(adminJobsContract.resumeAddress, { params: { id } });
-      await queryClient.invalidateQueries({ queryKey: [PAUSED] });
-    },
+    resume: (id: string) => cache(callApi(adminJobsContract.resumeAddress, { params: { id } })),
+    resumeAll: () => cache(callApi(adminJobsContract.resumeAllAddresses)),
   };
 }
 

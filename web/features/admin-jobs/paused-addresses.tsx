@@ -22,6 +22,18 @@ function resumeAction({ id, email }: PausedAddress, resume: (id: string) => Prom
   };
 }
 
+function resumeAllAction(total: number, resumeAll: () => Promise<void>): ConfirmedAction {
+  return {
+    title: `¿Reanudar los correos a ${countOf(total, 'dirección', 'direcciones')}?`,
+    text: 'Hazlo cuando el problema haya sido del servidor de correo y esté resuelto. Las que vuelvan a rechazar los correos quedarán otra vez en pausa.',
+    confirmLabel: 'Reanudar todas',
+    busyLabel: 'Reanudando...',
+    run: resumeAll,
+    success: { title: 'Correos reanudados', description: 'Los próximos correos saldrán hacia todas.' },
+    failure: 'No se pudieron reanudar los correos',
+  };
+}
+
 function AddressCard({ address, onResume }: { address: PausedAddress; onResume: () => void }) {
   const { email, reason, refusals, pausedAt, skipped } = address;
   return (
@@ -53,7 +65,8 @@ const texts = {
 /** Addresses that mail servers refused for good. */
 export function PausedAddresses({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const query = useQuery(pausedAddressesQuery({ page, limit: PAGE_SIZE }));
-  const { resume } = useAddressMutations();
+  const { resume, resumeAll } = useAddressMutations();
+  const total = query.data?.total ?? 0;
   const { confirmAction, dialog } = useActionDialog();
   useRedirectIfLoggedOut(query.error);
   return (
@@ -68,11 +81,18 @@ export function PausedAddresses({ page, onPage }: { page: number; onPage: (page:
         texts={texts}
         empty={{ title: 'Ninguna dirección está en pausa', description: 'Los servidores de correo las aceptan todas.' }}
         toolbar={
-          <p className="mb-3 max-w-prose text-sm text-muted">
-            Sus servidores rechazaron los correos. No reciben boletines ni avisos; lo que la persona pide, como un
-            enlace para cambiar la contraseña, se intenta siempre. La pausa termina sola cuando un correo llega o cuando
-            la persona confirma o cambia su dirección.
-          </p>
+          <div className="mb-3 flex flex-col items-start gap-3">
+            <p className="max-w-prose text-sm text-muted">
+              Sus servidores rechazaron los correos. No reciben boletines ni avisos; lo que la persona pide, como un
+              enlace para cambiar la contraseña, se intenta siempre. La pausa termina sola cuando un correo llega o
+              cuando la persona confirma o cambia su dirección.
+            </p>
+            {total > 1 ? (
+              <Button size="sm" variant="outline" onClick={() => confirmAction(resumeAllAction(total, resumeAll))}>
+                Reanudar todas
+              </Button>
+            ) : null}
+          </div>
         }
       >
         {(address) => <AddressCard address={address} onResume={() => confirmAction(resumeAction(address, resume))} />}
