@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
+import { useRowFocus } from '../../ui/use-row-focus.ts';
 import { type Column, cellName, type RowsFieldSpec, rowName } from './content-form-fields.ts';
 
 type Row = Record<string, unknown>;
@@ -88,35 +88,11 @@ interface RowsFieldProps {
   ImageField: ImageFieldComponent;
 }
 
-/** Moves the focus along with a row that was added, moved or removed, once it is rendered. */
-function useRowFocus(rows: readonly Row[]) {
-  const list = useRef<HTMLOListElement>(null);
-  const pending = useRef<{ index: number; selectors: string[] }>(undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
-  useEffect(() => {
-    if (!pending.current) return;
-    const { index, selectors } = pending.current;
-    pending.current = undefined;
-    const row = list.current?.children[index];
-    const target = selectors.map((selector) => row?.querySelector<HTMLElement>(selector)).find(Boolean);
-    (target ?? list.current?.closest('fieldset'))?.focus();
-  }, [rows]);
-
-  return {
-    list,
-    /** The first match of the selectors in the row; without one, the whole field. */
-    focusRow: (index: number, ...selectors: string[]) => {
-      pending.current = { index, selectors };
-    },
-  };
-}
-
 /** List of rows that can be added, removed and moved. The error of a cell is shown there. */
 export function RowsField({ spec, rows, onChange, error, ImageField }: RowsFieldProps) {
   const { name, label, help, add, empty, max, fixed, columns } = spec;
   const errorId = `${name}-error`;
-  const { list, focusRow } = useRowFocus(rows);
+  const { list, focusRow, focusMoved } = useRowFocus(rows);
 
   const errorOf = (index: number, column: Column) =>
     error?.startsWith(`${cellName(spec, index, column.name)}: `) ? error : undefined;
@@ -129,8 +105,7 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
     const moved = [...rows];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
-    const [same, other] = to < from ? ['Subir', 'Bajar'] : ['Bajar', 'Subir'];
-    focusRow(to, `[aria-label^="${same}"]:enabled`, `[aria-label^="${other}"]`);
+    focusMoved(from, to);
   }
 
   return (
@@ -186,7 +161,7 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                       aria-label={`Quitar: ${title}`}
                       onClick={() => {
                         onChange(rows.filter((_, each) => each !== index));
-                        focusRow(Math.min(index, rows.length - 2), '[aria-label^="Quitar"]');
+                        focusRow(Math.min(index, rows.length - 2), '[aria-label^=Quitar]');
                       }}
                     >
                       <Trash2 aria-hidden="true" className="size-4" />
@@ -238,7 +213,7 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
           className="mt-3"
           onClick={() => {
             onChange([...rows, { ...empty }]);
-            focusRow(rows.length, 'input, textarea, select');
+            focusRow(rows.length);
           }}
         >
           <Plus aria-hidden="true" className="size-4" />
