@@ -69,7 +69,7 @@ export const settingsLabels: Record<keyof SettingsFormValues, string> = {
   enableProjects: 'Proyectos',
   enableNewsletter: 'Boletín',
   requireAdminFactor: 'Exigir segundo factor a los administradores y demás roles de la oficina',
-  requireRecentProof: 'Confirmar la identidad antes de lo delicado',
+  requireRecentProof: 'Confirmar la identidad antes de las acciones delicadas',
 };
 
 const requiredLabel = (name: keyof SettingsFormValues) => `${settingsLabels[name]} *`;
