@@ -45,9 +45,10 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   await expect(rowOf(page, 'Ercilia')).toContainText('Quesos');
   await page.getByRole('button', { name: 'Inscribir a alguien' }).click();
   const adding = page.getByRole('dialog', { name: 'Inscribir a alguien' });
-  await expect(adding.getByLabel('Añadir aunque esté lleno')).not.toBeChecked();
+  await expect(adding.getByLabel('Inscribir aunque esté lleno')).not.toBeChecked();
   await adding.getByRole('button', { name: 'Inscribir', exact: true }).click();
   await expect(adding).toContainText('El nombre es requerido');
+  await expect(adding.getByLabel('Nombre *')).toBeFocused();
   await adding.getByLabel('Nombre *').fill('Rosa');
   await adding.getByLabel('Apellido').fill('Marte');
   await adding.getByLabel('Correo', { exact: true }).fill(newEmail());
@@ -69,6 +70,10 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   const writing = page.getByRole('dialog');
   await writing.getByLabel('Asunto').fill('Dónde parquearse');
   await writing.getByLabel('Mensaje').fill('Por la calle de atrás.');
+  // What was written outlives the dialog.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Escribirles' }).click();
+  await expect(writing.getByLabel('Mensaje')).toHaveValue('Por la calle de atrás.');
   await writing.getByRole('button', { name: 'Ver antes de enviar' }).click();
   await expect(writing).toContainText('Lo recibe 1 persona.');
   await expect(writing.getByRole('region', { name: 'Vista previa' })).toContainText('Por la calle de atrás.');

@@ -108,7 +108,11 @@ test('on a phone the word of a registration does not follow into the dialog that
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/events/${event.id}`);
   await box(page).getByRole('button', { name: 'Inscribirse' }).click();
-  await box(page).getByRole('button', { name: 'Cancelar inscripción' }).press('Enter');
+  // Last, as it is seen.
+  await box(page).getByRole('link', { name: 'Agregar al calendario' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(box(page).getByRole('button', { name: 'Cancelar inscripción' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Cancelar inscripción' })).toBeVisible();
   await expect(dialog.getByText('¡Inscripción confirmada!')).toHaveCount(0);

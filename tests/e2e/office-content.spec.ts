@@ -28,11 +28,16 @@ test('the secretary changes the leaders: drafts, looks, publishes, and goes back
   await signIn(page, demo.admin);
   await openList(page, 'Equipo directivo');
   await page.getByRole('button', { name: 'Agregar persona' }).click();
+  await expect(page.getByLabel('Nombre: Persona 5')).toBeFocused();
   await page.getByLabel('Nombre: Persona 5').fill('Rosa Elvira Matos');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(page.getByRole('alert')).toContainText('Persona 5, cargo: Escribe el cargo');
-  await page.getByLabel('Cargo: Persona 5').fill('Vocal');
+  await page.getByRole('alert').getByRole('link', { name: 'Persona 5, cargo: Escribe el cargo' }).click();
+  await expect(page.getByLabel('Cargo: Persona 5')).toBeFocused();
+  await expect(page.getByLabel('Cargo: Persona 5')).toHaveAccessibleDescription(/Escribe el cargo/);
+  await page.keyboard.type('Vocal');
+  await expect(page.getByLabel('Cargo: Persona 5')).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Subir: Persona 5' }).click();
+  await expect(page.getByRole('button', { name: 'Subir: Persona 4' })).toBeFocused();
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   const preview = page.getByRole('tabpanel', { name: 'Vista previa' });
   await expect(preview.getByRole('listitem').nth(3)).toContainText('Rosa Elvira Matos');

@@ -333,8 +333,6 @@ test('skills are added, changed and removed, each at once', async ({ page }) => 
   await card.getByRole('button', { name: 'Agregar' }).click();
   await expect(card.getByText('Repostería')).toBeVisible();
   await expect(card.getByLabel('Nueva habilidad')).toHaveValue('');
-  // Until the first is saved, Enter does nothing.
-  await expect(card.getByRole('button', { name: 'Agregar' })).toBeVisible();
   await card.getByLabel('Nueva habilidad').fill('reposteria');
   await page.keyboard.press('Enter');
   await expect(card.getByText('Hay una habilidad repetida')).toBeVisible();
@@ -351,6 +349,32 @@ test('skills are added, changed and removed, each at once', async ({ page }) => 
   await card.getByRole('button', { name: 'Editar habilidades' }).click();
   await card.getByRole('button', { name: 'Quitar Repostería' }).click();
   await expect(card.getByText('Repostería')).toHaveCount(0);
+});
+
+test('skills typed while others are being saved are all kept', async ({ page }) => {
+  await signInAsNewMember(page, 'Yudelka');
+  await page.goto('/profile');
+  const card = region(page, 'Habilidades');
+  await card.getByRole('button', { name: 'Editar habilidades' }).click();
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/users/skills', async (route) => {
+    if (route.request().method() === 'PUT') await typed;
+    await route.continue();
+  });
+  for (const skill of ['Ventas', 'ventas', 'Costura', 'Inglés']) {
+    await card.getByLabel('Nueva habilidad').fill(skill);
+    await page.keyboard.press('Enter');
+    await expect(card.getByLabel('Nueva habilidad')).toHaveValue('');
+  }
+  await card.getByLabel('Nueva habilidad').fill('Contab');
+  release();
+  const rows = card.getByRole('list', { name: 'Tus habilidades' }).getByRole('listitem');
+  await expect(rows.locator('bdi')).toHaveText(['Ventas', 'Costura', 'Inglés']);
+  await expect(card.getByText('Hay una habilidad repetida')).toBeVisible();
+  await expect(card.getByLabel('Nueva habilidad')).toHaveValue('Contab');
 });
 
 test('the home of a member shows three posts and three projects, and no error when they fail', async ({ page }) => {

@@ -45,7 +45,7 @@ test('both rules are switches among the settings', async ({ page, own }) => {
   await setRules(own, false, false);
   await signIn(page, demo.admin);
   await page.goto('/admin?pestana=configuracion');
-  const proof = page.getByLabel('Confirmar la identidad antes de lo delicado');
+  const proof = page.getByLabel('Confirmar la identidad antes de las acciones delicadas');
   await expect(page.getByLabel('Exigir segundo factor a los administradores')).not.toBeChecked();
   await proof.check();
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();

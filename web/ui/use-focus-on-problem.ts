@@ -10,3 +10,13 @@ export function useFocusOnProblem<Control extends HTMLElement>(problem: string |
 
   return control;
 }
+
+/** Ref of a small form without a summary: its first control in error takes the focus after each attempt. */
+export function useFocusOnProblems(problems: Record<string, string>): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the problems have changed
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [problems]);
+
+  return form;
+}

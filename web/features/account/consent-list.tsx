@@ -26,9 +26,9 @@ const purposes: Record<ConsentPurpose, Purpose> = {
   registration: {
     label: 'Tu cuenta',
     consequence:
-      'queda escrito que lo retiraste, y tu cuenta sigue abierta. Para que dejemos de guardar tus datos, elimina también tu cuenta.',
+      'queda constancia de que lo retiraste, y tu cuenta sigue abierta. Para que dejemos de guardar tus datos, elimina también tu cuenta.',
     outcome:
-      'Quedó escrito que lo retiraste. Tu cuenta sigue abierta: para que dejemos de guardar tus datos, elimínala aquí abajo.',
+      'Quedó constancia de que lo retiraste. Tu cuenta sigue abierta: para que dejemos de guardar tus datos, elimínala aquí abajo.',
   },
   contact: {
     label: 'Un mensaje de contacto',

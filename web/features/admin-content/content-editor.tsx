@@ -11,7 +11,7 @@ import type { SaveIntent } from '../../ui/use-save-record.ts';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import { changesOf, type Edit, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useContentMutations } from './admin-content.api.ts';
-import { contentFields, type FieldSpec, type RowsFieldSpec } from './content-form-fields.ts';
+import { cellName, contentFields, type FieldSpec } from './content-form-fields.ts';
 import { RowsField } from './rows-field.tsx';
 
 /** Fields of the form of one kind. */
@@ -38,17 +38,10 @@ async function contentProblems(kind: ContentKind, isNew: boolean, values: Conten
   for (const { path, message } of forms?.[kind].safeParse(checked).error?.issues ?? []) {
     const [name, index, column] = path;
     const spec = contentFields[kind].find((field) => field.name === name);
-    const row = spec?.type === 'rows' && typeof index === 'number' ? rowName(spec, index, column) : undefined;
+    const row = spec?.type === 'rows' && typeof index === 'number' ? cellName(spec, index, column) : undefined;
     problems[String(name)] ??= row ? `${row}: ${message}` : message;
   }
   return problems;
-}
-
-/** Row and column: "Persona 2, cargo". */
-function rowName({ item, fixed, columns }: RowsFieldSpec, index: number, column: unknown): string {
-  const row = fixed?.[index] ?? `${item} ${index + 1}`;
-  const label = columns.length > 1 ? columns.find(({ name }) => name === column)?.label.toLowerCase() : undefined;
-  return label ? `${row}, ${label}` : row;
 }
 
 /** How a list reads where two people changed it. */

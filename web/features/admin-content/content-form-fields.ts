@@ -36,6 +36,18 @@ export interface RowsFieldSpec extends BaseField {
   fixed?: readonly string[];
 }
 
+/** "Persona 2", or the name of a fixed row. */
+export function rowName({ item, fixed }: RowsFieldSpec, index: number): string {
+  return fixed?.[index] ?? `${item} ${index + 1}`;
+}
+
+/** Row and column: "Persona 2, cargo". */
+export function cellName(spec: RowsFieldSpec, index: number, column: unknown): string {
+  const { columns } = spec;
+  const label = columns.length > 1 ? columns.find(({ name }) => name === column)?.label.toLowerCase() : undefined;
+  return label ? `${rowName(spec, index)}, ${label}` : rowName(spec, index);
+}
+
 export type FieldSpec =
   | (BaseField & ({ type: 'text' | 'long' | 'markdown'; max: number } | { type: 'number' }))
   | (BaseField & { type: 'image' })

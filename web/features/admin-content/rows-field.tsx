@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
-import type { Column, RowsFieldSpec } from './content-form-fields.ts';
+import { useRowFocus } from '../../ui/use-row-focus.ts';
+import { type Column, cellName, type RowsFieldSpec, rowName } from './content-form-fields.ts';
 
 type Row = Record<string, unknown>;
 
@@ -87,10 +88,15 @@ interface RowsFieldProps {
   ImageField: ImageFieldComponent;
 }
 
-/** List of rows that can be added, removed and moved. */
+/** List of rows that can be added, removed and moved. The error of a cell is shown there. */
 export function RowsField({ spec, rows, onChange, error, ImageField }: RowsFieldProps) {
-  const { name, label, help, item, add, empty, max, fixed, columns } = spec;
+  const { name, label, help, add, empty, max, fixed, columns } = spec;
   const errorId = `${name}-error`;
+  const { list, focusRow, focusMoved } = useRowFocus(rows);
+
+  const errorOf = (index: number, column: Column) =>
+    error?.startsWith(`${cellName(spec, index, column.name)}: `) ? error : undefined;
+  const isOfCell = rows.some((_, index) => columns.some((column) => errorOf(index, column)));
 
   const change = (index: number, column: string, value: unknown) =>
     onChange(rows.map((row, each) => (each === index ? { ...row, [column]: value } : row)));
@@ -99,32 +105,42 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
     const moved = [...rows];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
+    focusMoved(from, to);
   }
 
   return (
-    <fieldset id={name} tabIndex={-1} aria-describedby={error ? errorId : undefined} className="min-w-0">
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error && !isOfCell ? errorId : undefined}
+      // From the error summary to the cell that it names.
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      }}
+      className="min-w-0"
+    >
       <legend className="font-semibold">{label}</legend>
       {help ? <p className="text-sm text-muted">{help}</p> : null}
-      {error ? (
+      {error && !isOfCell ? (
         <p id={errorId} className="text-sm font-semibold text-destructive">
           {error}
         </p>
       ) : null}
-      <ol className="mt-3 grid gap-3">
+      <ol ref={list} className="mt-3 grid gap-3">
         {rows.map((row, index) => {
-          const rowName = fixed?.[index] ?? `${item} ${index + 1}`;
+          const title = rowName(spec, index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
             <li key={index} className="rounded-card border border-border p-4">
               <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
-                <p className="font-semibold">{rowName}</p>
+                <p className="font-semibold">{title}</p>
                 {fixed ? null : (
                   <div className="flex gap-1">
                     <Button
                       size="sm"
                       variant="ghost"
                       disabled={index === 0}
-                      aria-label={`Subir: ${rowName}`}
+                      aria-label={`Subir: ${title}`}
                       onClick={() => move(index, index - 1)}
                     >
                       <ArrowUp aria-hidden="true" className="size-4" />
@@ -133,7 +149,7 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                       size="sm"
                       variant="ghost"
                       disabled={index === rows.length - 1}
-                      aria-label={`Bajar: ${rowName}`}
+                      aria-label={`Bajar: ${title}`}
                       onClick={() => move(index, index + 1)}
                     >
                       <ArrowDown aria-hidden="true" className="size-4" />
@@ -142,8 +158,11 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                       size="sm"
                       variant="ghost"
                       className="text-destructive"
-                      aria-label={`Quitar: ${rowName}`}
-                      onClick={() => onChange(rows.filter((_, each) => each !== index))}
+                      aria-label={`Quitar: ${title}`}
+                      onClick={() => {
+                        onChange(rows.filter((_, each) => each !== index));
+                        focusRow(Math.min(index, rows.length - 2), '[aria-label^=Quitar]');
+                      }}
                     >
                       <Trash2 aria-hidden="true" className="size-4" />
                     </Button>
@@ -157,8 +176,9 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                       key={column.name}
                       label={column.label}
                       {...(column.isLogo && { grounds: LOGO_GROUNDS })}
-                      name={`${column.label}: ${rowName}`}
+                      name={`${column.label}: ${title}`}
                       value={textOf(row[column.name])}
+                      error={errorOf(index, column)}
                       onChange={(value) => change(index, column.name, value)}
                     />
                   ) : (
@@ -166,13 +186,14 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                       key={column.name}
                       id={`${name}-${index}-${column.name}`}
                       label={column.required ? `${column.label} *` : column.label}
+                      error={errorOf(index, column)}
                       {...(column.help && { help: column.help })}
                       {...(column.half && { className: 'half' })}
                     >
                       {(control) => (
                         <ColumnControl
                           column={column}
-                          control={{ ...control, 'aria-label': `${column.label}: ${rowName}` }}
+                          control={{ ...control, 'aria-label': `${column.label}: ${title}` }}
                           value={row[column.name]}
                           onChange={(value) => change(index, column.name, value)}
                         />
@@ -186,7 +207,15 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
         })}
       </ol>
       {fixed || rows.length >= max ? null : (
-        <Button variant="outline" size="sm" className="mt-3" onClick={() => onChange([...rows, { ...empty }])}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          onClick={() => {
+            onChange([...rows, { ...empty }]);
+            focusRow(rows.length);
+          }}
+        >
           <Plus aria-hidden="true" className="size-4" />
           {add}
         </Button>

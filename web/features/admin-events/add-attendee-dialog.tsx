@@ -10,6 +10,7 @@ import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useFocusOnProblems } from '../../ui/use-focus-on-problem.ts';
 import { AnswerFields, type Answers, toAnswers } from './answer-fields.tsx';
 import { type AttendeeMutations, isFull } from './attendees.api.ts';
 import { MemberSearch } from './member-search.tsx';
@@ -50,6 +51,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [formKey, setFormKey] = useState(0);
+  const form = useFocusOnProblems(problems);
 
   async function add(body: Parameters<AttendeeMutations['add']>[0]) {
     if (isBusy) return;
@@ -85,7 +87,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
     <Dialog open onClose={onClose} title="Inscribir a alguien" size="lg">
       {isFull(event) ? (
         <CheckboxField
-          label="Añadir aunque esté lleno"
+          label="Inscribir aunque esté lleno"
           help={`No quedan cupos. Sin marcarlo, pasa a la lista de espera; si lo marcas, el cupo del evento pasará de ${event.capacity} a ${event.registered + 1}.`}
           checked={overCapacity}
           onChange={({ target }) => setOverCapacity(target.checked)}
@@ -110,7 +112,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
           <AnswerFields questions={event.questions} answers={answers} problems={problems} onChange={setAnswers} />
         </details>
       ) : null}
-      <form noValidate onSubmit={submit} className="mt-6 border-t border-border pt-5">
+      <form ref={form} noValidate onSubmit={submit} className="mt-6 border-t border-border pt-5">
         <h3 className="text-base">O alguien sin cuenta</h3>
         <p className="text-sm text-muted">Si el correo es de un miembro, queda inscrita su cuenta.</p>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">

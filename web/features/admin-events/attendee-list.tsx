@@ -173,6 +173,7 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
   const mutations = useAttendeeMutations(event.id);
   const [opened, setOpened] = useState<Opened>(null);
   const [isPrinting, setPrinting] = useState(false);
+  const [draft, setDraft] = useState({ subject: '', message: '' });
   const isCancelled = event.status === 'cancelled';
   const close = () => setOpened(null);
 
@@ -252,7 +253,7 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
         <AddAttendeeDialog role={role} event={event} mutations={mutations} onClose={close} />
       ) : null}
       {opened?.kind === 'message' ? (
-        <MessageDialog people={opened.people} mutations={mutations} onClose={close} />
+        <MessageDialog draft={draft} onDraft={setDraft} people={opened.people} mutations={mutations} onClose={close} />
       ) : null}
       {opened?.kind === 'answers' ? (
         <AnswersDialog event={event} attendee={opened.attendee} mutations={mutations} onClose={close} />

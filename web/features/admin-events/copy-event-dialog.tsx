@@ -43,7 +43,7 @@ export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDia
     if (isBusy) return;
     if (isSurprisinglyFar(date, todayInSantoDomingo()) && date !== farDate) {
       setFarDate(date);
-      setProblems({ date: 'Faltan más de cinco años. Si el año está bien, pulsa Duplicar otra vez.' });
+      setProblems({ date: 'Faltan más de cinco años. Si el año está bien, presiona Duplicar otra vez.' });
       return;
     }
     setBusy(true);

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useFocusOnProblems } from '../../ui/use-focus-on-problem.ts';
 import type { AttendeeMutations } from './attendees.api.ts';
 
 const audiences: { value: AttendeeTab; label: string }[] = [
@@ -27,7 +28,16 @@ function reachText({ recipients, withoutEmail }: Preview): string {
   return withoutEmail > 0 ? `${reached} Sin correo: ${withoutEmail}; tendrás que llamar.` : reached;
 }
 
+/** As typed. */
+export interface MessageDraft {
+  subject: string;
+  message: string;
+}
+
 interface MessageDialogProps {
+  /** Kept by the list, so that closing the dialog loses nothing. */
+  draft: MessageDraft;
+  onDraft: (draft: MessageDraft) => void;
   /** The chosen ones; `null` for everybody with a status. */
   people: Attendee[] | null;
   mutations: AttendeeMutations;
@@ -35,13 +45,13 @@ interface MessageDialogProps {
 }
 
 /** Writes to attendees: what was written is looked at before it is sent. */
-export function MessageDialog({ people, mutations, onClose }: MessageDialogProps) {
+export function MessageDialog({ draft, onDraft, people, mutations, onClose }: MessageDialogProps) {
   const [status, setStatus] = useState<AttendeeTab>('confirmed');
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
+  const { subject, message } = draft;
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useFocusOnProblems(problems);
   const body = { to: people ? { attendeeIds: people.map(({ id }) => id) } : { status }, subject, message };
 
   async function run(work: () => Promise<void>, failure: string) {
@@ -67,6 +77,7 @@ export function MessageDialog({ people, mutations, onClose }: MessageDialogProps
     run(async () => {
       const { recipients } = await mutations.send(body);
       toast({ title: 'Mensaje enviado', description: `A ${countOf(recipients, 'persona', 'personas')}.` });
+      onDraft({ subject: '', message: '' });
       onClose();
     }, 'No se pudo enviar el mensaje');
 
@@ -96,7 +107,7 @@ export function MessageDialog({ people, mutations, onClose }: MessageDialogProps
           </div>
         </>
       ) : (
-        <form noValidate onSubmit={look} className="grid gap-4">
+        <form ref={form} noValidate onSubmit={look} className="grid gap-4">
           {people ? (
             <p className="text-sm">
               <strong>Para:</strong> {people.slice(0, 5).map(fullName).join(', ')}
@@ -126,7 +137,7 @@ export function MessageDialog({ people, mutations, onClose }: MessageDialogProps
                 {...control}
                 value={subject}
                 maxLength={attendeeLimits.subject}
-                onChange={({ target }) => setSubject(target.value)}
+                onChange={({ target }) => onDraft({ subject: target.value, message })}
               />
             )}
           </Field>
@@ -142,7 +153,7 @@ export function MessageDialog({ people, mutations, onClose }: MessageDialogProps
                 className="min-h-36"
                 value={message}
                 maxLength={attendeeLimits.message}
-                onChange={({ target }) => setMessage(target.value)}
+                onChange={({ target }) => onDraft({ subject, message: target.value })}
               />
             )}
           </Field>

@@ -69,7 +69,7 @@ export const settingsLabels: Record<keyof SettingsFormValues, string> = {
   enableProjects: 'Proyectos',
   enableNewsletter: 'Boletín',
   requireAdminFactor: 'Exigir segundo factor a los administradores y demás roles de la oficina',
-  requireRecentProof: 'Confirmar la identidad antes de lo delicado',
+  requireRecentProof: 'Confirmar la identidad antes de las acciones delicadas',
 };
 
 const requiredLabel = (name: keyof SettingsFormValues) => `${settingsLabels[name]} *`;
@@ -227,11 +227,11 @@ export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProp
           optional
           type="url"
           inputMode="url"
-          help="Adónde lleva el mapa de la página de contacto. Sin enlace, es solo un dibujo."
+          help="Adónde lleva el mapa de la página de contacto. Sin enlace, no se muestra."
         />
       </Group>
       <Group title="Redes sociales">
-        <p className="text-sm text-muted">Direcciones seguras (https://). La que quede vacía no será un enlace.</p>
+        <p className="text-sm text-muted">Direcciones seguras (https://). La red que quede vacía no se muestra.</p>
         {networks.map(({ setting }) => (
           <Line key={setting} form={form} name={setting} optional type="url" inputMode="url" half />
         ))}

@@ -41,9 +41,17 @@ function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormPro
   });
 
   const values = record.form.watch();
+  const logoId = values.logoDarkId || values.logoId;
   const preview = (className: string) => (
-    <WithImages ids={[values.heroImageId]}>
-      {(imageOf) => <SettingsPreview values={values} heroImage={imageOf(values.heroImageId)} className={className} />}
+    <WithImages ids={[values.heroImageId, logoId]}>
+      {(imageOf) => (
+        <SettingsPreview
+          values={values}
+          heroImage={imageOf(values.heroImageId)}
+          logo={imageOf(logoId)}
+          className={className}
+        />
+      )}
     </WithImages>
   );
 

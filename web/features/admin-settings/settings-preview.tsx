@@ -23,6 +23,8 @@ type Shown = Pick<
 interface SettingsPreviewProps {
   values: Shown;
   heroImage: Image | null;
+  /** Of the header. */
+  logo: Image | null;
   className?: string;
 }
 
@@ -35,17 +37,21 @@ function themeOf(primary: string, secondary: string): CSSProperties {
 }
 
 /** Header and hero of the landing. */
-function BandPreview({ values, heroImage }: Omit<SettingsPreviewProps, 'className'>) {
+function BandPreview({ values, heroImage, logo }: Omit<SettingsPreviewProps, 'className'>) {
   return (
     <div className="ground-navy">
       <p className="flex items-center gap-2 border-b border-current/15 px-4 py-3 text-sm leading-tight font-bold">
-        <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-7 shrink-0">
-          <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
-          <g strokeWidth="2" strokeLinecap="round">
-            <path d="M3 20c8-3 18-3 26 0" className="stroke-accent" />
-            <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
-          </g>
-        </svg>
+        {logo ? (
+          <img src={logo.url} alt="" className="h-7 max-w-24 shrink-0 object-contain" />
+        ) : (
+          <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-7 shrink-0">
+            <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
+            <g strokeWidth="2" strokeLinecap="round">
+              <path d="M3 20c8-3 18-3 26 0" className="stroke-accent" />
+              <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
+            </g>
+          </svg>
+        )}
         <span className="min-w-0 wrap-anywhere">{values.siteName}</span>
       </p>
       <div className="relative">
@@ -87,7 +93,7 @@ function CardPreview() {
 }
 
 /** Parts of the landing in both schemes, from the form's current values. */
-export function SettingsPreview({ values, heroImage, className }: SettingsPreviewProps) {
+export function SettingsPreview({ values, heroImage, logo, className }: SettingsPreviewProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={className}>
@@ -102,7 +108,7 @@ export function SettingsPreview({ values, heroImage, className }: SettingsPrevie
               style={themeOf(values.primaryColor, values.secondaryColor)}
               className="theme-scope overflow-hidden rounded-card border border-border text-text shadow-card"
             >
-              <BandPreview values={values} heroImage={heroImage} />
+              <BandPreview values={values} heroImage={heroImage} logo={logo} />
               <CardPreview />
             </div>
             <figcaption className="mt-1 text-sm text-muted">{SCHEMES[scheme]}</figcaption>

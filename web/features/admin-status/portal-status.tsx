@@ -16,7 +16,7 @@ import { portalStatusQuery, useStatusMutations } from './admin-status.api.ts';
 
 const states: Record<HealthState, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
   good: { label: 'En orden', tone: 'green', Icon: CircleCheck },
-  warning: { label: 'Conviene mirarlo', tone: 'yellow', Icon: TriangleAlert },
+  warning: { label: 'Conviene revisarlo', tone: 'yellow', Icon: TriangleAlert },
   bad: { label: 'Hay un problema', tone: 'red', Icon: CircleAlert },
 };
 

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { classNames } from '../../lib/class-names.ts';
 import { takeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -21,10 +20,11 @@ interface MemberRegistrationProps {
   label: string;
   size?: ButtonSize | undefined;
   className?: string | undefined;
+  children: ReactNode;
 }
 
 /** Registers at once, or on return from the login; cancelling asks for confirmation. */
-export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
+export default function MemberRegistration({ event, label, size, className, children }: MemberRegistrationProps) {
   const { focusTarget, isPending, isConfirming, isAsking, register, answer, closeQuestions, ...own } =
     useRegistration(event);
   const { registrationState: state } = event;
@@ -69,8 +69,8 @@ export default function MemberRegistration({ event, label, size, className }: Me
           </Button>
         ) : null}
       </div>
-      {/* After the other actions of the card or the box, which it is placed in. */}
-      <CancelRegistration event={event} onCancel={own.confirmCancel} className={classNames('order-last', className)} />
+      {children}
+      <CancelRegistration event={event} onCancel={own.confirmCancel} className={className} />
       <CancelRegistrationDialog
         event={event}
         open={isConfirming}

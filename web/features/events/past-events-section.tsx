@@ -9,7 +9,6 @@ import { countOf } from '../../lib/numbers.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EventStatusBadge, EventTypeIcon } from './event-badges.tsx';
@@ -51,6 +50,7 @@ function PastEvent({ event }: { event: PortalEvent }) {
   );
 }
 
+/** Absent until an event is over. */
 export function PastEventsSection() {
   const [params, setParams] = useSearchParams();
   const { data, isError, isFetching, refetch } = useQuery(pastEventsQuery(readPastShown(params)));
@@ -69,13 +69,13 @@ export function PastEventsSection() {
     setParams((current) => changeParams(current, { anteriores: morePastShown(current) }), { replace: true });
   }
 
+  if (data && events.length === 0) return null;
   return (
     <Section heading="Eventos Anteriores" intro="Lo que ya compartimos." background="card">
       {!data && isError ? (
         <ErrorState title="No se pudieron cargar los eventos anteriores" onRetry={refetch} retrying={isFetching} />
       ) : null}
       {data || isError ? null : <EventsSkeleton count={3} className="md:grid-cols-3" />}
-      {data && events.length === 0 ? <EmptyState title="Aún no hay eventos anteriores" /> : null}
       <ul ref={list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {events.map((event) => (
           <li key={event.id}>

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { calendarPath } from '#contract/paths.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
@@ -16,24 +16,36 @@ interface RegistrationActionProps {
   label: 'Inscribirse' | 'Registrarse';
   size?: ButtonSize;
   className?: string;
+  /** The other actions: after the registration, before its cancellation. */
+  children: ReactNode;
 }
 
-/** Registration control for a member or a visitor. */
-export function RegistrationAction({ event, signedIn, label, size, className }: RegistrationActionProps) {
+/** Registration control for a member or a visitor, around the other actions of the event. */
+export function RegistrationAction({ event, signedIn, label, size, className, children }: RegistrationActionProps) {
   const look = { size, className };
   if (signedIn) {
     const placeholder = (
-      <Button disabled {...look}>
-        {label}
-      </Button>
+      <>
+        <Button disabled {...look}>
+          {label}
+        </Button>
+        {children}
+      </>
     );
     return (
       <Suspense fallback={placeholder}>
-        <MemberRegistration event={event} label={label} {...look} />
+        <MemberRegistration event={event} label={label} {...look}>
+          {children}
+        </MemberRegistration>
       </Suspense>
     );
   }
-  return <VisitorRegistration event={event} label={label} {...look} />;
+  return (
+    <>
+      <VisitorRegistration event={event} label={label} {...look} />
+      {children}
+    </>
+  );
 }
 
 interface RegisterBoxProps {
@@ -47,22 +59,23 @@ export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
   const isOpen = event.registrationState === 'open' && !event.registration;
   return (
     <div className="grid gap-3">
-      <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" size="lg" className="w-full" />
-      {isOpen ? (
-        <p className="text-center text-sm text-muted">
-          {isFull(event) ? 'Cupo lleno: pasas a la lista de espera.' : 'Inscripción Requerida'}
-        </p>
-      ) : null}
-      {isOver || event.status === 'cancelled' ? (
-        <ButtonLink href="/events" variant="outline" size="sm" className="min-h-11">
-          Ver los próximos eventos
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11">
-          <CalendarPlus aria-hidden="true" className="size-4" />
-          Agregar al calendario
-        </ButtonLink>
-      )}
+      <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" size="lg" className="w-full">
+        {isOpen ? (
+          <p className="text-center text-sm text-muted">
+            {isFull(event) ? 'Cupo lleno: pasas a la lista de espera.' : 'Inscripción Requerida'}
+          </p>
+        ) : null}
+        {isOver || event.status === 'cancelled' ? (
+          <ButtonLink href="/events" variant="outline" size="sm" className="min-h-11">
+            Ver los próximos eventos
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11">
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Agregar al calendario
+          </ButtonLink>
+        )}
+      </RegistrationAction>
     </div>
   );
 }

@@ -80,8 +80,9 @@ function CalendarCard({ events, today, calendar, className }: CalendarCardProps)
   );
 }
 
-/** Number of events by type. The spec names four types; seminars show once there is one. */
+/** Number of events by type, once there is one. The spec names four types; seminars show once there is one. */
 function TypeTally({ tally }: { tally: EventList['typeTally'] }) {
+  if (!eventTypes.some((type) => tally[type])) return null;
   const types = eventTypes.filter((type) => type !== 'seminar' || tally[type] > 0);
   return (
     <Card as="section" className="p-5">
@@ -106,6 +107,7 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(upcomingEventsQuery);
   const today = todayInSantoDomingo();
   const filters = useUpcomingFilters(data?.events ?? [], today);
+  const types = typeOptions(data?.typeTally);
   return (
     <div className="page-container grid gap-6 py-10 md:py-14 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-start-1 lg:row-start-1">
@@ -126,13 +128,15 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
         className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
       />
       <section aria-labelledby="proximos" className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <FilterChips
-          label="Filtrar eventos por tipo"
-          className="mb-3"
-          options={typeOptions(data?.typeTally)}
-          value={filters.type}
-          onChange={filters.setType}
-        />
+        {types.length > 1 ? (
+          <FilterChips
+            label="Filtrar eventos por tipo"
+            className="mb-3"
+            options={types}
+            value={filters.type}
+            onChange={filters.setType}
+          />
+        ) : null}
         {data ? (
           <UpcomingEvents
             events={filters.shown}

@@ -49,10 +49,11 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
       <TopicList topics={event.topics} />
       <SeatsBar event={event} />
       <div className="relative flex flex-wrap items-center gap-3 self-start">
-        <RegistrationAction event={event} signedIn={signedIn} label="Registrarse" />
-        <ButtonLink href={path} variant="outline" aria-label={`Más Información: ${event.title}`}>
-          Más Información
-        </ButtonLink>
+        <RegistrationAction event={event} signedIn={signedIn} label="Registrarse">
+          <ButtonLink href={path} variant="outline" aria-label={`Más Información: ${event.title}`}>
+            Más Información
+          </ButtonLink>
+        </RegistrationAction>
       </div>
     </Card>
   );
@@ -77,7 +78,7 @@ export function UpcomingEvents({ events, day, isFiltered, signedIn, onClearFilte
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
-          {countOf(events.length, 'evento', 'eventos')}
+          {isFiltered || events.length > 0 ? countOf(events.length, 'evento', 'eventos') : null}
           {day ? ` el ${formatLongDate(day)}` : null}
         </p>
         {isFiltered && events.length > 0 ? clear : null}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type SkillLevel, skillLevelLabels, skillLevels } from '#contract/profile/skill-levels.ts';
@@ -38,6 +38,7 @@ interface NewSkillFormProps {
   onAdd: (skill: Skill) => Promise<boolean>;
 }
 
+/** The field is emptied at once, so that the next skill can be typed while this one is saved. */
 function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
   const [skill, setSkill] = useState('');
   const [level, setLevel] = useState<SkillLevel>('intermediate');
@@ -48,8 +49,11 @@ function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSaving) return;
-    if (await onAdd({ skill: skill.trim(), level })) setSkill('');
+    // A second press while the first is saved.
+    if (isSaving && skill.trim() === '') return;
+    setSkill('');
+    // Refused: to be corrected, unless another one is being typed.
+    if (!(await onAdd({ skill: skill.trim(), level }))) setSkill((typed) => typed || skill);
   }
 
   return (
@@ -67,7 +71,7 @@ function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
         )}
       </Field>
       <Field label="Nivel">{(control) => <SkillLevelSelect {...control} value={level} onLevel={setLevel} />}</Field>
-      <Button type="submit" variant="outline" busy={isSaving} busyLabel="Guardando..." className="sm:mt-7.5">
+      <Button type="submit" variant="outline" className="sm:mt-7.5">
         Agregar
       </Button>
     </form>
@@ -76,16 +80,29 @@ function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
 
 const loadSchema = async () => (await import('#contract/profile/skills.contract.ts')).skillsBody;
 
-/** Changes one skill at a time; the server gets the whole list. */
-function useSkillsEditor(skills: Skill[]) {
+type SkillsChange = (skills: Skill[]) => Skill[];
+
+/** Changes one skill at a time, each after the one before; the server gets the whole list. */
+function useSkillsEditor() {
   const saving = useSaveSkills();
+  const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const lastSave = useRef(Promise.resolve(true));
 
-  async function save(next: Skill[]): Promise<boolean> {
+  function save(change: SkillsChange): Promise<boolean> {
+    setProblem('');
+    lastSave.current = lastSave.current.then(() => saveNow(change));
+    return lastSave.current;
+  }
+
+  async function saveNow(change: SkillsChange): Promise<boolean> {
+    const next = change(queryClient.getQueryData(skillsQuery.queryKey) ?? []);
     const { skills: found = '' } = await schemaProblems(loadSchema, { skills: next });
-    setProblem(found);
-    if (found) return false;
+    if (found) {
+      setProblem(found);
+      return false;
+    }
     try {
       await saving.mutateAsync(next);
       return true;
@@ -99,19 +116,19 @@ function useSkillsEditor(skills: Skill[]) {
     problem,
     isSaving: saving.isPending,
     list,
-    add: (skill: Skill) => save([...skills, skill]),
+    add: (skill: Skill) => save((skills) => [...skills, skill]),
     changeLevel: (name: string, level: SkillLevel) =>
-      save(skills.map((each) => (each.skill === name ? { ...each, level } : each))),
+      save((skills) => skills.map((each) => (each.skill === name ? { ...each, level } : each))),
     remove: async (name: string) => {
       // The focused button is removed with its row.
-      if (await save(skills.filter(({ skill }) => skill !== name))) list.current?.focus();
+      if (await save((skills) => skills.filter(({ skill }) => skill !== name))) list.current?.focus();
     },
   };
 }
 
 /** Each change is saved at once: there is no save button. */
 function SkillsEditor({ skills }: { skills: Skill[] }) {
-  const { problem, isSaving, add, changeLevel, remove, list } = useSkillsEditor(skills);
+  const { problem, isSaving, add, changeLevel, remove, list } = useSkillsEditor();
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Tus habilidades" className="divide-y divide-border">

@@ -31,6 +31,7 @@ const fallbackSettings: SiteSettings = {
   xUrl: null,
   youtubeUrl: null,
   mapUrl: null,
+  demo: false,
   demoMailbox: false,
   externalLogin: true,
   requireConsent: false,
