@@ -37,15 +37,13 @@ export const siteSettings = z.object({
   logo: z.nullable(logo),
   /** For dark backgrounds; `null`: the same. */
   logoDark: z.nullable(logo),
-  /** Where the social links and the map lead; without a target only the demo shows them, as no links. */
+  /** Where the social links and the map lead; without a target they are no links. */
   facebookUrl: z.nullable(z.string()),
   instagramUrl: z.nullable(z.string()),
   linkedinUrl: z.nullable(z.string()),
   xUrl: z.nullable(z.string()),
   youtubeUrl: z.nullable(z.string()),
   mapUrl: z.nullable(z.string()),
-  /** Demo installation: shows placeholders for what the settings leave empty. */
-  demo: z.boolean(),
   /** Demo without a mail server: its mails are shown at `/demo/correo`. */
   demoMailbox: z.boolean(),
   /** Whether an external sign-in is configured; without one its link leads back to the login. */

@@ -9,9 +9,7 @@ export const networks = [
   { label: 'YouTube', setting: 'youtubeUrl' },
 ] as const;
 
-/** The networks with a URL in the settings; the demo has them all, `null` as text without a link. */
+/** The networks with their URL from the settings; `null` renders as text without a link. */
 export function socialNetworks(settings: SiteSettings): { label: string; href: string | null }[] {
-  return networks
-    .map(({ label, setting }) => ({ label, href: settings[setting] }))
-    .filter(({ href }) => href || settings.demo);
+  return networks.map(({ label, setting }) => ({ label, href: settings[setting] }));
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { contactIntro } from '../content/contact.ts';
-import { socialNetworks } from '../content/social-networks.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
@@ -62,8 +61,8 @@ export default function ContactPage() {
         ) : null}
         <div className="grid grid-cols-1 gap-6">
           <ContactDetails address={settings.address} hours={content?.hours} />
-          {socialNetworks(settings).length > 0 ? <SocialLinks settings={settings} /> : null}
-          {settings.mapUrl || settings.demo ? <MapCard mapUrl={settings.mapUrl} /> : null}
+          <SocialLinks settings={settings} />
+          <MapCard mapUrl={settings.mapUrl} />
         </div>
       </div>
     </>

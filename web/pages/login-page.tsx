@@ -56,7 +56,7 @@ function useStepFocus(isSecondStep: boolean) {
 }
 
 function Login({ query, next }: { query: URLSearchParams; next: string }) {
-  const { demo, externalLogin } = useSiteSettings();
+  const { externalLogin } = useSiteSettings();
   const refusal = Object.entries(loginRefusals).find(([code]) => code === query.get('externo'))?.[1];
   const secondFactor = new URLSearchParams({ paso: SECOND_FACTOR, ...(next !== '/' && { next }) });
   return (
@@ -64,7 +64,7 @@ function Login({ query, next }: { query: URLSearchParams; next: string }) {
       title="Iniciar Sesión"
       intro={loginReason(next) ?? 'Entra con tu cuenta de miembro.'}
       externalLoginHref={loginHref(next)}
-      externalLogin={externalLogin ? 'configured' : demo ? 'missing' : 'hidden'}
+      hasExternalLogin={externalLogin}
       footer={
         <>
           ¿No tienes una cuenta?{' '}

@@ -14,7 +14,7 @@ export function head(): PageHead {
 export default function RegisterPage() {
   const next = useNextPath();
   const invitation = useInvitation();
-  const { demo, district, externalLogin, requireConsent } = useSiteSettings();
+  const { district, externalLogin, requireConsent } = useSiteSettings();
   return (
     <div className="page-container py-10 md:py-16">
       <AuthPanel
@@ -25,7 +25,7 @@ export default function RegisterPage() {
             : 'Únete a los demás empresarios. Toma un minuto.'
         }
         externalLoginHref={loginHref(next)}
-        externalLogin={externalLogin ? 'configured' : demo ? 'missing' : 'hidden'}
+        hasExternalLogin={externalLogin}
         footer={
           <>
             ¿Ya tienes una cuenta?{' '}

@@ -79,7 +79,6 @@ function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings
   return {
     id: String(id),
     ...settings,
-    demo: config.demo,
     demoMailbox: hasDemoMailbox(config),
     externalLogin: config.oidc !== undefined,
     requireConsent: config.requireConsent,

@@ -36,14 +36,6 @@ describe('GET /api/settings', () => {
     expect((await other.visitor().get('/api/settings')).body.externalLogin).toBe(true);
     await other.close();
   });
-
-  it('says whether it is a demo, which shows placeholders', async () => {
-    for (const demo of [true, false]) {
-      const other = await createTestApp({ config: { demo }, sharing: portal });
-      expect((await other.visitor().get('/api/settings')).body.demo).toBe(demo);
-      await other.close();
-    }
-  });
 });
 
 describe('the API describes itself', () => {

@@ -88,7 +88,6 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
     ...footer,
     settings.demoMailbox && { href: '/demo/correo', label: 'Correo de la demostración' },
   ].filter((link) => link !== false);
-  const socialLinks = socialNetworks(settings);
   const year = todayInSantoDomingo().slice(0, 4);
 
   return (
@@ -104,21 +103,19 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
         <div>
           <p className="text-lg font-bold">{settings.siteName}</p>
           <p className="mt-2 max-w-prose text-navy-muted">{settings.siteDescription}</p>
-          {socialLinks.length > 0 ? (
-            <ul className="mt-4 flex flex-wrap gap-x-4 text-sm text-navy-muted">
-              {socialLinks.map(({ label, href }) => (
-                <li key={label} className="flex min-h-9 items-center pointer-coarse:min-h-11">
-                  {href ? (
-                    <a href={href} rel="noopener" className="underline hover:text-navy-foreground">
-                      {label}
-                    </a>
-                  ) : (
-                    label
-                  )}
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <ul className="mt-4 flex flex-wrap gap-x-4 text-sm text-navy-muted">
+            {socialNetworks(settings).map(({ label, href }) => (
+              <li key={label} className="flex min-h-9 items-center pointer-coarse:min-h-11">
+                {href ? (
+                  <a href={href} rel="noopener" className="underline hover:text-navy-foreground">
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+              </li>
+            ))}
+          </ul>
         </div>
         <FooterColumn heading="Enlaces rápidos">
           {quickLinks.map((link) => (

@@ -5,9 +5,10 @@ import { Card } from '../../ui/card.tsx';
 interface AuthPanelProps {
   title: string;
   intro: string;
-  /** `missing`: only in the demo, whose link leads back here. */
-  externalLogin: 'configured' | 'missing' | 'hidden';
+  /** Address of the server's own sign-in. */
   externalLoginHref: string;
+  /** Without an external sign-in, its link only leads back here. */
+  hasExternalLogin: boolean;
   /** Link to the other one of the two screens. */
   footer: ReactNode;
   /** Another sign-in method, above the external one. */
@@ -17,7 +18,7 @@ interface AuthPanelProps {
 
 /** The frame that signing in and registering share. */
 export function AuthPanel(props: AuthPanelProps) {
-  const { title, intro, externalLogin, externalLoginHref, footer, otherWay, children } = props;
+  const { title, intro, externalLoginHref, hasExternalLogin, footer, otherWay, children } = props;
   const missingId = useId();
   return (
     <Card className="mx-auto w-full max-w-xl p-5 sm:p-8">
@@ -27,21 +28,19 @@ export function AuthPanel(props: AuthPanelProps) {
       <div className="mt-6 flex flex-col gap-4 border-t border-border pt-6 text-center">
         <p>{footer}</p>
         {otherWay}
-        {externalLogin === 'hidden' ? null : (
-          <ButtonLink
-            href={externalLoginHref}
-            variant="outline"
-            className="w-full"
-            aria-describedby={externalLogin === 'missing' ? missingId : undefined}
-          >
-            Continuar con inicio de sesión externo
-          </ButtonLink>
-        )}
-        {externalLogin === 'missing' ? (
+        <ButtonLink
+          href={externalLoginHref}
+          variant="outline"
+          className="w-full"
+          aria-describedby={hasExternalLogin ? undefined : missingId}
+        >
+          Continuar con inicio de sesión externo
+        </ButtonLink>
+        {hasExternalLogin ? null : (
           <p id={missingId} className="text-sm text-muted">
             El inicio de sesión externo no está configurado en este portal: usa tu correo y tu contraseña.
           </p>
-        ) : null}
+        )}
       </div>
     </Card>
   );

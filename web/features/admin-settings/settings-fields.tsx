@@ -227,11 +227,11 @@ export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProp
           optional
           type="url"
           inputMode="url"
-          help="Adónde lleva el mapa de la página de contacto. Sin enlace, no se muestra."
+          help="Adónde lleva el mapa de la página de contacto. Sin enlace, es solo un dibujo."
         />
       </Group>
       <Group title="Redes sociales">
-        <p className="text-sm text-muted">Direcciones seguras (https://). La red que quede vacía no se muestra.</p>
+        <p className="text-sm text-muted">Direcciones seguras (https://). La que quede vacía no será un enlace.</p>
         {networks.map(({ setting }) => (
           <Line key={setting} form={form} name={setting} optional type="url" inputMode="url" half />
         ))}

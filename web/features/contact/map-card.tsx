@@ -21,7 +21,7 @@ function MapSketch() {
 }
 
 interface MapCardProps {
-  /** Map link from the settings; the demo shows the drawing without it. */
+  /** Map link from the settings; without it, only the drawing shows. */
   mapUrl: string | null;
 }
 

@@ -31,7 +31,6 @@ const fallbackSettings: SiteSettings = {
   xUrl: null,
   youtubeUrl: null,
   mapUrl: null,
-  demo: false,
   demoMailbox: false,
   externalLogin: true,
   requireConsent: false,
