@@ -372,7 +372,7 @@ test('skills typed while others are being saved are all kept', async ({ page }) 
   await card.getByLabel('Nueva habilidad').fill('Contab');
   release();
   const rows = card.getByRole('list', { name: 'Tus habilidades' }).getByRole('listitem');
-  await expect(rows.locator('bdi')).toHaveText(['Ventas', 'Costura', 'Inglés']);
+  await expect(rows.locator('bdi')).toHaveText(['Costura', 'Inglés', 'Ventas']);
   await expect(card.getByText('Hay una habilidad repetida')).toBeVisible();
   await expect(card.getByLabel('Nueva habilidad')).toHaveValue('Contab');
 });
