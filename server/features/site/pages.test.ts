@@ -358,7 +358,7 @@ it('a connection is closed whose client asks for pages and reads none', async ()
   expect(socket.timeout).toBeGreaterThan(20_000);
   const isStuck = () => {
     if (client.writableLength === 0) ask();
-    return socket.writableNeedDrain;
+    return socket.isPaused() && socket.writableLength > 0;
   };
   await expect.poll(isStuck, { interval: 1_000 }).toBe(true);
   const closed = once(socket, 'close');
