@@ -49,7 +49,9 @@ export function describeLiveDatabase({ owner }: Site): Promise<LiveDatabase> {
       `select datname as name, current_user as owner, pg_encoding_to_char(encoding) as encoding,
          datcollate as collate, datctype as ctype, datlocprovider as provider,
          coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale,
-         (select count(*)::int from pg_stat_activity where datname = d.datname and pid <> pg_backend_pid()) as users
+         -- Without autovacuum, which has no account and gives way.
+         (select count(*)::int from pg_stat_activity
+           where datname = d.datname and pid <> pg_backend_pid() and usesysid is not null) as users
        from pg_database d where datname = current_database()`,
     );
     if (!rows[0]) throw new Error('no database');
@@ -84,10 +86,17 @@ export async function createDatabase({ maintenance }: Site, live: LiveDatabase, 
   });
 }
 
+/** By force only where somebody is connected: PostgreSQL ends its own autovacuum otherwise, which takes a superuser by force. */
 export async function dropDatabase({ maintenance }: Site, name: string): Promise<void> {
-  await withClient(maintenance, (client) =>
-    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
-  );
+  const statement = `drop database if exists ${pg.escapeIdentifier(name)}`;
+  await withClient(maintenance, async (client) => {
+    try {
+      await client.query(statement);
+    } catch (error) {
+      if (codeOf(error) !== OBJECT_IN_USE) throw error;
+      await client.query(`${statement} with (force)`);
+    }
+  });
 }
 
 /** One transaction: at no moment is there no live database. */
