@@ -5,6 +5,7 @@ import type { Logo } from '#contract/site/site.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { announceLogout } from '../../lib/logout-channel.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { SunMark } from '../../ui/sun-mark.tsx';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
 import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
 import type { MemberShell } from './use-member-shell.ts';
@@ -25,13 +26,7 @@ function Brand({ name, logo, className }: { name: string; logo: Logo | null; cla
           className="h-9 w-auto max-w-14 shrink-0 object-contain min-[24rem]:max-w-24"
         />
       ) : (
-        <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-9 shrink-0">
-          <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
-          <g strokeWidth="2" strokeLinecap="round">
-            <path d="M3 20c8-3 18-3 26 0" className="stroke-accent" />
-            <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
-          </g>
-        </svg>
+        <SunMark className="size-9 shrink-0" />
       )}
       <span className="line-clamp-3 min-w-0 text-balance">{name}</span>
     </Link>

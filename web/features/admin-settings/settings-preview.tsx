@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SunMark } from '../../ui/sun-mark.tsx';
 import type { SettingsFormValues } from './settings-fields.tsx';
 
 type Shown = Pick<
@@ -44,13 +45,7 @@ function BandPreview({ values, heroImage, logo }: Omit<SettingsPreviewProps, 'cl
         {logo ? (
           <img src={logo.url} alt="" className="h-7 max-w-24 shrink-0 object-contain" />
         ) : (
-          <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-7 shrink-0">
-            <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
-            <g strokeWidth="2" strokeLinecap="round">
-              <path d="M3 20c8-3 18-3 26 0" className="stroke-accent" />
-              <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
-            </g>
-          </svg>
+          <SunMark className="size-7 shrink-0" />
         )}
         <span className="min-w-0 wrap-anywhere">{values.siteName}</span>
       </p>
