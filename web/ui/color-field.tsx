@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
-import { contrast, isHexColor, MIN_CONTRAST, readableOn } from '#contract/site/contrast.ts';
+import { contrast, isHexColor, MIN_CONTRAST } from '#contract/site/contrast.ts';
 import { Field } from './field.tsx';
 import { Input } from './form-controls.tsx';
 
 const WHITE = '#ffffff';
 
 /** Contrast of white text on the chosen colour, and the consequence where it is too low (WCAG 1.4.3). */
-function ContrastNote({ color }: { color: string }) {
+function ContrastNote({ color, consequence }: { color: string; consequence: string }) {
   if (!isHexColor(color)) return null;
   const withWhite = contrast(color, WHITE);
   const ratio = `${withWhite.toFixed(1)}:1`;
@@ -15,8 +15,7 @@ function ContrastNote({ color }: { color: string }) {
     <span className="flex items-start gap-1.5 font-semibold text-yellow-text">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        Contraste con texto blanco: {ratio}, por debajo de {MIN_CONTRAST}:1.
-        {readableOn(color) === WHITE ? '' : ' El texto sobre este color irá en negro.'}
+        Contraste con texto blanco: {ratio}, por debajo de {MIN_CONTRAST}:1. {consequence}
       </span>
     </span>
   );
@@ -29,12 +28,23 @@ interface ColorFieldProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
+  /** What the portal does with a colour that white text cannot be read on. */
+  lowContrast?: string | undefined;
 }
 
 /** Colour picker and text field for the same value. */
-export function ColorField({ label, id, error, value, onChange, className }: ColorFieldProps) {
+export function ColorField({
+  label,
+  id,
+  error,
+  value,
+  onChange,
+  className,
+  lowContrast = 'El texto sobre este color irá en negro.',
+}: ColorFieldProps) {
+  const note = <ContrastNote color={value} consequence={lowContrast} />;
   return (
-    <Field label={label} id={id} error={error} help={<ContrastNote color={value} />} className={className}>
+    <Field label={label} id={id} error={error} help={note} className={className}>
       {(control) => (
         <span className="flex gap-2">
           <input

@@ -15,7 +15,7 @@ import { projectRoot } from '../../../server/core/project-root.ts';
 import { editsOf, type Mutation } from './mutation.ts';
 
 interface VitestReport {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -76,7 +76,7 @@ export class MutatedCopy {
     if (hasFailed) throw new Error(`the portal could not be built:\n${output}`);
   }
 
-  /** The names of the tests that failed. */
+  /** The names of the tests that failed, each with its first line of why. */
   async vitest(files: string[], named?: string): Promise<string[]> {
     if (files.length === 0) return [];
     const report = join(this.folder, 'report.json');
@@ -94,7 +94,9 @@ export class MutatedCopy {
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     if (tests.every(({ status }) => status !== 'passed' && status !== 'failed'))
       throw new Error(`no test ran:\n${output}`);
-    return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    return tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [why = ''] }) => `${fullName} (${why.split('\n')[0]})`);
   }
 
   async playwright(file: string, named?: string): Promise<string[]> {

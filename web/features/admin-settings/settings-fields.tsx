@@ -134,6 +134,7 @@ function Color({ form: { form, field }, name }: Pick<LineProps, 'form' | 'name'>
         form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 })
       }
       className="half"
+      lowContrast={name === 'secondaryColor' ? 'En botones y enlaces se ajusta para que se lea.' : undefined}
     />
   );
 }

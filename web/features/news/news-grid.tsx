@@ -51,13 +51,13 @@ const featuredCover = 'h-36 w-full lg:h-auto lg:min-h-40 lg:flex-1';
 
 function FeaturedNewsCard({ item }: { item: NewsItem }) {
   return (
-    <Card as="article" className="relative flex h-full flex-col overflow-hidden">
+    <Card as="article" className="relative flex h-full flex-col overflow-hidden lg:group-only:flex-row">
       {item.image ? (
         <Picture image={item.image} sizes="(min-width: 64rem) 36rem, 100vw" className={featuredCover} />
       ) : (
         <NewsCover className={featuredCover} />
       )}
-      <div className="flex flex-col gap-3 p-5 sm:p-6">
+      <div className="flex flex-col gap-3 p-5 sm:p-6 lg:group-only:flex-1 lg:group-only:py-12">
         <p className="flex flex-wrap gap-2">
           <Badge tone="yellow">
             <Star aria-hidden="true" className="size-3.5" /> Destacada
@@ -102,12 +102,12 @@ interface NewsGridProps {
   listRef: Ref<HTMLUListElement>;
 }
 
-/** The featured item takes half the width and the height of two; the rest fill in around it. */
+/** The featured item takes half the width and the height of two, and alone the whole row; the rest fill in around it. */
 export function NewsGrid({ featured, others, listRef }: NewsGridProps) {
   return (
     <ul ref={listRef} className="grid gap-4 lg:grid-cols-6 lg:gap-6">
       {featured ? (
-        <li className="min-w-0 lg:col-span-3 lg:row-span-2">
+        <li className="group min-w-0 lg:col-span-3 lg:row-span-2 lg:only:col-span-6">
           <FeaturedNewsCard item={featured} />
         </li>
       ) : null}
