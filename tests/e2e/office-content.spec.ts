@@ -230,3 +230,17 @@ test('the secretary uploads a picture, describes it, and uses it in a news item'
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/^La imagen se usa en la noticia «El muelle abre de nuevo»/);
 });
+
+test('a logo chosen in the settings is in the header as soon as it is saved', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  const logo = page.getByRole('banner').getByRole('link').first().locator('img');
+  await expect(logo).toHaveCount(0);
+  await page.getByRole('button', { name: 'Elegir imagen' }).first().click();
+  const picker = page.getByRole('dialog', { name: 'Elegir imagen' });
+  await picker.getByRole('button', { name: /El muelle de La Romana/ }).click();
+  await picker.getByRole('button', { name: 'Usar esta imagen' }).click();
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(logo).toBeVisible();
+  await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+});

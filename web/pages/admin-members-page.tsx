@@ -14,13 +14,16 @@ export function head(): PageHead {
 export default function AdminMembersPage() {
   const { user } = useCurrentUser();
   return (
-    <PageFrame title={managementPages.members.label} intro={managementPages.members.description}>
-      <p className="mb-6 flex flex-wrap gap-3 max-sm:*:grow">
+    <PageFrame
+      title={managementPages.members.label}
+      intro={managementPages.members.description}
+      actions={
         <ButtonLink href={invitationsPath}>
           <UserPlus aria-hidden="true" className="size-4" />
           Invitar miembros
         </ButtonLink>
-      </p>
+      }
+    >
       <MemberManagement userId={user?.id ?? ''} />
     </PageFrame>
   );

@@ -78,13 +78,16 @@ function PageCheckbox<Item extends object>({ table }: { table: ServerTable<Item>
   );
 }
 
-/** Rows of a list that the server sorts and pages: a table, or cards on a small screen. */
+/** More of them would break words in two on a tablet. */
+const MAX_TABLET_COLUMNS = 4;
+
+/** Rows of a list that the server sorts and pages: a table, or cards where its columns do not fit. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const table = useServerTable(props);
-  const isWide = useMediaQuery('(width >= 48rem)');
   const { area, box } = useRowCheckboxes(table);
   const visible = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
   const shown = props.columns.filter(({ key, sort }) => visible.has(sort ?? key));
+  const isWide = useMediaQuery(`(width >= ${shown.length > MAX_TABLET_COLUMNS ? 80 : 48}rem)`);
   const parts: PartProps<Item> = { ...props, table, shown, box };
   return <div ref={area}>{isWide ? <Rows {...parts} /> : <Cards {...parts} />}</div>;
 }
@@ -205,10 +208,10 @@ function Cards<Item extends object>(props: PartProps<Item>) {
           ))}
         </select>
       </div>
-      <ul aria-label={caption} className="grid gap-3">
+      <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
         {table.getRowModel().rows.map(({ id, original }, index) => (
           <li key={id} className="min-w-0">
-            <Card as="article" className="p-3 text-sm">
+            <Card as="article" className="h-full p-3 text-sm">
               <div className="flex flex-wrap items-start gap-3">
                 {selection ? <div className="pt-2">{box(id, index, itemLabel(original))}</div> : null}
                 <div className="min-w-0 grow basis-40 self-center text-base wrap-anywhere">

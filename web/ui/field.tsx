@@ -16,18 +16,18 @@ export function CheckboxField({ label, help, className, id, ...rest }: CheckboxF
   const helpId = `${controlId}-help`;
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="inline-flex min-h-11 items-center gap-3 font-semibold">
+      <label htmlFor={controlId} className="inline-flex gap-3 py-2.5 font-semibold">
         <input
           {...rest}
           id={controlId}
           type="checkbox"
           aria-describedby={help ? helpId : undefined}
-          className="size-5 shrink-0 accent-primary"
+          className="mt-0.5 size-5 shrink-0 accent-primary"
         />
         {label}
       </label>
       {help ? (
-        <p id={helpId} className="text-sm text-muted">
+        <p id={helpId} className="-mt-1.5 pl-8 text-sm text-muted">
           {help}
         </p>
       ) : null}

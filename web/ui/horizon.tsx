@@ -20,7 +20,8 @@ export function Horizon({ below = 'background', size = 'md', className }: Horizo
       className={classNames('block w-full', heights[size], className)}
       fill="none"
     >
-      <path d="M0 46C360 14 1010 4 1440 34V64H0Z" className={fills[below]} />
+      {/* Wider than the view, so that no half pixel of the ground is left at its right edge. */}
+      <path d="M0 46C360 14 1010 4 1440 34H1450V64H0Z" className={fills[below]} />
       <g strokeWidth="3">
         <path d="M0 34C360 2 1010-8 1440 22" className="stroke-accent" vectorEffect="non-scaling-stroke" />
         <path d="M0 40C360 8 1010-2 1440 28" className="stroke-horizon" vectorEffect="non-scaling-stroke" />

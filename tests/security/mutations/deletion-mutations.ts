@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 
 const LEAVING = 'server/features/own-data/account-deletion.test.ts';
 const LEAVING_RACE = 'server/features/own-data/account-deletion-race.test.ts';
-const TRIGGERS = 'server/database/migrations/0001_account_deletion_and_versions.sql';
+const TRIGGERS = 'server/database/migrations/0013_media_library.sql';
 
 /** Writes that race with the deletion of an account. */
 export const DELETION_MUTATIONS: Mutation[] = [

@@ -76,9 +76,10 @@ const base: readonly TableColumn<Attendee>[] = [
     label: 'Inscripción',
     sort: 'registeredAt',
     cell: ({ registeredAt }) => (
-      <span className="whitespace-nowrap">
-        {formatShortDate(dayInSantoDomingo(registeredAt))}, {formatClock(registeredAt)}
-      </span>
+      <>
+        <span className="whitespace-nowrap">{formatShortDate(dayInSantoDomingo(registeredAt))},</span>{' '}
+        <span className="whitespace-nowrap">{formatClock(registeredAt)}</span>
+      </>
     ),
   },
   {

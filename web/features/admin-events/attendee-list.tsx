@@ -197,7 +197,7 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
     <>
       {/* The sheet for the door takes its place; the browser's own print prints the table. */}
       <div data-print={isPrinting ? 'hide' : undefined}>
-        <div className="mb-5 flex flex-wrap gap-2" data-print="hide">
+        <div className="mb-5 flex flex-wrap gap-2 max-sm:*:grow" data-print="hide">
           {isCancelled ? null : (
             <Button onClick={() => setOpened({ kind: 'add' })}>
               <UserPlus aria-hidden="true" className="size-4" />

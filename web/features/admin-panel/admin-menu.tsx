@@ -106,7 +106,7 @@ interface MenuListProps extends MenuProps {
 function MenuList({ role, pending, onLink }: MenuListProps) {
   const currentOf = useCurrentEntry();
   return (
-    <nav aria-label="Páginas de administración" className="grid gap-5">
+    <nav aria-label="Páginas de administración" className="grid gap-4">
       {menuGroups({ role, pending }).map(({ label: group, entries }) => (
         <div key={group}>
           <p id={`menu-${group}`} className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
@@ -119,7 +119,7 @@ function MenuList({ role, pending, onLink }: MenuListProps) {
                   href={href}
                   aria-current={currentOf(href)}
                   onClick={onLink}
-                  className="flex min-h-10 items-center gap-3 rounded-input border-l-3 border-transparent px-3 py-1.5 text-sm font-medium hover:bg-subtle aria-[current]:border-primary aria-[current]:bg-subtle aria-[current]:font-semibold pointer-coarse:min-h-11"
+                  className="flex min-h-9 items-center gap-3 rounded-input border-l-3 border-transparent px-3 py-1 text-sm font-medium hover:bg-subtle aria-[current]:border-primary aria-[current]:bg-subtle aria-[current]:font-semibold pointer-coarse:min-h-11"
                 >
                   <Icon aria-hidden="true" className="size-4.5 shrink-0 text-larimar" />
                   <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -201,7 +201,7 @@ export function AdminMenu({ role, pending }: MenuProps) {
       <div className="px-4 pt-4 md:px-6 lg:hidden">
         <Drawer role={role} pending={pending} />
       </div>
-      <div className="sticky top-12 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain py-6 pr-2 pl-4 lg:block">
+      <div className="sticky top-12 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain py-4 pr-2 pl-4 lg:block">
         <MenuList role={role} pending={pending} />
       </div>
     </>

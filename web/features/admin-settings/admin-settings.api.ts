@@ -18,6 +18,8 @@ export function useEditSettings() {
     const settings = await callApi(adminSettingsContract.editSettings, { body });
     queryClient.setQueryData(savedSettingsQuery.queryKey, settings);
     queryClient.setQueryData(['/api/settings'], (shown: object | undefined) => shown && { ...shown, ...settings });
+    // The answer names the logos by id; their addresses and sizes come with the public settings.
+    void queryClient.invalidateQueries({ queryKey: ['/api/settings'], exact: true });
     queryClient.removeQueries({
       predicate: ({ queryKey: [path] }) => DEPENDS_ON_SWITCHES.some((start) => String(path).startsWith(start)),
       type: 'inactive',
