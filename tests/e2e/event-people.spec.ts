@@ -23,6 +23,18 @@ test('an event shows its speakers, and members who comes if they choose it', asy
   await expect(name).toBeFocused();
   await name.fill('Ana Gil');
   await page.getByLabel('Cargo y empresa').fill('Contadora');
+  // The focus goes with a row that moves, and stays in the list when one is removed.
+  for (const next of ['Benito Sosa', 'Caridad Mejía']) {
+    await page.getByRole('button', { name: 'Agregar un expositor' }).click();
+    await expect(name.last()).toBeFocused();
+    await page.keyboard.type(next);
+  }
+  await page.getByRole('button', { name: 'Subir: Caridad Mejía' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Subir: Caridad Mejía' })).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar: Caridad Mejía' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Quitar: Benito Sosa' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Quitar: Ana Gil' })).toBeFocused();
   await page.getByLabel('La inscripción cierra').fill('');
   await page.getByRole('button', { name: 'Guardar' }).first().click();
   await expect(toastOf(page)).toContainText('Evento actualizado');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { speakerLimits } from '#contract/events/event-speakers.ts';
 import { membersContract } from '#contract/members/members.contract.ts';
 import { memberPath } from '#contract/paths.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
 import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
+import { useRowFocus } from '../../ui/use-row-focus.ts';
 import { MemberSearch } from './member-search.tsx';
 
 /** A speaker as typed. */
@@ -186,33 +186,33 @@ interface SpeakerEditorProps {
 
 /** Speakers with their faces, in order. */
 export function SpeakerEditor({ speakers, error, rowErrors, onChange, ImageField }: SpeakerEditorProps) {
-  const box = useRef<HTMLFieldSetElement>(null);
+  const { list, focusRow, focusMoved } = useRowFocus(speakers);
 
   function add() {
     onChange([...speakers, emptySpeaker]);
-    // After the new row is there.
-    setTimeout(() => box.current?.querySelector<HTMLElement>('ol > li:last-child input')?.focus());
+    focusRow(speakers.length);
   }
 
   function remove(index: number) {
     onChange(speakers.filter((_, at) => at !== index));
-    box.current?.focus();
+    focusRow(Math.min(index, speakers.length - 2), '[aria-label^=Quitar]');
   }
 
   function move(from: number, to: number) {
     const moved = [...speakers];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
+    focusMoved(from, to);
   }
 
   return (
-    <fieldset ref={box} id="speakerProfiles" tabIndex={-1} className="min-w-0">
+    <fieldset id="speakerProfiles" tabIndex={-1} className="min-w-0">
       <legend className="font-semibold">Expositores</legend>
       <p className="text-sm text-muted">Con su foto y su cargo, en el orden en que se muestran.</p>
       {error && Object.keys(rowErrors).length === 0 ? (
         <p className="mt-2 text-sm font-semibold text-destructive">{error}</p>
       ) : null}
-      <ol className="mt-3 grid gap-3 empty:hidden">
+      <ol ref={list} className="mt-3 grid gap-3 empty:hidden">
         {speakers.map((speaker, index) => (
           <SpeakerRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name

@@ -62,7 +62,7 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
   speakers: ({ speakers }) =>
     speakers.length > 0 ? (
       <EventFact key="speakers" icon={Mic} label={speakers.length === 1 ? 'Expositor' : 'Expositores'}>
-        {speakers.join(', ')}
+        {speakers.join(speakers.some((speaker) => speaker.includes(',')) ? '; ' : ', ')}
       </EventFact>
     ) : null,
 };

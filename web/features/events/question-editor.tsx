@@ -1,9 +1,10 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { type QuestionKind, questionLimits } from '#contract/events/event-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { useRowFocus } from '../../ui/use-row-focus.ts';
 import type { QuestionValues } from './event-form-values.ts';
 
 const kindLabels: Record<QuestionKind, string> = { text: 'Texto', choice: 'Una opción de varias', 'yes-no': 'Sí o no' };
@@ -21,24 +22,25 @@ interface QuestionEditorProps {
 /** Questions that registration asks, in order. */
 export function QuestionEditor({ questions, error, rowErrors, onChange }: QuestionEditorProps) {
   const headingId = useId();
-  const box = useRef<HTMLFieldSetElement>(null);
+  const { list, focusRow, focusMoved } = useRowFocus(questions);
 
   function add() {
     onChange([...questions, { kind: 'text', label: '', options: '', required: false }]);
-    // After the new row is there.
-    setTimeout(() => box.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+    focusRow(questions.length);
   }
 
   function remove(index: number) {
     onChange(questions.filter((_, at) => at !== index));
-    box.current?.focus();
+    focusRow(Math.min(index, questions.length - 2), '[aria-label^=Quitar]');
   }
 
   const replace = (index: number, values: Partial<QuestionValues>) =>
     onChange(questions.map((question, at) => (at === index ? { ...question, ...values } : question)));
 
-  const moveUp = (index: number) =>
+  function moveUp(index: number) {
     onChange(questions.toSpliced(index, 1).toSpliced(index - 1, 0, ...questions.slice(index, index + 1)));
+    focusMoved(index, index - 1);
+  }
 
   const ofRow = (index: number, name: string) => {
     const id = `questions.${index}.${name}`;
@@ -47,7 +49,6 @@ export function QuestionEditor({ questions, error, rowErrors, onChange }: Questi
 
   return (
     <fieldset
-      ref={box}
       id="questions"
       tabIndex={-1}
       aria-describedby={`${headingId}-help`}
@@ -61,7 +62,7 @@ export function QuestionEditor({ questions, error, rowErrors, onChange }: Questi
       {error && Object.keys(rowErrors).length === 0 ? (
         <p className="mt-2 text-sm font-semibold text-destructive">{error}</p>
       ) : null}
-      <ol className="grid gap-4">
+      <ol ref={list} className="grid gap-4">
         {questions.map((question, index) => (
           <li key={question.id ?? `new-${index}`} className="grid gap-3 border-b border-border py-4">
             <Field label={`Pregunta ${index + 1} *`} {...ofRow(index, 'label')}>
