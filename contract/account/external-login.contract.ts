@@ -8,7 +8,8 @@ export type LoginRefusal =
   | 'no-disponible'
   | 'sin-correo'
   | 'correo-sin-verificar'
-  | 'suspendida';
+  | 'suspendida'
+  | 'mantenimiento';
 
 /** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
 export const loginQuery = z.object({

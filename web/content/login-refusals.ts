@@ -8,4 +8,5 @@ export const loginRefusals: Record<LoginRefusal, string> = {
   'correo-sin-verificar':
     'Ya hay una cuenta con ese correo, pero tu cuenta externa no lo tiene verificado. Entra con tu contraseña.',
   suspendida: 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+  mantenimiento: 'El portal está en mantenimiento y por ahora no crea ni enlaza cuentas. Inténtalo más tarde.',
 };

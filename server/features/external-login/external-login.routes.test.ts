@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
+import { beginMaintenance, endMaintenance } from '../../core/maintenance-mode.ts';
 import { externalIdentities, users } from '../../database/schema/account.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
@@ -242,6 +243,20 @@ describe('signing in with an external account', () => {
       .set({ suspendedAt: new Date() })
       .where(eq(users.email, person.email ?? ''));
     expect(await signIn(portal.visitor(), person)).toBe('/login?externo=suspendida');
+  });
+
+  it('lets in whoever is known while nothing may be changed, and makes no account then', async () => {
+    const known = newPerson();
+    await signIn(portal.visitor(), known);
+    await beginMaintenance(portal.database, '');
+    try {
+      expect(await signIn(portal.visitor(), known)).toBe('/');
+      const stranger = newPerson();
+      expect(await signIn(portal.visitor(), stranger)).toBe('/login?externo=mantenimiento');
+      expect(await portal.database.$count(users, eq(users.email, stranger.email ?? ''))).toBe(0);
+    } finally {
+      await endMaintenance(portal.database);
+    }
   });
 
   it('makes one account when the same person comes twice at once', async () => {

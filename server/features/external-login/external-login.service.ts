@@ -1,5 +1,6 @@
 import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { findMaintenance } from '../../core/maintenance-mode.ts';
 import type { Queryable } from '../../database/database.ts';
 import { addUser, isNameReserved } from '../account/account.service.ts';
 import { recordConsent } from '../legal/consents.service.ts';
@@ -22,6 +23,7 @@ export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Out
     await lockIdentity(transaction, identity);
     const linked = await findByIdentity(transaction, identity);
     if (linked) return linked.suspendedAt ? { refusal: 'suspendida' } : { userId: linked.id };
+    if (await findMaintenance(transaction)) return { refusal: 'mantenimiento' };
     const { email } = identity;
     if (!email) return { refusal: 'sin-correo' };
     const userWithEmail = await findByEmail(transaction, email);
