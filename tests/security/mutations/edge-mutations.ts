@@ -306,9 +306,10 @@ export const EDGE_MUTATIONS: Mutation[] = [
   },
   {
     name: 'addresses with their one-time links in the log',
-    file: 'server/core/logger.ts',
-    from: "path: request.url.split('?')[0] })",
-    to: 'path: request.url })',
+    file: 'server/core/request-log.ts',
+    from: '{ method, routeOptions, ip, viewer, trace }: FastifyRequest',
+    to: '{ method, url, ip, viewer, trace }: FastifyRequest',
+    and: [{ file: 'server/core/request-log.ts', from: "route: routeOptions.url ?? 'none',", to: 'route: url,' }],
     killedBy: 'tests/faults/secrets.test.ts',
   },
   {
