@@ -14,6 +14,7 @@ import { registerCsrfProtection } from './core/csrf-protection.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { unavailable } from './core/errors.ts';
 import { Jobs } from './core/jobs.ts';
+import { GZIP_LEVEL, keepCompressedAnswers, MIN_COMPRESSED } from './core/kept-answers.ts';
 import { registerLockBreaker } from './core/lock-breaker.ts';
 import { MailBudget } from './core/mail-budget.ts';
 import { MaintenanceMode } from './core/maintenance-mode.ts';
@@ -223,7 +224,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
   // Of the API; pages are compressed when they are kept. Brotli took more time for hardly fewer bytes (docs/performance.md).
-  await app.register(compress, { threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 1 } });
+  keepCompressedAnswers(app);
+  await app.register(compress, { threshold: MIN_COMPRESSED, encodings: ['gzip'], zlibOptions: { level: GZIP_LEVEL } });
   await app.register(swagger, {
     openapi: { info: { title: 'API del portal', version: '1' } },
     transform: jsonSchemaTransform,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { listConfigWarnings } from './core/config-warnings.ts';
@@ -17,6 +18,9 @@ import { importPhotoFolder } from './features/profile/photo-folder-import.servic
 import { migratePortal } from './migrate-portal.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
+
+// By itself V8 lets garbage grow to several times what is in use, as long as the machine has memory.
+setFlagsFromString('--heap-growing-percent=50');
 
 /** Outside production: generated once and stored, so that sessions survive a restart. */
 async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {

@@ -27,3 +27,22 @@ it('a larger one with gzip, where the client takes it', async () => {
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.json().events).toEqual(events);
 });
+
+it('one that repeats with the bytes that were kept, and a changed one anew', async () => {
+  const textOf = async () => {
+    const { headers, rawPayload } = await listEvents('gzip, deflate, br');
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(rawPayload.length),
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    return gunzipSync(rawPayload).toString();
+  };
+  const first = await textOf();
+  for (const _ of [1, 2, 3]) expect(await textOf()).toBe(first);
+  expect((await listEvents('identity')).payload).toBe(first);
+  const weighted = await listEvents('gzip;q=0, identity');
+  expect(weighted.payload).toBe(first);
+  await createOpenEvent(portal.database, { title: 'Otro encuentro' });
+  expect(await textOf()).toContain('Otro encuentro');
+});

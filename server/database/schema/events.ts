@@ -87,6 +87,11 @@ export const events = pgTable(
     check('events_returned_with_reason', sql`${table.publication} <> 'returned' or ${table.returnReason} is not null`),
     index('events_image').on(table.imageId).where(sql`${table.imageId} is not null`),
     index('events_by_date').on(table.date, table.time, table.id),
+    // Tally, categories and totals of the public list, from the indexes alone.
+    index('events_published_groups').on(table.type, table.category).where(sql`${table.publication} = 'published'`),
+    index('events_published_by_date')
+      .on(table.date, table.time, table.id, table.status)
+      .where(sql`${table.publication} = 'published'`),
     index('events_by_type').on(table.type, table.date),
     index('events_by_category').on(table.category, table.date),
     index('events_unpublished').on(table.publication, table.createdAt).where(sql`${table.publication} <> 'published'`),

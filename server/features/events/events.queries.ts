@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
@@ -98,8 +113,6 @@ const listColumns = {
   registered: events.registeredCount,
 };
 
-const countOf = (type: EventType) => sql<number>`(count(*) filter (where ${eq(events.type, type)}))::int`.as(type);
-
 /** Left join from the row of totals: a page past the end carries them too. */
 function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'type' | 'category' | 'date'>) {
   const value = (name: string) => sql.placeholder(name);
@@ -109,17 +122,30 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     filter.category ? eq(events.category, value('category')) : undefined,
     filter.date ? eq(events.date, value('date')) : undefined,
   );
+  // One pass over a partial index, for the tally, the categories and the total of all.
+  const groups = database.$with('groups').as(
+    database
+      .select({ type: events.type, category: events.category, amount: count().as('amount') })
+      .from(events)
+      .where(publishedEvents())
+      .groupBy(events.type, events.category),
+  );
+  const sumOf = (where?: SQL) =>
+    sql<number>`coalesce(sum(${groups.amount}) ${where ? sql`filter (where ${where})` : sql``}, 0)::int`;
+  const ofType = (type: EventType) => sumOf(eq(groups.type, type)).as(type);
   const totals = database
     .select({
-      total: sql<number>`(count(*) ${matching ? sql`filter (where ${matching})` : sql``})::int`.as('total'),
-      conference: countOf('conference'),
-      workshop: countOf('workshop'),
-      roundtable: countOf('roundtable'),
-      networking: countOf('networking'),
-      seminar: countOf('seminar'),
+      total: (matching
+        ? sql<number>`(select count(*) from ${events} where ${and(publishedEvents(), matching)})::int`
+        : sumOf()
+      ).as('total'),
+      conference: ofType('conference'),
+      workshop: ofType('workshop'),
+      roundtable: ofType('roundtable'),
+      networking: ofType('networking'),
+      seminar: ofType('seminar'),
     })
-    .from(events)
-    .where(publishedEvents())
+    .from(groups)
     .as('totals');
   const direction = filter.scope === 'past' ? desc : asc;
   const order = [direction(events.date), direction(events.time), direction(events.id)];
@@ -133,12 +159,13 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     .as('page');
   const { conference, workshop, roundtable, networking, seminar } = totals;
   return database
+    .with(groups)
     .select({
       event: listColumns,
       total: totals.total,
       // Text, because only one of the rows is parsed.
-      categories: sql<string>`array_to_json(array(select distinct ${events.category} from ${events}
-        where ${publishedEvents()} and ${isNotNull(events.category)} order by ${events.category}))::text`,
+      categories: sql<string>`array_to_json(array(select distinct ${groups.category} from ${groups}
+        where ${isNotNull(groups.category)} order by ${groups.category}))::text`,
       tally: { conference, workshop, roundtable, networking, seminar },
     })
     .from(totals)

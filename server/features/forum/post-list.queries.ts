@@ -5,11 +5,14 @@ import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
+import { statement } from '../../database/statement.ts';
 import type { Person } from './forum.policy.ts';
 import { type CardRow, cardColumns, forumIsOpen, hiddenPosts, publishedPosts } from './posts.queries.ts';
 
-export function listLatestPosts(database: Queryable, authorId: string, limit: number) {
-  return database
+const isOfAuthor = () => and(eq(forumPosts.authorId, sql.placeholder('authorId')), publishedPosts());
+
+const selectLatestPosts = statement('forum_latest_posts', (database) =>
+  database
     .select({
       id: forumPosts.id,
       title: forumPosts.title,
@@ -22,16 +25,20 @@ export function listLatestPosts(database: Queryable, authorId: string, limit: nu
     })
     .from(forumPosts)
     .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
-    .where(and(eq(forumPosts.authorId, authorId), publishedPosts()))
+    .where(isOfAuthor())
     .orderBy(desc(forumPosts.createdAt), desc(forumPosts.id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit')),
+);
+
+export const listLatestPosts = (database: Queryable, authorId: string, limit: number) =>
+  selectLatestPosts(database, { authorId, limit });
+
+const selectPostCount = statement('forum_posts_of', (database) =>
+  database.select({ total: count() }).from(forumPosts).where(isOfAuthor()),
+);
 
 export async function countPostsOf(database: Queryable, authorId: string): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(forumPosts)
-    .where(and(eq(forumPosts.authorId, authorId), publishedPosts()));
+  const [row] = await selectPostCount(database, { authorId });
   return row?.total ?? 0;
 }
 

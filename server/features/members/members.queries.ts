@@ -8,6 +8,7 @@ import { personColumns } from '../../database/person-columns.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
 import { contactReads, memberDirectory } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
+import { statement } from '../../database/statement.ts';
 
 /** A value, a column, or a placeholder of a prepared query. */
 type PersonId = string | Placeholder | SQLWrapper;
@@ -102,9 +103,10 @@ export const cardColumns = {
   ...contactColumns,
 };
 
-/** A member visible to the viewer, with the connection of the two. */
-export async function findMember(database: Queryable, viewerId: string, id: string) {
-  const [row] = await database
+const viewerPlaceholder = sql.placeholder('viewerId');
+
+const selectMember = statement('member', (database) =>
+  database
     .select({
       member: { ...cardColumns, website: users.website, createdAt: users.createdAt },
       skills: memberDirectory.skills,
@@ -112,8 +114,13 @@ export async function findMember(database: Queryable, viewerId: string, id: stri
     })
     .from(users)
     .innerJoin(memberDirectory, eq(memberDirectory.userId, users.id))
-    .leftJoin(connections, isPair(users.id, viewerId))
-    .where(and(eq(users.id, id), visibleMembers(viewerId)));
+    .leftJoin(connections, isPair(users.id, viewerPlaceholder))
+    .where(and(eq(users.id, sql.placeholder('id')), visibleMembers(viewerPlaceholder))),
+);
+
+/** A member visible to the viewer, with the connection of the two. */
+export async function findMember(database: Queryable, viewerId: string, id: string) {
+  const [row] = await selectMember(database, { viewerId, id });
   return row;
 }
 
@@ -130,31 +137,38 @@ export async function isVisible(database: Queryable, viewerId: string, id: strin
 
 const rank = sql`array_position(${sql.param([...skillLevels])}::text[], ${userSkills.level})`;
 
-/** Highest level first. */
-export function listSkillLevels(database: Queryable, userId: string): Promise<Skill[]> {
-  return database
+const selectSkillLevels = statement('member_skill_levels', (database) =>
+  database
     .select({ skill: userSkills.skill, level: userSkills.level })
     .from(userSkills)
-    .where(eq(userSkills.userId, userId))
-    .orderBy(desc(rank), asc(userSkills.skill));
-}
+    .where(eq(userSkills.userId, sql.placeholder('userId')))
+    .orderBy(desc(rank), asc(userSkills.skill)),
+);
+
+/** Highest level first. */
+export const listSkillLevels = (database: Queryable, userId: string): Promise<Skill[]> =>
+  selectSkillLevels(database, { userId });
 
 /** Ids of the people whom that person is connected with. */
-export const contactsOf = (userId: string) => sql`(
+export const contactsOf = (userId: PersonId) => sql`(
   select ${connections.receiverId} as id from ${connections}
     where ${connections.requesterId} = ${userId}::uuid and ${connections.status} = 'accepted'
   union all select ${connections.requesterId} from ${connections}
     where ${connections.receiverId} = ${userId}::uuid and ${connections.status} = 'accepted')`;
 
-/** Only people whom the viewer may see are counted. */
-export async function countContacts(database: Queryable, viewerId: string, id: string) {
-  const [row] = await database
+const selectContactCounts = statement('member_contact_counts', (database) =>
+  database
     .select({
       connectionsCount: count(),
-      mutualConnections: sql<number>`(count(*) filter (where ${users.id} in ${contactsOf(viewerId)}))::int`,
+      mutualConnections: sql<number>`(count(*) filter (where ${users.id} in ${contactsOf(viewerPlaceholder)}))::int`,
     })
-    .from(sql`${contactsOf(id)} as contact`)
+    .from(sql`${contactsOf(sql.placeholder('id'))} as contact`)
     .innerJoin(users, sql`${users.id} = contact.id`)
-    .where(visibleMembers(viewerId));
+    .where(visibleMembers(viewerPlaceholder)),
+);
+
+/** Only people whom the viewer may see are counted. */
+export async function countContacts(database: Queryable, viewerId: string, id: string) {
+  const [row] = await selectContactCounts(database, { viewerId, id });
   return row ?? { connectionsCount: 0, mutualConnections: 0 };
 }

@@ -141,28 +141,55 @@ const metrics: Record<PeriodMetric, Counted> = {
   },
 };
 
-/** All there are, or those since the instant `since`. */
-function countOf(metric: PeriodMetric, isRecent: boolean) {
+/** Between two instants, either of which may be left out. */
+function countOf(metric: PeriodMetric, { from, until }: { from?: SQL; until?: SQL }) {
   const { table, at, where } = metrics[metric];
-  const condition = and(where, isRecent ? sql`${at} >= ${sql.placeholder('since')}::timestamptz` : undefined);
-  return sql<number>`(select count(*)::int from ${table} ${condition ? sql`where ${condition}` : sql``})`;
+  const condition = and(where, from && sql`${at} >= ${from}::timestamptz`, until && sql`${at} < ${until}::timestamptz`);
+  return sql<number>`(select count(*)::int from ${table} where ${condition})`;
 }
 
-/** One statement for all totals, and how much was added since an instant. */
-export function prepareTotals(database: Database) {
-  return database
+const [since, until] = [sql`${sql.placeholder('since')}`, sql`${sql.placeholder('until')}`];
+
+const selectTotals = statement('statistics_totals', (database) =>
+  database
     .select({
-      users: countOf('members', false),
-      newUsers: countOf('members', true),
+      members: countOf('members', { until }),
+      newMembers: countOf('members', { from: since, until }),
+      newPosts: countOf('posts', { from: since, until }),
+      subscribers: countOf('subscribers', { until }),
+      newSubscribers: countOf('subscribers', { from: since, until }),
+    })
+    .from(sql`(select) as one`),
+);
+
+/** How many there were at the instant `until`, and how many of them since another one. */
+export async function countUntil(database: Database, span: { since: Date; until: Date }) {
+  const [row] = await selectTotals(database, instantsOf(span));
+  if (!row) throw new Error('a question without a table has one answer');
+  return row;
+}
+
+const selectAdded = statement('statistics_added', (database) =>
+  database
+    .select({
+      members: countOf('members', { from: since }),
+      newPosts: countOf('posts', { from: since }),
+      subscribers: countOf('subscribers', { from: since }),
       // From the counters of the categories, which triggers keep: exact, and as quick with a million posts.
       posts: sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories})`,
-      newPosts: countOf('posts', true),
-      subscribers: countOf('subscribers', false),
-      newSubscribers: countOf('subscribers', true),
     })
-    .from(sql`(select) as one`)
-    .prepare('statistics_totals');
+    .from(sql`(select) as one`),
+);
+
+/** How many came since an instant; of posts also how many there are. */
+export async function countAdded(database: Database, since: Date) {
+  const [row] = await selectAdded(database, instantsOf({ since }));
+  if (!row) throw new Error('a question without a table has one answer');
+  return row;
 }
+
+const instantsOf = (dates: Record<string, Date>) =>
+  Object.fromEntries(Object.entries(dates).map(([name, date]) => [name, date.toISOString()]));
 
 const ofPeriod = (metric: PeriodMetric) => {
   const { table, at, where } = metrics[metric];

@@ -1,6 +1,7 @@
 import {
   type OfficeFigures,
   type PeriodFigures,
+  periodMetric,
   type SiteActivity,
   type SiteStatistics,
   type StatisticsRange,
@@ -12,7 +13,7 @@ import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { findNotReturned, findUnansweredPosts, listAttendedEvents, listSearchMisses } from './office.queries.ts';
-import { type ActivityRow, countByPeriod, prepareActivity, prepareTotals } from './statistics.queries.ts';
+import { type ActivityRow, countAdded, countByPeriod, countUntil, prepareActivity } from './statistics.queries.ts';
 
 /** Growth by `added`, in per cent with one decimal; `null` where there is nothing to compare with. */
 export function growth(total: number, added: number): number | null {
@@ -53,20 +54,47 @@ const presentActivity = ({ kind, targetId, at, ...row }: ActivityRow): SiteActiv
   href: hrefOf[kind]({ ...row, kind, targetId, at }),
 });
 
-/** Two prepared statements; concurrent requests share them. */
+const KEPT_MS = 60_000;
+
+/**
+ * Counts up to an instant of today, kept for a minute: with a million rows they take half a second. What came since then
+ * is counted each time, so that a new row is seen at once.
+ */
+class KeptCounts<Counts> {
+  private readonly kept = new Map<string, { until: Date; counts: Promise<Counts> }>();
+
+  constructor(private readonly now: () => Date) {}
+
+  async read(key: string, count: (until: Date) => Promise<Counts>): Promise<{ until: Date; counts: Counts }> {
+    const now = this.now();
+    const found = this.kept.get(key);
+    const isKept =
+      found &&
+      Math.abs(now.getTime() - found.until.getTime()) < KEPT_MS &&
+      dominicanDay(found.until) === dominicanDay(now);
+    if (isKept) return { until: found.until, counts: await found.counts };
+    const counts = count(now);
+    this.kept.set(key, { until: now, counts });
+    counts.catch(() => this.kept.delete(key));
+    return { until: now, counts: await counts };
+  }
+}
+
+/** Concurrent requests share an answer. */
 export function prepareStatistics({ database, now }: Deps): () => Promise<SiteStatistics> {
-  const totals = prepareTotals(database);
   const activity = prepareActivity(database, statisticsLimits.activity);
+  const kept = new KeptCounts<Awaited<ReturnType<typeof countUntil>>>(now);
   const coalescer = new RequestCoalescer<SiteStatistics>();
   const counted = (total: number, added: number) => ({ total, change: growth(total, added) });
   const read = async () => {
-    const since = new Date(now().getTime() - statisticsLimits.days * DAY_MS).toISOString();
-    const [[row], recent] = await Promise.all([totals.execute({ since }), activity.execute()]);
-    if (!row) throw new Error('a question without a table has one answer');
+    const { until, counts } = await kept.read('', (instant) =>
+      countUntil(database, { since: new Date(instant.getTime() - statisticsLimits.days * DAY_MS), until: instant }),
+    );
+    const [added, recent] = await Promise.all([countAdded(database, until), activity.execute()]);
     return {
-      users: counted(row.users, row.newUsers),
-      posts: counted(row.posts, row.newPosts),
-      subscribers: counted(row.subscribers, row.newSubscribers),
+      users: counted(counts.members + added.members, counts.newMembers + added.members),
+      posts: counted(added.posts, counts.newPosts + added.newPosts),
+      subscribers: counted(counts.subscribers + added.subscribers, counts.newSubscribers + added.subscribers),
       recentActivity: recent.map(presentActivity),
     };
   };
@@ -80,19 +108,26 @@ export interface Periods {
   periods: PeriodFigures[];
 }
 
-async function readPeriods({ database, now }: Deps, range: StatisticsRange): Promise<Periods> {
+type Counts = Awaited<ReturnType<typeof countByPeriod>>;
+
+async function readPeriods({ database, now }: Deps, range: StatisticsRange, kept: KeptCounts<Counts>) {
   const unit = range === '365' ? 'week' : 'day';
   const days = unit === 'week' ? lastSundays(now(), WEEKS_OF_A_YEAR) : lastDays(now(), Number(range));
-  const end = addDays(days.at(-1) ?? '', unit === 'week' ? 7 : 1);
-  const bounds = [...days, end].map((day) => dominicanInstant(day, '00:00'));
-  const rows = await countByPeriod(database, bounds);
-  return { unit, periods: rows.map((figures, index) => ({ date: days[index] ?? '', ...figures })) };
+  const starts = days.map((day) => dominicanInstant(day, '00:00'));
+  const { until, counts } = await kept.read(range, (instant) => countByPeriod(database, [...starts, instant]));
+  const end = dominicanInstant(addDays(days.at(-1) ?? '', unit === 'week' ? 7 : 1), '00:00');
+  const [added] = await countByPeriod(database, [until, end]);
+  const periods = counts.map((figures, index): PeriodFigures => ({ date: days[index] ?? '', ...figures }));
+  const last = periods.at(-1);
+  if (last && added) for (const metric of periodMetric.options) last[metric] += added[metric];
+  return { unit, periods } satisfies Periods;
 }
 
-/** One prepared statement, which concurrent requests share. */
+/** Concurrent requests share an answer. */
 export function preparePeriods(deps: Deps): (range: StatisticsRange) => Promise<Periods> {
+  const kept = new KeptCounts<Counts>(deps.now);
   const coalescer = new RequestCoalescer<Periods>();
-  return (range) => coalescer.run(range, () => readPeriods(deps, range));
+  return (range) => coalescer.run(range, () => readPeriods(deps, range, kept));
 }
 
 /** What an office asks about a range of days. */
