@@ -70,7 +70,7 @@ async function insertRows(client: pg.Client, posts: number): Promise<void> {
      select id, id, content, post_id, author_id, created_at, created_at
      from (
        select gen_random_uuid() as id, ${text(20, 'draw.n')} as content, post.id as post_id, author.id as author_id,
-         post.created_at + make_interval(secs => draw.n % 86400) as created_at
+         least(post.created_at + make_interval(secs => draw.n % 86400), now()) as created_at
        from comment_draw as draw
        join post on post.n = draw.post
        join author on author.n = 1 + draw.n % ${authors}

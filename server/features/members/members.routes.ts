@@ -101,7 +101,9 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
     members: await suggestMembers(deps, viewer),
   }));
 
-  route(app, context, membersContract.getMember, ({ params, viewer }) => getProfile(deps, viewer, params.id));
+  route(app, context, membersContract.getMember, ({ params, viewer }) => getProfile(deps, viewer, params.id), {
+    cachedSession: true,
+  });
 
   profileReportsRoutes(app, context);
 
