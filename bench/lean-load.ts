@@ -7,7 +7,7 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 function isWhole(bytes: Buffer): boolean {
   const head = bytes.indexOf('\r\n\r\n');
   if (head < 0) return false;
-  const length = /\r\ncontent-length: (\d+)/i.exec(bytes.latin1Slice(0, head))?.[1];
+  const length = /\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, head))?.[1];
   if (length === undefined) return bytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS);
   return bytes.length >= head + 4 + Number(length);
 }
@@ -28,7 +28,8 @@ export async function countAnswers(load: Load, connections: number, seconds: num
     socket.on('data', (bytes) => {
       received = received ? Buffer.concat([received, bytes]) : bytes;
       if (!isWhole(received)) return;
-      if (!received.latin1Slice(0, 12).endsWith('200')) socket.destroy(new Error(received.latin1Slice(0, 200)));
+      if (!received.toString('latin1', 0, 12).endsWith('200'))
+        socket.destroy(new Error(received.toString('latin1', 0, 200)));
       received = undefined;
       answers += 1;
       socket.write(question);
