@@ -170,6 +170,22 @@ describe('what an office asks', () => {
   });
 });
 
+describe('what comes after the figures were read', () => {
+  it('is in them the next time', async () => {
+    const read = async () => {
+      const [stats, year] = await Promise.all(
+        ['/api/admin/stats', '/api/admin/stats/periods?days=365'].map((path) => admin.client.get(path)),
+      );
+      return { total: stats?.body.users.total, thisWeek: year?.body.periods.at(-1).members };
+    };
+    const before = await read();
+    await createUser(portal.database, { createdAt: NOW });
+    // Of a transaction that was open meanwhile.
+    await createUser(portal.database, { createdAt: new Date(NOW.getTime() - 2_000) });
+    expect(await read()).toEqual({ total: before.total + 2, thisWeek: before.thisWeek + 2 });
+  });
+});
+
 describe('growth', () => {
   it('is against what there was before', () => {
     expect([growth(110, 10), growth(3, 3), growth(0, 0), growth(5, 0)]).toEqual([10, null, null, 0]);

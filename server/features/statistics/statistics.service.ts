@@ -55,6 +55,8 @@ const presentActivity = ({ kind, targetId, at, ...row }: ActivityRow): SiteActiv
 });
 
 const KEPT_MS = 60_000;
+/** Rows of transactions that are still open have an earlier instant. */
+const MARGIN_MS = 5_000;
 
 /**
  * Counts up to an instant of today, kept for a minute: with a million rows they take half a second. What came since then
@@ -73,10 +75,11 @@ class KeptCounts<Counts> {
       Math.abs(now.getTime() - found.until.getTime()) < KEPT_MS &&
       dominicanDay(found.until) === dominicanDay(now);
     if (isKept) return { until: found.until, counts: await found.counts };
-    const counts = count(now);
-    this.kept.set(key, { until: now, counts });
+    const until = new Date(Math.max(now.getTime() - MARGIN_MS, dominicanInstant(dominicanDay(now), '00:00').getTime()));
+    const counts = count(until);
+    this.kept.set(key, { until, counts });
     counts.catch(() => this.kept.delete(key));
-    return { until: now, counts: await counts };
+    return { until, counts: await counts };
   }
 }
 
