@@ -11,6 +11,7 @@ const FIELDS =
 const CONTROLS =
   /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
 const LISTS = /\/ui\/(pagination|paged-list|search-filter)\.|\/lib\/use-list-params\./;
+const EVENT_WORDS = /\/content\/events\.|\/events\/event-figures\./;
 const CONTRACT = /\/contract\//;
 const CALLS = anyOf(/\.api\.ts$/, CONTRACT);
 const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
@@ -36,6 +37,8 @@ export const sharedFiles = [
   }),
   sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
   sharedFile('account', { readBy: ACCOUNT }),
+  // Also read in the administration, whose pages would load those for visitors or members with them.
+  sharedFile('event-words', { readBy: PUBLIC, only: EVENT_WORDS }),
   sharedFile('public', { readBy: PUBLIC, except: RARE }),
   sharedFile('shell', { readBy: SHELL, pages: 1 }),
   sharedFile('member-calls', { readBy: MEMBERS, only: CALLS, pages: 4 }),
