@@ -20,11 +20,10 @@ export function prepareFigures(database: Database) {
   const userId = sql.placeholder('userId');
   const query = database
     .select({
-      postsCreated: sql<number>`(select count(*)::int from forum_posts where author_id = ${userId} and is_published)`,
+      postsCreated: sql<number>`own_posts.posts`,
       commentsCount: sql<number>`(select count(*)::int from forum_comments c join forum_posts p on p.id = c.post_id
         where c.author_id = ${userId} and c.deleted_at is null and p.is_published)`,
-      likesReceived: sql<number>`(select coalesce(sum(likes), 0)::int from forum_posts
-        where author_id = ${userId} and is_published)`,
+      likesReceived: sql<number>`own_posts.likes`,
       connections: sql<number>`(select count(*)::int from connections where requester_id = ${userId} and status = 'accepted')
         + (select count(*)::int from connections where receiver_id = ${userId} and status = 'accepted')`,
       eventsAttended: sql<number>`(select count(*)::int from event_registrations
@@ -32,11 +31,12 @@ export function prepareFigures(database: Database) {
       projectsParticipated: sql<number>`(select count(*)::int from project_participants t join projects p on p.id = t.project_id
         where t.user_id = ${userId} and p.is_published)`,
     })
-    .from(sql`(select) as one`)
+    .from(sql`(select count(*)::int as posts, coalesce(sum(likes), 0)::int as likes from forum_posts
+      where author_id = ${userId} and is_published) as own_posts`)
     .prepare('figures');
   return async (id: string): Promise<Figures> => {
     const [row] = await query.execute({ userId: id });
-    if (!row) throw new Error('a question without a table has one answer');
+    if (!row) throw new Error('an aggregate without groups has one row');
     return row;
   };
 }

@@ -88,10 +88,16 @@ export function activityRoutes(app: FastifyInstance, context: Context): void {
     return (wanted ? [wanted] : activityScope.options).filter((scope) => enableProjects || scope !== 'projects');
   }
 
-  route(app, context, activityContract.getStats, async ({ viewer }) => {
-    const figures = await countFigures(viewer.id);
-    return { ...figures, forumReputation: reputation(figures) };
-  });
+  route(
+    app,
+    context,
+    activityContract.getStats,
+    async ({ viewer }) => {
+      const figures = await countFigures(viewer.id);
+      return { ...figures, forumReputation: reputation(figures) };
+    },
+    { cachedSession: true },
+  );
 
   route(app, context, activityContract.listAchievements, async ({ viewer }) => {
     const [figures, beginning] = await Promise.all([countFigures(viewer.id), findFirstJoinDate(database)]);
