@@ -17,6 +17,7 @@ import { messageJobs } from './features/messages/reminder.service.tsx';
 import { newsJobs } from './features/news/news.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter.routes.ts';
 import { retentionJobs } from './features/retention/retention.service.ts';
+import { pruneRevisions } from './features/statistics/statistics.queries.ts';
 import { statusJobs } from './features/status/status.service.ts';
 
 /** Handlers of the background jobs other than mail. */
@@ -63,6 +64,7 @@ export function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, data
       pruneIdempotencyKeys(database),
       pruneContactReads(database, dominicanDay(now())),
       pruneChallenges(database),
+      pruneRevisions(database),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();

@@ -4,45 +4,54 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Smaller ones fit a packet as they are; much larger ones are rare and compressed in a stream. */
 export const MIN_COMPRESSED = 1024;
 const MAX_LENGTH = 64 * 1024;
-/** Characters of all kept answers. */
-const MAX_KEPT = 2 * 1024 * 1024;
+/** Characters and compressed bytes of all kept answers. */
+const MAX_KEPT = 3 * 1024 * 1024;
 
 export const GZIP_LEVEL = 1;
 
+/** A client with weights (`gzip;q=0`) is left to the general way. */
+const ACCEPTS_GZIP = /^(?:[^;]*,)?\s*gzip\s*(?:,[^;]*)?$/i;
+
 function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string {
-  const accepted = headers['accept-encoding'];
   return (
     typeof payload === 'string' &&
     payload.length >= MIN_COMPRESSED &&
     payload.length <= MAX_LENGTH &&
     method === 'GET' &&
     reply.statusCode === 200 &&
-    // A client with weights is left to the general way.
-    typeof accepted === 'string' &&
-    accepted.includes('gzip') &&
-    !accepted.includes('q=') &&
+    ACCEPTS_GZIP.test(String(headers['accept-encoding'])) &&
     headers['x-no-compression'] === undefined &&
     !reply.hasHeader('content-encoding') &&
     String(reply.getHeader('content-type')).startsWith('application/json')
   );
 }
 
+/** A copy: what zlib returns is a part of a buffer of 16 KiB, all of which would be kept. */
+const compress = (text: string) => Buffer.from(gzipSync(text, { level: GZIP_LEVEL }));
+
+const sizeOf = (text: string, bytes: Buffer | null) => text.length + (bytes?.length ?? 0);
+
 /**
  * Keeps the compressed bytes of answers that repeat, by their text, the least recently sent first to go. An answer is only
  * ever sent in place of the very same one, so nothing has to be invalidated.
  */
 export function keepCompressedAnswers(app: FastifyInstance): void {
+  /** Without bytes: sent once so far. */
   const kept = new Map<string, Buffer | null>();
-  let length = 0;
+  let size = 0;
+
+  function remove(text: string): void {
+    const bytes = kept.get(text);
+    if (bytes !== undefined && kept.delete(text)) size -= sizeOf(text, bytes);
+  }
 
   function store(text: string, bytes: Buffer | null): void {
-    if (kept.delete(text)) length -= text.length;
+    remove(text);
     kept.set(text, bytes);
-    length += text.length;
+    size += sizeOf(text, bytes);
     for (const [oldest] of kept) {
-      if (length <= MAX_KEPT) break;
-      kept.delete(oldest);
-      length -= oldest.length;
+      if (size <= MAX_KEPT) break;
+      remove(oldest);
     }
   }
 
@@ -50,7 +59,7 @@ export function keepCompressedAnswers(app: FastifyInstance): void {
     if (!isKept(request, reply, payload)) return done(null, payload);
     const known = kept.get(payload);
     // Most answers are sent once: only what comes again is compressed for keeping.
-    const bytes = known === null ? gzipSync(payload, { level: GZIP_LEVEL }) : (known ?? null);
+    const bytes = known === null ? compress(payload) : (known ?? null);
     store(payload, bytes);
     if (!bytes) return done(null, payload);
     const vary = reply.getHeader('vary');

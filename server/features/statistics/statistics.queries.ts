@@ -1,12 +1,13 @@
-import { and, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PeriodMetric } from '#contract/admin/statistics.contract.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumCategories, forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { projects } from '../../database/schema/projects.ts';
+import { statisticsRevisions } from '../../database/schema/statistics.ts';
 import { statement } from '../../database/statement.ts';
 
 /** Kinds of activity, in the order of those that happened at the same instant. */
@@ -218,4 +219,23 @@ const selectPeriods = statement('statistics_periods', (database) =>
 export function countByPeriod({ genericPlanPool }: Database, bounds: Date[]) {
   const instants = bounds.map((bound) => bound.toISOString());
   return selectPeriods(genericPlanPool, { starts: instants.slice(0, -1), ends: instants.slice(1) });
+}
+
+const selectRevision = statement('statistics_revision', (database) =>
+  // Not the highest: one that is committed late has a lower id than those that were seen.
+  database
+    .select({ revision: sql<string>`coalesce(sum(${statisticsRevisions.id}), 0)::text` })
+    .from(statisticsRevisions),
+);
+
+/** Differs after every change of a row that may have been counted. */
+export async function findRevision(database: Database): Promise<string> {
+  const [row] = await selectRevision(database);
+  if (!row) throw new Error('an aggregate without groups has one row');
+  return row.revision;
+}
+
+/** Counts are kept for less than that. */
+export async function pruneRevisions(database: Queryable): Promise<void> {
+  await database.delete(statisticsRevisions).where(lt(statisticsRevisions.at, sql`now() - interval '1 hour'`));
 }

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import {
@@ -11,6 +12,8 @@ import {
 } from '../../../tests/support/factories.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { statisticsRevisions } from '../../database/schema/statistics.ts';
+import { pruneRevisions } from './statistics.queries.ts';
 import { growth, lastSundays } from './statistics.service.ts';
 
 /** A Wednesday in Santo Domingo; in UTC already Thursday. */
@@ -183,6 +186,61 @@ describe('what comes after the figures were read', () => {
     // Of a transaction that was open meanwhile.
     await createUser(portal.database, { createdAt: new Date(NOW.getTime() - 2_000) });
     expect(await read()).toEqual({ total: before.total + 2, thisWeek: before.thisWeek + 2 });
+  });
+});
+
+describe('what changes after the figures were read', () => {
+  const read = async () => {
+    const [stats, year] = await Promise.all(
+      ['/api/admin/stats', '/api/admin/stats/periods?days=365'].map((path) => admin.client.get(path)),
+    );
+    const totalOf = (metric: string) =>
+      year?.body.periods.reduce((sum: number, period: Record<string, number>) => sum + (period[metric] ?? 0), 0);
+    const { users, posts, subscribers } = stats?.body ?? {};
+    return {
+      totals: [users.total, posts, subscribers.total],
+      ofTheYear: ['members', 'posts', 'comments', 'registrations', 'subscribers'].map(totalOf),
+    };
+  };
+  const ofTheYear = async () => (await read()).ofTheYear;
+
+  it.each([
+    ['somebody who left', sql`delete from users where created_at = ${daysAgo(5).toISOString()}`, 0],
+    ['a post that was taken down', sql`update forum_posts set is_published = false where is_pinned`, 1],
+    ['a deleted comment', sql`update forum_comments set deleted_at = now() where deleted_at is null`, 2],
+    ['a cancelled registration', sql`delete from event_registrations where registered_at < now()`, 3],
+    ['an unsubscribed address', sql`update newsletter_subscribers set is_active = false`, 4],
+  ])('is no longer counted: %s', async (_, change, place) => {
+    const before = await ofTheYear();
+    await portal.database.execute(change);
+    const after = await ofTheYear();
+    expect(after[place]).toBeLessThan(before[place]);
+    expect(after.toSpliced(place, 1)).toEqual(before.toSpliced(place, 1));
+  });
+
+  it('is seen at once: an address that is confirmed late, and subscribed again', async () => {
+    const { database } = portal;
+    const set = (change: Partial<typeof newsletterSubscribers.$inferInsert>) =>
+      database.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.email, 'tarde@prueba.example'));
+    await database.insert(newsletterSubscribers).values({ email: 'tarde@prueba.example', createdAt: daysAgo(2) });
+    const [, , before] = (await read()).totals;
+    await set({ confirmedAt: NOW });
+    expect((await read()).totals[2]).toBe(before + 1);
+    await set({ createdAt: NOW });
+    expect((await read()).totals[2]).toBe(before + 1);
+  });
+
+  it('never leaves a total and its growth apart', async () => {
+    await portal.database.execute(sql`update forum_posts set is_published = created_at < ${daysAgo(30).toISOString()}`);
+    expect((await read()).totals[1]).toEqual({ total: 2, change: 0 });
+  });
+
+  it('is forgotten after an hour, when nothing is kept from before it', async () => {
+    const { database } = portal;
+    await database.execute(sql`update statistics_revisions set at = now() - interval '2 hours'`);
+    await database.execute(sql`delete from newsletter_subscribers where email = 'tarde@prueba.example'`);
+    await pruneRevisions(database);
+    expect(await database.$count(statisticsRevisions)).toBe(1);
   });
 });
 

@@ -13,7 +13,14 @@ import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { findNotReturned, findUnansweredPosts, listAttendedEvents, listSearchMisses } from './office.queries.ts';
-import { type ActivityRow, countAdded, countByPeriod, countUntil, prepareActivity } from './statistics.queries.ts';
+import {
+  type ActivityRow,
+  countAdded,
+  countByPeriod,
+  countUntil,
+  findRevision,
+  prepareActivity,
+} from './statistics.queries.ts';
 
 /** Growth by `added`, in per cent with one decimal; `null` where there is nothing to compare with. */
 export function growth(total: number, added: number): number | null {
@@ -58,35 +65,44 @@ const KEPT_MS = 60_000;
 /** Rows of transactions that are still open have an earlier instant. */
 const MARGIN_MS = 5_000;
 
+interface Kept<Counts> {
+  until: Date;
+  revision: string;
+  counts: Promise<Counts>;
+}
+
 /**
- * Counts up to an instant of today, kept for a minute: with a million rows they take half a second. What came since then
- * is counted each time, so that a new row is seen at once.
+ * Counts up to an instant of today, kept for a minute or until one of the counted rows changes: with a million rows they
+ * take half a second. What came since then is counted each time, so that a new row is seen at once.
  */
 class KeptCounts<Counts> {
-  private readonly kept = new Map<string, { until: Date; counts: Promise<Counts> }>();
+  private readonly kept = new Map<string, Kept<Counts>>();
 
-  constructor(private readonly now: () => Date) {}
+  constructor(private readonly deps: Deps) {}
 
   async read(key: string, count: (until: Date) => Promise<Counts>): Promise<{ until: Date; counts: Counts }> {
-    const now = this.now();
+    // Before counting: a change in between counts at the next request.
+    const revision = await findRevision(this.deps.database);
+    const now = this.deps.now();
     const found = this.kept.get(key);
     const isKept =
-      found &&
+      found?.revision === revision &&
       Math.abs(now.getTime() - found.until.getTime()) < KEPT_MS &&
       dominicanDay(found.until) === dominicanDay(now);
     if (isKept) return { until: found.until, counts: await found.counts };
     const until = new Date(Math.max(now.getTime() - MARGIN_MS, dominicanInstant(dominicanDay(now), '00:00').getTime()));
     const counts = count(until);
-    this.kept.set(key, { until, counts });
+    this.kept.set(key, { until, revision, counts });
     counts.catch(() => this.kept.delete(key));
     return { until, counts: await counts };
   }
 }
 
 /** Concurrent requests share an answer. */
-export function prepareStatistics({ database, now }: Deps): () => Promise<SiteStatistics> {
+export function prepareStatistics(deps: Deps): () => Promise<SiteStatistics> {
+  const { database } = deps;
   const activity = prepareActivity(database, statisticsLimits.activity);
-  const kept = new KeptCounts<Awaited<ReturnType<typeof countUntil>>>(now);
+  const kept = new KeptCounts<Awaited<ReturnType<typeof countUntil>>>(deps);
   const coalescer = new RequestCoalescer<SiteStatistics>();
   const counted = (total: number, added: number) => ({ total, change: growth(total, added) });
   const read = async () => {
@@ -128,7 +144,7 @@ async function readPeriods({ database, now }: Deps, range: StatisticsRange, kept
 
 /** Concurrent requests share an answer. */
 export function preparePeriods(deps: Deps): (range: StatisticsRange) => Promise<Periods> {
-  const kept = new KeptCounts<Counts>(deps.now);
+  const kept = new KeptCounts<Counts>(deps);
   const coalescer = new RequestCoalescer<Periods>();
   return (range) => coalescer.run(range, () => readPeriods(deps, range, kept));
 }
