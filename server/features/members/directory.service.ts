@@ -2,6 +2,7 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { type MemberList, memberLimits, type membersContract } from '#contract/members/members.contract.ts';
 import { KeysetBookmarks } from '../../core/keyset-bookmarks.ts';
 import { presentPage } from '../../core/paging.ts';
+import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { wordsAtEditDistanceOne } from '../../core/text-search/edit-distance.ts';
 import { quote } from '../../core/text-search/tsquery-text.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -83,6 +84,7 @@ export class Directory {
   private readonly readPage: ReturnType<typeof prepareDirectoryPages>;
   private readonly readTerms: ReturnType<typeof prepareTermStats>;
   private readonly bookmarks: KeysetBookmarks;
+  private readonly coalescer = new RequestCoalescer<Listed>();
   /** Valid until the version of the directory changes, which every page returns. */
   private facetCache: Awaited<ReturnType<typeof readFacets>> | undefined;
 
@@ -98,7 +100,10 @@ export class Directory {
 
   async list(viewer: Viewer, query: ListQuery): Promise<MemberList> {
     const { page, limit } = query;
-    const listed = await this.readListed(viewer.id, query, { limit, offset: (page - 1) * limit });
+    // Shared by concurrent requests of one person only: what is listed depends on the viewer.
+    const listed = await this.coalescer.run(JSON.stringify([viewer.id, query]), () =>
+      this.readListed(viewer.id, query, { limit, offset: (page - 1) * limit }),
+    );
     return {
       members: await this.quota.apply(
         viewer,

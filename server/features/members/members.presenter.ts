@@ -42,22 +42,24 @@ export function presentCard({ member, skills, pair }: CardRow, viewerId: string)
   };
 }
 
-interface ProfileRow extends CardRow {
+interface ProfileRow extends CardRow, Pick<MemberProfile, 'skillLevels' | 'mutualConnections' | 'connectionsCount'> {
   member: CardRow['member'] & { website: string | null; createdAt: Date };
 }
 
-type ProfileExtras = Pick<
-  MemberProfile,
-  'skillLevels' | 'mutualConnections' | 'connectionsCount' | 'postsCount' | 'posts'
->;
-
-export function presentProfile(row: ProfileRow, viewerId: string, extras: ProfileExtras): BeforeQuota<MemberProfile> {
+export function presentProfile(
+  row: ProfileRow,
+  viewerId: string,
+  posts: Pick<MemberProfile, 'posts' | 'postsCount'>,
+): BeforeQuota<MemberProfile> {
+  const { member, skillLevels, connectionsCount, mutualConnections } = row;
   const card = presentCard(row, viewerId);
   return {
     ...card,
-    website: row.member.website,
-    memberSince: row.member.createdAt.toISOString(),
-    ...extras,
-    mutualConnections: card.isSelf ? 0 : extras.mutualConnections,
+    website: member.website,
+    memberSince: member.createdAt.toISOString(),
+    skillLevels,
+    connectionsCount,
+    mutualConnections: card.isSelf ? 0 : mutualConnections,
+    ...posts,
   };
 }

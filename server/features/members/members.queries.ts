@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { skillLevels } from '#contract/profile/skill-levels.ts';
 import type { Skill } from '#contract/profile/skills.contract.ts';
 import { type SearchResults, searchLimits } from '#contract/search/search.contract.ts';
@@ -34,8 +35,8 @@ export const hiddenFrom = (viewerId: PersonId): SQL => sql`
     where ${connections.receiverId} = ${viewerId}::uuid and ${connections.status} = 'blocked')`;
 
 /** The one scope of everything that shows members to each other: neither suspended nor blocked, in either direction. */
-export const visibleMembers = (viewerId: PersonId): SQL =>
-  sql`(${users.suspendedAt} is null and ${users.id} not in ${hiddenFrom(viewerId)})`;
+export const visibleMembers = (viewerId: PersonId, people: Record<'id' | 'suspendedAt', SQLWrapper> = users): SQL =>
+  sql`(${people.suspendedAt} is null and ${people.id} not in ${hiddenFrom(viewerId)})`;
 
 /**
  * Records whose contact data a reader is shown, up to `max` people a day, and returns all of that day. An advisory lock
@@ -105,17 +106,21 @@ export const cardColumns = {
 
 const viewerPlaceholder = sql.placeholder('viewerId');
 
+const memberSelection = {
+  member: { ...cardColumns, website: users.website, createdAt: users.createdAt },
+  skills: memberDirectory.skills,
+  pair: pairColumns,
+};
+
+const isVisibleMember = and(eq(users.id, sql.placeholder('id')), visibleMembers(viewerPlaceholder));
+
 const selectMember = statement('member', (database) =>
   database
-    .select({
-      member: { ...cardColumns, website: users.website, createdAt: users.createdAt },
-      skills: memberDirectory.skills,
-      pair: pairColumns,
-    })
+    .select(memberSelection)
     .from(users)
     .innerJoin(memberDirectory, eq(memberDirectory.userId, users.id))
     .leftJoin(connections, isPair(users.id, viewerPlaceholder))
-    .where(and(eq(users.id, sql.placeholder('id')), visibleMembers(viewerPlaceholder))),
+    .where(isVisibleMember),
 );
 
 /** A member visible to the viewer, with the connection of the two. */
@@ -156,19 +161,43 @@ export const contactsOf = (userId: PersonId) => sql`(
   union all select ${connections.requesterId} from ${connections}
     where ${connections.receiverId} = ${userId}::uuid and ${connections.status} = 'accepted')`;
 
-const selectContactCounts = statement('member_contact_counts', (database) =>
-  database
-    .select({
-      connectionsCount: count(),
-      mutualConnections: sql<number>`(count(*) filter (where ${users.id} in ${contactsOf(viewerPlaceholder)}))::int`,
-    })
-    .from(sql`${contactsOf(sql.placeholder('id'))} as contact`)
-    .innerJoin(users, sql`${users.id} = contact.id`)
-    .where(visibleMembers(viewerPlaceholder)),
-);
-
 /** Only people whom the viewer may see are counted. */
-export async function countContacts(database: Queryable, viewerId: string, id: string) {
-  const [row] = await selectContactCounts(database, { viewerId, id });
-  return row ?? { connectionsCount: 0, mutualConnections: 0 };
+const countContacts = (database: Pick<Database, 'select'>) => {
+  const others = alias(users, 'others');
+  return database
+    .select({
+      connectionsCount: sql<number>`count(*)::int`.as('connections_count'),
+      mutualConnections:
+        sql<number>`(count(*) filter (where ${others.id} in ${contactsOf(viewerPlaceholder)}))::int`.as(
+          'mutual_connections',
+        ),
+    })
+    .from(sql`${contactsOf(users.id)} as contact`)
+    .innerJoin(others, sql`${others.id} = contact.id`)
+    .where(visibleMembers(viewerPlaceholder, others))
+    .as('contacts');
+};
+
+const selectProfile = statement('member_profile', (database) => {
+  const contacts = countContacts(database);
+  return database
+    .select({
+      ...memberSelection,
+      skillLevels: sql<Skill[]>`(select coalesce(json_agg(json_build_object('skill', ${userSkills.skill},
+        'level', ${userSkills.level}) order by ${rank} desc, ${userSkills.skill}), '[]')
+        from ${userSkills} where ${userSkills.userId} = ${users.id})`,
+      connectionsCount: contacts.connectionsCount,
+      mutualConnections: contacts.mutualConnections,
+    })
+    .from(users)
+    .innerJoin(memberDirectory, eq(memberDirectory.userId, users.id))
+    .leftJoin(connections, isPair(users.id, viewerPlaceholder))
+    .crossJoinLateral(contacts)
+    .where(isVisibleMember);
+});
+
+/** The same with what a profile shows besides. */
+export async function findProfile(database: Queryable, viewerId: string, id: string) {
+  const [row] = await selectProfile(database, { viewerId, id });
+  return row;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import { getPostsOf } from '../forum/post-list.service.ts';
 import type { ContactQuota } from './contact-quota.service.ts';
 import { presentCard, presentProfile } from './members.presenter.ts';
-import { countContacts, findMember, listSkillLevels, type MemberRow } from './members.queries.ts';
+import { findMember, findProfile, type MemberRow } from './members.queries.ts';
 import { findSuggestions, listCards } from './suggestions.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
@@ -22,16 +22,12 @@ export async function getMember({ database }: Deps, viewerId: string, id: string
 
 export async function getProfile(deps: QuotaDeps, viewer: Viewer, id: string): Promise<MemberProfile> {
   const { database, quota } = deps;
-  const row = await getMember(deps, viewer.id, id);
-  const [skillLevels, contacts, { posts, total }] = await Promise.all([
-    listSkillLevels(database, id),
-    countContacts(database, viewer.id, id),
+  const [row, { posts, total }] = await Promise.all([
+    findProfile(database, viewer.id, id),
     getPostsOf(database, id, memberLimits.postsShown),
   ]);
-  return quota.applyToOne(
-    viewer,
-    presentProfile(row, viewer.id, { skillLevels, ...contacts, posts, postsCount: total }),
-  );
+  if (!row) throw memberNotFound();
+  return quota.applyToOne(viewer, presentProfile(row, viewer.id, { posts, postsCount: total }));
 }
 
 export async function suggestMembers({ database, quota }: QuotaDeps, viewer: Viewer): Promise<SuggestedMember[]> {

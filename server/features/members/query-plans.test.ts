@@ -72,7 +72,7 @@ describe.each(['custom', 'generic'] as const)('with %s plans, no large table is 
     ['a word of nobody', '/api/members?search=inexistente', 5],
     ['several words', '/api/members?search=comercial%20apellidoc%20nombreg', 2],
     ['suggestions', '/api/members/suggestions', 2],
-    ['a profile', '/api/members/:id', 6],
+    ['a profile', '/api/members/:id', 4],
     ['connections', '/api/connections/my', 1],
     ['connections that are searched', '/api/connections/my?search=nombre', 1],
     ['received requests', '/api/connections/pending', 1],
