@@ -87,8 +87,7 @@ export const events = pgTable(
     check('events_returned_with_reason', sql`${table.publication} <> 'returned' or ${table.returnReason} is not null`),
     index('events_image').on(table.imageId).where(sql`${table.imageId} is not null`),
     index('events_by_date').on(table.date, table.time, table.id),
-    // Tally, categories and totals of the public list, from the indexes alone.
-    index('events_published_groups').on(table.type, table.category).where(sql`${table.publication} = 'published'`),
+    // The total of a scope, from the index alone.
     index('events_published_by_date')
       .on(table.date, table.time, table.id, table.status)
       .where(sql`${table.publication} = 'published'`),
@@ -96,6 +95,21 @@ export const events = pgTable(
     index('events_by_category').on(table.category, table.date),
     index('events_unpublished').on(table.publication, table.createdAt).where(sql`${table.publication} <> 'published'`),
     index('events_creator').on(table.createdBy),
+  ],
+);
+
+/** How many published events there are of each type and category: a trigger keeps it. */
+export const eventGroups = pgTable(
+  'event_groups',
+  {
+    type: text({ enum: ['conference', 'workshop', 'roundtable', 'networking', 'seminar'] }).notNull(),
+    /** Empty for events without one. */
+    category: varchar({ length: 100 }).notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.category] }),
+    check('event_groups_amount', sql`${table.amount} >= 0`),
   ],
 );
 

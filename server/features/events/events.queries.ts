@@ -1,23 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  ne,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
-import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { eventGroups, eventRegistrations, events } from '../../database/schema/events.ts';
 import { imageOf } from '../media/media.queries.ts';
 import { speakersOfEvent } from './speakers.queries.ts';
 
@@ -122,17 +107,9 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     filter.category ? eq(events.category, value('category')) : undefined,
     filter.date ? eq(events.date, value('date')) : undefined,
   );
-  // One pass over a partial index, for the tally, the categories and the total of all.
-  const groups = database.$with('groups').as(
-    database
-      .select({ type: events.type, category: events.category, amount: count().as('amount') })
-      .from(events)
-      .where(publishedEvents())
-      .groupBy(events.type, events.category),
-  );
   const sumOf = (where?: SQL) =>
-    sql<number>`coalesce(sum(${groups.amount}) ${where ? sql`filter (where ${where})` : sql``}, 0)::int`;
-  const ofType = (type: EventType) => sumOf(eq(groups.type, type)).as(type);
+    sql<number>`coalesce(sum(${eventGroups.amount}) ${where ? sql`filter (where ${where})` : sql``}, 0)::int`;
+  const ofType = (type: EventType) => sumOf(eq(eventGroups.type, type)).as(type);
   const totals = database
     .select({
       total: (matching
@@ -145,7 +122,7 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
       networking: ofType('networking'),
       seminar: ofType('seminar'),
     })
-    .from(groups)
+    .from(eventGroups)
     .as('totals');
   const direction = filter.scope === 'past' ? desc : asc;
   const order = [direction(events.date), direction(events.time), direction(events.id)];
@@ -159,13 +136,12 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     .as('page');
   const { conference, workshop, roundtable, networking, seminar } = totals;
   return database
-    .with(groups)
     .select({
       event: listColumns,
       total: totals.total,
       // Text, because only one of the rows is parsed.
-      categories: sql<string>`array_to_json(array(select distinct ${groups.category} from ${groups}
-        where ${isNotNull(groups.category)} order by ${groups.category}))::text`,
+      categories: sql<string>`array_to_json(array(select distinct ${eventGroups.category} from ${eventGroups}
+        where ${eventGroups.amount} > 0 and ${eventGroups.category} <> '' order by ${eventGroups.category}))::text`,
       tally: { conference, workshop, roundtable, networking, seminar },
     })
     .from(totals)
