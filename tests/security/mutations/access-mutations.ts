@@ -300,4 +300,18 @@ export const ACCESS_MUTATIONS: Mutation[] = [
     to: 'UPDATE forum_posts AS post SET likes = 1',
     killedBy: 'server/features/forum/counters.test.ts',
   },
+  {
+    name: 'published events are counted by type and category',
+    file: 'server/database/migrations/0023_event_groups.sql',
+    from: 'DO UPDATE SET amount = kept.amount + 1',
+    to: 'DO UPDATE SET amount = kept.amount',
+    killedBy: 'server/features/events/event-groups.test.ts',
+  },
+  {
+    name: 'kept figures are counted anew after a removal',
+    file: 'server/features/statistics/statistics.service.ts',
+    from: 'found?.revision === revision &&',
+    to: 'found !== undefined &&',
+    killedBy: 'server/features/statistics/statistics.routes.test.ts',
+  },
 ];
