@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, runnerImport } from 'vite';
@@ -13,7 +13,7 @@ const PORTAL = 'http://127.0.0.1:3000';
 const CHUNKS_MODULE = 'virtual:page-chunks';
 const MAIL_PREVIEW = './server/dev/mail-preview.tsx';
 
-/** Tells the server's bundle which scripts each page needs. The browser's bundle has to be built before it. */
+/** Tells the server's bundle which scripts each page and part of the shell needs. The browser's bundle has to be built before it. */
 function pageChunks(): Plugin {
   const chunksByPage = () => {
     // Set by the build; in development scripts come one by one anyway.
@@ -21,10 +21,10 @@ function pageChunks(): Plugin {
     if (!file) return {};
     const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
     const shared = withImports(manifest, 'index.html');
-    const pages = Object.keys(manifest).filter((key) => key.startsWith('web/pages/'));
-    const files = (page: string) =>
-      [...withImports(manifest, page)].filter((key) => !shared.has(key)).map((key) => `/${manifest[key]?.file}`);
-    return Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), files(page)]));
+    const parts = Object.keys(manifest).filter((key) => /^web\/(pages|app)\//.test(key));
+    const files = (part: string) =>
+      [...withImports(manifest, part)].filter((key) => !shared.has(key)).map((key) => `/${manifest[key]?.file}`);
+    return Object.fromEntries(parts.map((part) => [parse(part).name, files(part)]));
   };
   return {
     name: 'page-chunks',

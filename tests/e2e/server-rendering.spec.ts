@@ -170,3 +170,15 @@ test('titles are of each page, and the member gets a page that is theirs', async
   const html = await (await page.request.get('/')).text();
   expect(html).not.toContain('Tu próximo socio ya está aquí');
 });
+
+test("a member's page names the scripts of its menus, so that they do not come one after the other", async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  const preloads = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    return ['member-shell', 'admin-menu-bar'].filter((name) => html.includes(`href="/assets/${name}-`));
+  };
+  expect(await preloads('/forum')).toEqual(['member-shell']);
+  expect(await preloads('/admin/miembros')).toEqual(['member-shell', 'admin-menu-bar']);
+});

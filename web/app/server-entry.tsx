@@ -1,4 +1,4 @@
-import chunksByPage from 'virtual:page-chunks';
+import chunksByName from 'virtual:page-chunks';
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
@@ -17,10 +17,10 @@ import { Root } from './root.tsx';
 
 export { resolveAddress };
 
-/** `modulepreload` links: a page's scripts load in parallel with the entry instead of after it. */
-export function pageChunkLinks(page: string | undefined): string {
-  const files = (page && chunksByPage[page]) || [];
-  return files.map((file) => `\n    <link rel="modulepreload" crossorigin href="${file}">`).join('');
+/** `modulepreload` links: scripts load in parallel with the entry instead of after it. */
+function chunkLinks(names: (string | undefined)[]): string {
+  const files = new Set(names.flatMap((name) => (name && chunksByName[name]) || []));
+  return [...files].map((file) => `\n    <link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
 /** CSS rule with the site's two colours and their text colours. */
@@ -46,7 +46,7 @@ async function renderEmptyPage({ url, origin }: PageRequest): Promise<RenderedPa
   return {
     status: isKnownPath(path) ? 200 : 404,
     isCacheable: loaded !== undefined,
-    head: `${headMarkup({ head, settings, origin, path })}${preloadLinks}${pageChunkLinks(memberPageName(path))}`,
+    head: `${headMarkup({ head, settings, origin, path })}${preloadLinks}${chunkLinks(memberChunks(path))}`,
     html: '',
     state: '',
   };
@@ -58,7 +58,11 @@ const preloadLinks = [currentUserQuery, settingsQuery]
   .join('');
 
 /** The administrator's page: the role is unknown here, and at worst another member preloads a page in vain. */
-const memberPageName = (path: string) => resolveRoute(path, { role: 'admin' }).page?.name;
+function memberChunks(path: string): (string | undefined)[] {
+  const page = resolveRoute(path, { role: 'admin' }).page?.name;
+  const ofOffice = page?.startsWith('admin-') ? ['admin-pages', 'admin-menu-bar'] : [];
+  return ['member-shell', page, ...ofOffice];
+}
 
 async function renderVisitorPage({ url, origin, previewPath }: PageRequest): Promise<RenderedPage> {
   const { pathname: path, search, searchParams } = new URL(origin + url);
@@ -84,7 +88,7 @@ async function renderVisitorPage({ url, origin, previewPath }: PageRequest): Pro
   return {
     status: route.notFound || head.notFound ? 404 : 200,
     isCacheable: isComplete && (route.notFound || !head.notFound),
-    head: `${headMarkup({ head, settings, origin, path, previewPath })}${pageChunkLinks(route.page?.name)}`,
+    head: `${headMarkup({ head, settings, origin, path, previewPath })}${chunkLinks([route.page?.name])}`,
     html: renderToString(<Root queryClient={queryClient} location={{ path, search }} />),
     state: serializeJsonForHtml(dehydrateWithoutTimes(queryClient)),
   };
