@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -25,8 +25,8 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  // The element stays mounted: only closing it, not removing it, returns the focus.
-  useEffect(() => {
+  // Only closing the element, not removing it, returns the focus: a layout effect ends while it is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open) {
       element?.showModal();

@@ -1,6 +1,7 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { whenIdle } from '../lib/when-idle.ts';
 import { retryByReload } from './chunk-load-recovery.ts';
+import { LateAutofocus } from './late-autofocus.tsx';
 import { SectionError } from './query-boundary.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 import { Spinner } from './spinner.tsx';
@@ -8,15 +9,6 @@ import { Spinner } from './spinner.tsx';
 export interface LazyPart<Props> extends FunctionComponent<Props> {
   /** Fetches its module when the browser is idle: then it opens at once, also offline. For `useEffect`. */
   preload: () => void;
-}
-
-/** Focuses what a dialog could not when it opened, because it was not there yet; not while somebody types elsewhere. */
-function LateAutofocus() {
-  useEffect(() => {
-    if (document.activeElement?.matches('input, textarea, select')) return;
-    document.querySelector<HTMLElement>('dialog:modal [data-autofocus]')?.focus();
-  }, []);
-  return null;
 }
 
 /**
