@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { whenIdle } from '../lib/when-idle.ts';
+import { Autofocus } from './autofocus.tsx';
 import { retryByReload } from './chunk-load-recovery.ts';
-import { LateAutofocus } from './late-autofocus.tsx';
 import { SectionError } from './query-boundary.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 import { Spinner } from './spinner.tsx';
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
       >
         <Suspense fallback={placeholder}>
           <Part {...props} />
-          <LateAutofocus />
+          <Autofocus />
         </Suspense>
       </RenderBoundary>
     );

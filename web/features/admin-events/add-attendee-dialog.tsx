@@ -4,11 +4,11 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { memberPriceText } from '#contract/events/price-text.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/people.ts';
+import { Autofocus } from '../../ui/autofocus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
-import { LateAutofocus } from '../../ui/late-autofocus.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useFocusOnProblems } from '../../ui/use-focus-on-problem.ts';
@@ -67,7 +67,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
             ? `${fullName(added)} tiene su cupo. Paga: ${added.price}.`
             : `${fullName(added)} espera con el n.º ${added.waitlistPosition}.`,
       });
-      // The next one is probably of the same kind: a guest here, a member in the search, which `LateAutofocus` finds.
+      // The next one is probably of the same kind: a guest here, a member in the search, which `Autofocus` finds.
       if (!('userId' in body)) form.current?.querySelector('input')?.focus();
       setGuest(emptyGuest);
       setAnswers({});
@@ -108,7 +108,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
         isBusy={isBusy}
         onChoose={({ id }) => add({ userId: id })}
       />
-      <LateAutofocus key={`focus-${formKey}`} />
+      <Autofocus key={`focus-${formKey}`} />
       <PriceText event={event} />
       {event.questions.length > 0 ? (
         <details className="mt-4 rounded-card border border-border px-4 py-2">

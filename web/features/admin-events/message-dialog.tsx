@@ -3,11 +3,11 @@ import { type Attendee, type AttendeeTab, attendeeLimits } from '#contract/event
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
+import { Autofocus } from '../../ui/autofocus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
-import { LateAutofocus } from '../../ui/late-autofocus.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useFocusOnProblems } from '../../ui/use-focus-on-problem.ts';
@@ -85,7 +85,7 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
 
   return (
     <Dialog open onClose={onClose} title={preview ? 'Así lo leerán' : 'Escribir a los inscritos'} size="lg">
-      <LateAutofocus key={preview ? 'preview' : 'form'} />
+      <Autofocus key={preview ? 'preview' : 'form'} />
       {preview ? (
         <>
           <p id={reachId} className="font-semibold">
