@@ -18,6 +18,13 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
   await expect(page.getByLabel('Pregunta 1 *')).toBeFocused();
   await page.getByLabel('Pregunta 1 *').fill('¿Qué ofreces?');
+  // A second one, moved by keyboard and removed.
+  await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
+  await expect(page.getByLabel('Pregunta 2 *')).toBeFocused();
+  await page.getByRole('button', { name: 'Bajar: ¿Qué ofreces?' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Subir: ¿Qué ofreces?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar: Pregunta 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Quitar: ¿Qué ofreces?' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Obligatoria' }).check();
   await page.getByRole('button', { name: 'Guardar' }).first().click();
   await expect(toastOf(page)).toContainText('Evento actualizado');
@@ -46,16 +53,30 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   await page.getByRole('button', { name: 'Inscribir a alguien' }).click();
   const adding = page.getByRole('dialog', { name: 'Inscribir a alguien' });
   await expect(adding.getByLabel('Inscribir aunque esté lleno')).not.toBeChecked();
-  await adding.getByRole('button', { name: 'Inscribir', exact: true }).click();
+  await adding.getByText('Alguien sin cuenta').click();
+  await adding.getByRole('button', { name: 'Inscribir sin cuenta' }).click();
   await expect(adding).toContainText('El nombre es requerido');
   await expect(adding.getByLabel('Nombre *')).toBeFocused();
   await adding.getByLabel('Nombre *').fill('Rosa');
   await adding.getByLabel('Apellido').fill('Marte');
   await adding.getByLabel('Correo', { exact: true }).fill(newEmail());
   await expectNoViolations(page);
-  await adding.getByRole('button', { name: 'Inscribir', exact: true }).click();
+  await adding.getByRole('button', { name: 'Inscribir sin cuenta' }).click();
   await expect(toastOf(page)).toContainText('Rosa Marte espera con el n.º 1.');
-  await adding.getByRole('button', { name: 'Cerrar' }).first().click();
+  await expect(adding.getByLabel('Nombre *')).toBeFocused();
+
+  // A member, by keyboard: the search is empty again and ready for the next one.
+  const leonte = unique('Leonte');
+  await openAsNewMember(browser, baseURL, leonte);
+  const search = adding.getByLabel('Buscar un miembro');
+  await search.fill(leonte);
+  await adding.getByRole('button', { name: `Inscribir a ${leonte}` }).press('Enter');
+  await expect(toastOf(page)).toContainText('espera con el n.º 2.');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Inscribir a alguien' })).toBeFocused();
   await page.getByRole('button', { name: /^En espera/ }).click();
   await page.getByRole('button', { name: 'Más acciones: Rosa Marte' }).click();
   await page.getByRole('menuitem', { name: 'Dar un cupo' }).click();
@@ -68,17 +89,24 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   await page.getByRole('checkbox', { name: 'Seleccionar: Rosa Marte' }).check();
   await page.getByRole('button', { name: 'Escribirles' }).click();
   const writing = page.getByRole('dialog');
+  await expect(writing.getByLabel('Asunto')).toBeFocused();
   await writing.getByLabel('Asunto').fill('Dónde parquearse');
   await writing.getByLabel('Mensaje').fill('Por la calle de atrás.');
   // What was written outlives the dialog.
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Escribirles' })).toBeFocused();
   await page.getByRole('button', { name: 'Escribirles' }).click();
   await expect(writing.getByLabel('Mensaje')).toHaveValue('Por la calle de atrás.');
   await writing.getByRole('button', { name: 'Ver antes de enviar' }).click();
   await expect(writing).toContainText('Lo recibe 1 persona.');
   await expect(writing.getByRole('region', { name: 'Vista previa' })).toContainText('Por la calle de atrás.');
-  await writing.getByRole('button', { name: 'Enviar' }).click();
+  await expect(writing.getByRole('region', { name: 'Vista previa' })).toBeFocused();
+  await writing.getByRole('button', { name: 'Corregir' }).press('Enter');
+  await expect(writing.getByLabel('Asunto')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await writing.getByRole('button', { name: 'Enviar' }).press('Enter');
   await expect(toastOf(page)).toContainText('Mensaje enviado');
+  await expect(page.getByRole('button', { name: 'Escribirles' })).toBeFocused();
 
   // On paper: the list alone, with a place to sign.
   await page.evaluate(() => {

@@ -31,6 +31,16 @@ test('an event shows its speakers, and members who comes if they choose it', asy
   }
   await page.getByRole('button', { name: 'Subir: Caridad Mejía' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Subir: Caridad Mejía' })).toBeFocused();
+  // At either end the opposite button has it: in a field, the next Enter would save.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Bajar: Caridad Mejía' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Bajar: Caridad Mejía' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Subir: Caridad Mejía' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveCount(3);
+  await expect(name.nth(1)).toHaveValue('Caridad Mejía');
   await page.getByRole('button', { name: 'Quitar: Caridad Mejía' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Quitar: Benito Sosa' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -57,7 +57,8 @@ test('a member is found by an unaccented name, asked, and accepts; both see it',
   release();
   await expect(toastOf(ana.page)).toContainText('Solicitud enviada');
   await expect(toastOf(ana.page)).toContainText('Tu solicitud de conexión ha sido enviada.');
-  await expect(card.getByRole('button', { name: 'Retirar' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Retirar solicitud' })).toBeVisible();
+  await expect(message).toHaveAccessibleDescription('Cuando Íñigo acepte, podrán escribirse.');
 
   await benito.page.goto('/networking?pestana=pendientes');
   await expect(benito.page.getByRole('tab', { name: 'Pendientes (1)' })).toHaveAttribute('aria-selected', 'true');
@@ -110,7 +111,7 @@ test('a request is rejected in silence, withdrawn, and undone when it fails', as
   await expect(benito.page.getByRole('heading', { name: 'Recibidas' })).toBeFocused();
 
   await ana.page.goto('/networking?pestana=pendientes');
-  await ana.page.getByRole('button', { name: `Retirar la solicitud a ${benito.name}` }).click();
+  await ana.page.getByRole('button', { name: `Retirar solicitud a ${benito.name}` }).click();
   await expect(toastOf(ana.page)).toContainText('Solicitud retirada');
   await expect(ana.page.getByText('No tienes solicitudes enviadas')).toBeVisible();
   const again = await find(ana.page, benito.name);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { Autofocus } from './autofocus.tsx';
 import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
@@ -25,13 +26,10 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  // The element stays mounted: only closing it, not removing it, returns the focus.
-  useEffect(() => {
+  // Only closing the element, not removing it, returns the focus: a layout effect ends while it is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (open) {
-      element?.showModal();
-      element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    }
+    if (open) element?.showModal();
     return () => element?.close();
   }, [open]);
 
@@ -74,6 +72,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
             <Toaster />
           </div>
           {children}
+          <Autofocus />
         </div>
       ) : null}
     </dialog>

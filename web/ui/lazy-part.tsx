@@ -1,5 +1,6 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { whenIdle } from '../lib/when-idle.ts';
+import { Autofocus } from './autofocus.tsx';
 import { retryByReload } from './chunk-load-recovery.ts';
 import { SectionError } from './query-boundary.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
@@ -8,15 +9,6 @@ import { Spinner } from './spinner.tsx';
 export interface LazyPart<Props> extends FunctionComponent<Props> {
   /** Fetches its module when the browser is idle: then it opens at once, also offline. For `useEffect`. */
   preload: () => void;
-}
-
-/** Focuses what a dialog could not when it opened, because it was not there yet; not while somebody types elsewhere. */
-function LateAutofocus() {
-  useEffect(() => {
-    if (document.activeElement?.matches('input, textarea, select')) return;
-    document.querySelector<HTMLElement>('dialog:modal [data-autofocus]')?.focus();
-  }, []);
-  return null;
 }
 
 /**
@@ -37,7 +29,7 @@ export function lazyPart<Props extends object>(
       >
         <Suspense fallback={placeholder}>
           <Part {...props} />
-          <LateAutofocus />
+          <Autofocus />
         </Suspense>
       </RenderBoundary>
     );

@@ -93,26 +93,29 @@ interface RecordToolbarProps {
 export function RecordToolbar({ badges, publicHref, links, actions, confirmAction }: RecordToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="flex w-full flex-wrap gap-1.5 md:mr-auto md:w-auto">{badges}</p>
-      {publicHref ? (
-        <ButtonLink href={publicHref} size="sm" variant="outline">
-          <ExternalLink aria-hidden="true" className="size-4" />
-          Ver en el sitio
-        </ButtonLink>
-      ) : null}
-      {links}
-      {actions.map(({ label, icon: Icon, destructive, action }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="outline"
-          onClick={() => confirmAction(action)}
-          className={destructive ? 'text-destructive' : undefined}
-        >
-          <Icon aria-hidden="true" className="size-4" />
-          {label}
-        </Button>
-      ))}
+      <p className="mr-auto flex flex-wrap gap-1.5">{badges}</p>
+      {/* One group: where they do not fit beside the badges, all of them take the next row. */}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        {publicHref ? (
+          <ButtonLink href={publicHref} size="sm" variant="outline">
+            <ExternalLink aria-hidden="true" className="size-4" />
+            Ver en el sitio
+          </ButtonLink>
+        ) : null}
+        {links}
+        {actions.map(({ label, icon: Icon, destructive, action }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="outline"
+            onClick={() => confirmAction(action)}
+            className={destructive ? 'text-destructive' : undefined}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { EditableRow } from '../../ui/editable-row.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
-import { useRowFocus } from '../../ui/use-row-focus.ts';
+import { useEditableRows } from '../../ui/use-editable-rows.ts';
 import { type Column, cellName, type RowsFieldSpec, rowName } from './content-form-fields.ts';
 
 type Row = Record<string, unknown>;
@@ -90,23 +91,13 @@ interface RowsFieldProps {
 
 /** List of rows that can be added, removed and moved. The error of a cell is shown there. */
 export function RowsField({ spec, rows, onChange, error, ImageField }: RowsFieldProps) {
-  const { name, label, help, add, empty, max, fixed, columns } = spec;
+  const { name, label, help, empty, max, fixed, columns } = spec;
   const errorId = `${name}-error`;
-  const { list, focusRow, focusMoved } = useRowFocus(rows);
+  const { list, add, replace, move, remove } = useEditableRows(rows, onChange);
 
   const errorOf = (index: number, column: Column) =>
     error?.startsWith(`${cellName(spec, index, column.name)}: `) ? error : undefined;
   const isOfCell = rows.some((_, index) => columns.some((column) => errorOf(index, column)));
-
-  const change = (index: number, column: string, value: unknown) =>
-    onChange(rows.map((row, each) => (each === index ? { ...row, [column]: value } : row)));
-
-  function move(from: number, to: number) {
-    const moved = [...rows];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    onChange(moved);
-    focusMoved(from, to);
-  }
 
   return (
     <fieldset
@@ -130,45 +121,16 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
         {rows.map((row, index) => {
           const title = rowName(spec, index);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
-            <li key={index} className="rounded-card border border-border p-4">
-              <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
-                <p className="font-semibold">{title}</p>
-                {fixed ? null : (
-                  <div className="flex gap-1">
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      disabled={index === 0}
-                      aria-label={`Subir: ${title}`}
-                      onClick={() => move(index, index - 1)}
-                    >
-                      <ArrowUp aria-hidden="true" className="size-4" />
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      disabled={index === rows.length - 1}
-                      aria-label={`Bajar: ${title}`}
-                      onClick={() => move(index, index + 1)}
-                    >
-                      <ArrowDown aria-hidden="true" className="size-4" />
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      className="text-destructive"
-                      aria-label={`Quitar: ${title}`}
-                      onClick={() => {
-                        onChange(rows.filter((_, each) => each !== index));
-                        focusRow(Math.min(index, rows.length - 2), '[aria-label^=Quitar]');
-                      }}
-                    >
-                      <Trash2 aria-hidden="true" className="size-4" />
-                    </Button>
-                  </div>
-                )}
-              </div>
+            <EditableRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
+              key={index}
+              name={title}
+              index={index}
+              count={rows.length}
+              fixed={fixed !== undefined}
+              onMove={move}
+              onRemove={remove}
+            >
               <div className={formGrid}>
                 {columns.map((column) =>
                   column.type === 'image' ? (
@@ -179,7 +141,7 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                       name={`${column.label}: ${title}`}
                       value={textOf(row[column.name])}
                       error={errorOf(index, column)}
-                      onChange={(value) => change(index, column.name, value)}
+                      onChange={(value) => replace(index, { [column.name]: value })}
                     />
                   ) : (
                     <Field
@@ -195,29 +157,21 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
                           column={column}
                           control={{ ...control, 'aria-label': `${column.label}: ${title}` }}
                           value={row[column.name]}
-                          onChange={(value) => change(index, column.name, value)}
+                          onChange={(value) => replace(index, { [column.name]: value })}
                         />
                       )}
                     </Field>
                   ),
                 )}
               </div>
-            </li>
+            </EditableRow>
           );
         })}
       </ol>
       {fixed || rows.length >= max ? null : (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-3"
-          onClick={() => {
-            onChange([...rows, { ...empty }]);
-            focusRow(rows.length);
-          }}
-        >
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => add({ ...empty })}>
           <Plus aria-hidden="true" className="size-4" />
-          {add}
+          {spec.add}
         </Button>
       )}
     </fieldset>

@@ -4,6 +4,7 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { memberPriceText } from '#contract/events/price-text.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/people.ts';
+import { Autofocus } from '../../ui/autofocus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, Field } from '../../ui/field.tsx';
@@ -66,6 +67,8 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
             ? `${fullName(added)} tiene su cupo. Paga: ${added.price}.`
             : `${fullName(added)} espera con el n.º ${added.waitlistPosition}.`,
       });
+      // The next one is probably of the same kind: a guest here, a member in the search, which `Autofocus` finds.
+      if (!('userId' in body)) form.current?.querySelector('input')?.focus();
       setGuest(emptyGuest);
       setAnswers({});
       setFormKey(formKey + 1);
@@ -101,9 +104,11 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
         role={role}
         verb="Inscribir"
         autoFocus
+        isPrimary
         isBusy={isBusy}
         onChoose={({ id }) => add({ userId: id })}
       />
+      <Autofocus key={`focus-${formKey}`} />
       <PriceText event={event} />
       {event.questions.length > 0 ? (
         <details className="mt-4 rounded-card border border-border px-4 py-2">
@@ -112,34 +117,37 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
           <AnswerFields questions={event.questions} answers={answers} problems={problems} onChange={setAnswers} />
         </details>
       ) : null}
-      <form ref={form} noValidate onSubmit={submit} className="mt-6 border-t border-border pt-5">
-        <h3 className="text-base">O alguien sin cuenta</h3>
-        <p className="text-sm text-muted">Si el correo es de un miembro, queda inscrita su cuenta.</p>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          {guestFields.map(({ name, label, max, ...input }) => (
-            <Field key={name} label={label} error={problems[name]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...input}
-                  autoComplete="off"
-                  maxLength={max}
-                  value={guest[name]}
-                  onChange={({ target }) => setGuest({ ...guest, [name]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-        <div className="mt-6 action-row">
-          <Button variant="secondary" onClick={onClose}>
-            Cerrar
+      <details className="mt-4 rounded-card border border-border px-4 py-2">
+        <summary className="min-h-11 py-2 font-semibold">Alguien sin cuenta</summary>
+        <form ref={form} noValidate onSubmit={submit} className="pb-2">
+          <p className="text-sm text-muted">Si el correo es de un miembro, queda inscrita su cuenta.</p>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            {guestFields.map(({ name, label, max, ...input }) => (
+              <Field key={name} label={label} error={problems[name]}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    {...input}
+                    autoComplete="off"
+                    maxLength={max}
+                    value={guest[name]}
+                    onChange={({ target }) => setGuest({ ...guest, [name]: target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={isBusy}
+            busyLabel="Inscribiendo..."
+            className="mt-4 max-sm:w-full"
+          >
+            Inscribir sin cuenta
           </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Inscribiendo...">
-            Inscribir
-          </Button>
-        </div>
-      </form>
+        </form>
+      </details>
     </Dialog>
   );
 }

@@ -39,6 +39,8 @@ interface MemberSearchProps {
   error?: string | undefined;
   /** On the button of each result. */
   verb: string;
+  /** Choosing is what the form around it is for. */
+  isPrimary?: boolean;
   isBusy?: boolean;
   autoFocus?: boolean;
   onChoose: (member: FoundMember) => void;
@@ -52,7 +54,8 @@ export function MemberSearch({
   id,
   error,
   verb,
-  isBusy,
+  isPrimary,
+  isBusy = false,
   autoFocus,
   onChoose,
 }: MemberSearchProps) {
@@ -89,8 +92,8 @@ export function MemberSearch({
             </span>
             <Button
               size="sm"
-              variant="outline"
-              disabled={isBusy}
+              variant={isPrimary ? 'primary' : 'outline'}
+              busy={isBusy}
               className="shrink-0"
               aria-label={`${verb} a ${fullName(member)}`}
               onClick={() => onChoose(member)}

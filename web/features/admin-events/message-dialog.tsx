@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type Attendee, type AttendeeTab, attendeeLimits } from '#contract/events/attendees.contract.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
+import { Autofocus } from '../../ui/autofocus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,6 +52,7 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const reachId = useId();
   const form = useFocusOnProblems(problems);
   const body = { to: people ? { attendeeIds: people.map(({ id }) => id) } : { status }, subject, message };
 
@@ -83,13 +85,16 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
 
   return (
     <Dialog open onClose={onClose} title={preview ? 'Así lo leerán' : 'Escribir a los inscritos'} size="lg">
+      <Autofocus key={preview ? 'preview' : 'form'} />
       {preview ? (
         <>
-          <p role="status" className="font-semibold">
+          <p id={reachId} className="font-semibold">
             {reachText(preview)}
           </p>
           <section
             aria-label="Vista previa del mensaje"
+            aria-describedby={reachId}
+            data-autofocus
             className="mt-3 max-h-80 overflow-y-auto rounded-card border border-border bg-subtle p-4"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
             tabIndex={0}
@@ -98,7 +103,7 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
             <p className="text-sm whitespace-pre-line wrap-anywhere">{preview.text}</p>
           </section>
           <div className="mt-6 action-row">
-            <Button variant="secondary" data-autofocus onClick={() => setPreview(null)}>
+            <Button variant="secondary" onClick={() => setPreview(null)}>
               Corregir
             </Button>
             <Button busy={isBusy} busyLabel="Enviando..." disabled={preview.recipients === 0} onClick={send}>
@@ -135,6 +140,7 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
             {(control) => (
               <Input
                 {...control}
+                data-autofocus={people ? true : undefined}
                 value={subject}
                 maxLength={attendeeLimits.subject}
                 onChange={({ target }) => onDraft({ subject: target.value, message })}

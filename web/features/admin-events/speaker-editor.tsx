@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { speakerLimits } from '#contract/events/event-speakers.ts';
 import { membersContract } from '#contract/members/members.contract.ts';
 import { memberPath } from '#contract/paths.ts';
@@ -7,10 +7,11 @@ import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/people.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditableRow } from '../../ui/editable-row.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
 import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
-import { useRowFocus } from '../../ui/use-row-focus.ts';
+import { useEditableRows } from '../../ui/use-editable-rows.ts';
 import { MemberSearch } from './member-search.tsx';
 
 /** A speaker as typed. */
@@ -48,8 +49,8 @@ interface SpeakerRowProps {
   count: number;
   rowErrors: Record<string, string>;
   onChange: (values: Partial<SpeakerValues>) => void;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
   ImageField: ImageFieldComponent;
 }
 
@@ -60,39 +61,7 @@ function SpeakerRow({ speaker, index, count, rowErrors, onChange, onMove, onRemo
     return { id, error: rowErrors[id] };
   };
   return (
-    <li className="rounded-card border border-border p-4">
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
-        <p className="min-w-0 font-semibold wrap-anywhere">{rowName}</p>
-        <div className="flex shrink-0 gap-1">
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={index === 0}
-            aria-label={`Subir: ${rowName}`}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowUp aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={index === count - 1}
-            aria-label={`Bajar: ${rowName}`}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDown aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            className="text-destructive"
-            aria-label={`Quitar: ${rowName}`}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
-        </div>
-      </div>
+    <EditableRow name={rowName} index={index} count={count} onMove={onMove} onRemove={onRemove}>
       <div className={formGrid}>
         <Field label="Nombre *" {...ofRow('name')} className="half">
           {(control) => (
@@ -170,7 +139,7 @@ function SpeakerRow({ speaker, index, count, rowErrors, onChange, onMove, onRemo
           />
         )}
       </div>
-    </li>
+    </EditableRow>
   );
 }
 
@@ -186,25 +155,7 @@ interface SpeakerEditorProps {
 
 /** Speakers with their faces, in order. */
 export function SpeakerEditor({ speakers, error, rowErrors, onChange, ImageField }: SpeakerEditorProps) {
-  const { list, focusRow, focusMoved } = useRowFocus(speakers);
-
-  function add() {
-    onChange([...speakers, emptySpeaker]);
-    focusRow(speakers.length);
-  }
-
-  function remove(index: number) {
-    onChange(speakers.filter((_, at) => at !== index));
-    focusRow(Math.min(index, speakers.length - 2), '[aria-label^=Quitar]');
-  }
-
-  function move(from: number, to: number) {
-    const moved = [...speakers];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    onChange(moved);
-    focusMoved(from, to);
-  }
-
+  const { list, add, replace, move, remove } = useEditableRows(speakers, onChange);
   return (
     <fieldset id="speakerProfiles" tabIndex={-1} className="min-w-0">
       <legend className="font-semibold">Expositores</legend>
@@ -221,15 +172,15 @@ export function SpeakerEditor({ speakers, error, rowErrors, onChange, ImageField
             index={index}
             count={speakers.length}
             rowErrors={rowErrors}
-            onChange={(values) => onChange(speakers.map((each, at) => (at === index ? { ...each, ...values } : each)))}
-            onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            onChange={(values) => replace(index, values)}
+            onMove={move}
+            onRemove={remove}
             ImageField={ImageField}
           />
         ))}
       </ol>
       {speakers.length < speakerLimits.speakers ? (
-        <Button size="sm" variant="outline" onClick={add} className="mt-3">
+        <Button size="sm" variant="outline" onClick={() => add(emptySpeaker)} className="mt-3">
           <Plus aria-hidden="true" className="size-4" />
           Agregar un expositor
         </Button>

@@ -120,11 +120,11 @@ export function EventAdminFields({ form: { register, field, rowErrors, form }, s
       <Field
         label={eventLabels.status}
         {...field('status')}
-        help="«Próximo» lo anuncia sin abrir todavía la inscripción. Pasado su día, el evento se marca como completado automáticamente."
+        help={`${status === undefined ? 'Automático: abierto si requiere inscripción. ' : ''}«Próximo» lo anuncia sin abrir todavía la inscripción. Pasado su día, el evento se marca como completado automáticamente.`}
       >
         {(control) => (
           <Select {...control} {...register('status')}>
-            {status === undefined ? <option value="">Automático: abierto si requiere inscripción</option> : null}
+            {status === undefined ? <option value="">Automático</option> : null}
             {choices.map((choice) => (
               <option key={choice} value={choice}>
                 {statusLabel(choice).label}

@@ -6,6 +6,7 @@ import { formatPhone, telHref, whatsappHref, withoutScheme } from '../../lib/con
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
+import { messageHint } from './message-hint.ts';
 
 /** Only connected members exchange messages; to others the reason replaces the button. */
 export function MessageLink({ member }: { member: MemberProfile }) {
@@ -17,11 +18,8 @@ export function MessageLink({ member }: { member: MemberProfile }) {
       </ButtonLink>
     );
   }
-  return (
-    <p className="order-last min-w-0 basis-full text-sm text-muted">
-      Conecta con {member.firstName} para enviarle mensajes.
-    </p>
-  );
+  // A row of its own; on a phone beside the menu that follows, which would be alone in its row.
+  return <p className="min-w-0 grow basis-2/3 text-sm text-muted sm:order-last sm:basis-full">{messageHint(member)}</p>;
 }
 
 const WITHHELD_TEXTS: Record<NonNullable<ContactWithheld>, string> = {

@@ -11,6 +11,7 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { messageHint } from './message-hint.ts';
 
 function MemberSummary({ member }: { member: MemberCard }) {
   const role = formatJobTitle(member);
@@ -69,7 +70,7 @@ function MessageButton({ member }: { member: MemberCard }) {
   const label = `Enviar un mensaje a ${member.firstName}`;
   if (member.connectionStatus === 'connected')
     return <IconLink href={conversationPath(member)} icon={Send} label={label} />;
-  const reason = `Conecta con ${member.firstName} para enviarle mensajes.`;
+  const reason = messageHint(member);
   return (
     <>
       <button

@@ -45,7 +45,7 @@ export function Composer({ draftKey, name, onSend }: ComposerProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="border-t border-border bg-card px-3 py-2 lg:px-4">
+    <form noValidate onSubmit={submit} className="composer border-t border-border bg-card px-3 py-2 lg:px-4">
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           Escribe un mensaje a {name}

@@ -34,8 +34,8 @@ export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProp
       </Button>
       {status === 'pending' && isRequestMine && connectionId ? (
         <Button size={size} variant="ghost" disabled={isBusy} onClick={withdraw}>
-          Retirar
-          <span className="sr-only"> la solicitud a {name}</span>
+          Retirar solicitud
+          <span className="sr-only"> a {name}</span>
         </Button>
       ) : null}
       {status === 'pending' && !isRequestMine ? (

@@ -86,7 +86,7 @@ function SentCard({ request }: { request: SentRequest }) {
         onClick={() => mutate(undefined)}
         className="shrink-0 self-start md:self-center"
       >
-        Retirar<span className="sr-only"> la solicitud a {fullName(receiver)}</span>
+        Retirar solicitud<span className="sr-only"> a {fullName(receiver)}</span>
       </Button>
     </Card>
   );

@@ -15,8 +15,8 @@ export interface ResultItem {
   role?: Role;
   text?: string | null;
   textMarks?: HighlightRanges;
-  /** Facts in one line. */
-  meta?: string;
+  /** Facts, side by side. */
+  facts?: string[];
   /** When it was written. */
   instant?: string;
 }
@@ -53,7 +53,7 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
     projects: results.projects.map((project) => ({
       ...project,
       href: projectPath(project),
-      meta: joined(projectStatusLabel(project.status), projectCategoryLabel(project.category)),
+      facts: present(projectStatusLabel(project.status), projectCategoryLabel(project.category)),
     })),
     categories: results.categories.map(({ id, slug, name, nameMarks, description }) => ({
       id,
@@ -75,14 +75,14 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
     events: results.events.map((event) => ({
       ...event,
       href: eventPath(event),
-      meta: joined(formatLongDate(event.date), formatTime(event.time), event.location),
+      facts: present(formatLongDate(event.date), formatTime(event.time), event.location),
     })),
     news: results.news.map((item) => ({
       ...item,
       href: newsPath(item),
       text: item.excerpt,
       textMarks: item.excerptMarks,
-      meta: formatLongDate(item.date),
+      facts: [formatLongDate(item.date)],
     })),
     members: results.members.map((member) => ({
       id: member.id,
@@ -90,7 +90,7 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
       title: fullName(member),
       role: member.role,
       titleMarks: [],
-      meta: joined(member.position, member.company, member.location),
+      facts: present(member.position, member.company, member.location),
     })),
   };
   return (Object.keys(labels) as SearchGroup[])
@@ -108,6 +108,6 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
     });
 }
 
-function joined(...parts: Array<string | null>): string {
-  return parts.filter(Boolean).join(' · ');
+function present(...facts: Array<string | null>): string[] {
+  return facts.filter((fact): fact is string => Boolean(fact));
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
+import { FactLine } from './fact-line.tsx';
 import type { ResultItem } from './result-groups.ts';
 import { ApproximateNote } from './result-notes.tsx';
 import { searchPath } from './search-text.ts';
@@ -22,7 +23,7 @@ function OptionText({ item }: { item: ResultItem }) {
           <Highlight text={item.text} ranges={item.textMarks ?? []} />
         </span>
       ) : null}
-      {item.meta ? <span className="block text-sm text-muted">{item.meta}</span> : null}
+      {item.facts ? <FactLine facts={item.facts} /> : null}
     </>
   );
 }

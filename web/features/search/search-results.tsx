@@ -12,6 +12,7 @@ import { Highlight } from '../../ui/highlight.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FactLine } from './fact-line.tsx';
 import { type ResultGroup, type ResultItem, resultGroups } from './result-groups.ts';
 import { ApproximateNote, NoResults } from './result-notes.tsx';
 import { fullSearchQuery } from './search.api.ts';
@@ -30,9 +31,9 @@ function ResultCard({ item }: { item: ResultItem }) {
           <Highlight text={item.text} ranges={item.textMarks ?? []} />
         </p>
       ) : null}
-      {item.meta || item.instant ? (
+      {item.facts || item.instant ? (
         <p className="mt-1 text-sm text-muted">
-          {item.meta}
+          {item.facts ? <FactLine facts={item.facts} /> : null}
           {item.instant ? <RelativeTime instant={item.instant} /> : null}
         </p>
       ) : null}

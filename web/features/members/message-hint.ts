@@ -1,0 +1,9 @@
+import type { ConnectionState } from '#contract/members/members.contract.ts';
+
+/** Why this member cannot be written to yet: only connected members exchange messages. */
+export function messageHint({ firstName, connectionStatus, isRequestMine }: { firstName: string } & ConnectionState) {
+  if (connectionStatus !== 'pending') return `Conecta con ${firstName} para enviarle mensajes.`;
+  return isRequestMine
+    ? `Cuando ${firstName} acepte, podrán escribirse.`
+    : `Acepta la solicitud de ${firstName} para que puedan escribirse.`;
+}

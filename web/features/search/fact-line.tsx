@@ -1,0 +1,15 @@
+/** Facts with a dot between those that share a line: the dot of the first one in a line hangs outside and is cut off. */
+export function FactLine({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className="block overflow-hidden text-sm text-muted">
+      <span className="-ml-3 flex flex-wrap">
+        {facts.map((fact, index) => (
+          <span key={fact} className="relative min-w-0 pl-3 wrap-anywhere">
+            {index > 0 ? <span className="absolute left-0 w-3 text-center whitespace-pre"> · </span> : null}
+            {fact}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
