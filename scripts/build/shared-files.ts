@@ -7,7 +7,7 @@ const MEMBERS = /\/web\/pages\/(?!admin)/;
 const ADMINISTRATION = /\/web\/pages\/admin/;
 
 const FIELDS =
-  /\/ui\/(field|error-summary|character-count|password-input|draft-notice)\.|\/lib\/(drafts|schema-problems|use-debounce)\./;
+  /\/ui\/(field|error-summary|character-count|draft-notice)\.|\/lib\/(drafts|schema-problems|use-debounce)\./;
 const CONTROLS =
   /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
 const LISTS = /\/ui\/(pagination|paged-list|search-filter)\.|\/lib\/use-list-params\./;
@@ -18,6 +18,8 @@ const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
 /** Also previewed or opened in a few pages of the administration: in a shared file all of its pages would load them. */
 const RARE =
   /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|more-items|question-field|refused-lines|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query)\.|\/contract\/(content\/|media\/|site\/(palette|oklch)\.)/;
+/** For choosing pictures and files, which only one page of members does. */
+const UPLOADS = /\/lib\/upload-file\.|\/icons\/(camera|image-up)\./;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
 
 /**
@@ -42,6 +44,7 @@ export const sharedFiles = [
   sharedFile('public', { readBy: PUBLIC, except: RARE }),
   sharedFile('shell', { readBy: SHELL, pages: 1 }),
   sharedFile('member-calls', { readBy: MEMBERS, only: CALLS, pages: 4 }),
+  sharedFile('uploads', { readBy: MEMBERS, only: UPLOADS }),
   sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT, CONTRACT) }),
   sharedFile('controls', { readBy: MEMBERS, only: CONTROLS }),
   sharedFile('lists', { readBy: MEMBERS, only: LISTS }),

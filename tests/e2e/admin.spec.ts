@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './admin-portal.ts';
 import { skipToContent, tabAndPress, tabAndType, tabTo } from './keyboard-support.ts';
 import { demo, newEmail, signIn, stallRequests, toastOf } from './support.ts';
@@ -451,6 +451,38 @@ test('a category is created and an event published with the keyboard alone', asy
   const { events } = await (await page.request.get(`/api/events?date=${year}-05-05`)).json();
   expect(events).toMatchObject([{ title: 'Anunciado sin ratón', date: `${year}-05-05`, time: '10:30' }]);
 });
+
+for (const width of [360, 1280]) {
+  test(`what can be done with selected rows stays in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page, demo.admin);
+    await page.goto('/admin/miembros');
+    const boxes = page.getByRole('checkbox', { name: /^Seleccionar: / });
+    await boxes.nth(10).check();
+    const clear = page.getByRole('button', { name: 'Deseleccionar' });
+    const suspend = page.getByRole('button', { name: 'Suspender', exact: true });
+    await expect(page.getByText('Selección: 1 persona')).toBeInViewport({ ratio: 1 });
+    await expect(clear).toBeInViewport({ ratio: 1 });
+    await expect(suspend).toBeInViewport({ ratio: 1 });
+
+    const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+    const topOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+    if (width === 360) {
+      expect(await bottomOf(suspend)).toBeLessThan(
+        await topOf(page.getByRole('navigation', { name: 'Accesos rápidos' })),
+      );
+    }
+    // The keyboard's way to the last row: it comes out from under the bar.
+    await boxes.nth(10).focus();
+    for (let index = await boxes.count(); index > 11; index--) await page.keyboard.press('ArrowDown');
+    await expect(boxes.last()).toBeFocused();
+    await expect.poll(async () => (await bottomOf(boxes.last())) < (await topOf(clear))).toBe(true);
+
+    await clear.click();
+    await expect(clear).toBeHidden();
+    await expect(boxes.nth(10)).not.toBeChecked();
+  });
+}
 
 test('the list of members is sorted, narrowed to columns, kept under a name, downloaded and acted on', async ({
   page,

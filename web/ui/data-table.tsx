@@ -78,8 +78,14 @@ function PageCheckbox<Item extends object>({ table }: { table: ServerTable<Item>
   );
 }
 
+/** A name that is a link is large enough for a finger. */
+const mainCell = 'pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center';
+
 /** More of them would break words in two on a tablet. */
 const MAX_TABLET_COLUMNS = 4;
+
+/** More of them stand closer together, or they would be wider than a laptop. */
+const MAX_ROOMY_COLUMNS = 6;
 
 /** Rows of a list that the server sorts and pages: a table, or cards where its columns do not fit. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
@@ -100,6 +106,7 @@ interface PartProps<Item extends object> extends DataTableProps<Item> {
 
 function Rows<Item extends object>(props: PartProps<Item>) {
   const { caption, shown, table, selection, actions, itemLabel, box } = props;
+  const padding = shown.length > MAX_ROOMY_COLUMNS ? 'px-2' : 'px-3';
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   return (
     <table className="w-full border-separate border-spacing-0 hyphens-auto rounded-card border border-border bg-card text-sm shadow-card">
@@ -112,7 +119,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
               <PageCheckbox table={table} />
             </th>
           ) : null}
-          {shown.map(({ key, label, sort }) => {
+          {shown.map(({ key, label, sort, width }) => {
             const column = sort === undefined ? undefined : headers.get(sort)?.column;
             const sorted = (column?.getIsSorted() || undefined) as 'asc' | 'desc' | undefined;
             const Icon = sortIcons[sorted ?? 'none'];
@@ -121,13 +128,13 @@ function Rows<Item extends object>(props: PartProps<Item>) {
                 key={key}
                 scope="col"
                 aria-sort={sorted && ariaSorts[sorted]}
-                className="border-b border-border px-3 py-1 font-semibold"
+                className={classNames('border-b border-border py-1 font-semibold', padding, width)}
               >
                 {column ? (
                   <button
                     type="button"
                     onClick={column.getToggleSortingHandler()}
-                    className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-input px-2 text-left hover:bg-subtle"
+                    className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-input px-2 text-left hover:bg-subtle pointer-coarse:min-h-11"
                   >
                     {label}
                     <Icon aria-hidden="true" className={classNames('size-3.5 shrink-0', !sorted && 'text-muted')} />
@@ -157,7 +164,11 @@ function Rows<Item extends object>(props: PartProps<Item>) {
                 <Cell
                   key={key}
                   {...(isMain && { scope: 'row' })}
-                  className="border-b border-border px-3 py-2 text-left font-normal wrap-anywhere xl:wrap-break-word"
+                  className={classNames(
+                    'border-b border-border py-2 text-left font-normal wrap-anywhere xl:wrap-break-word',
+                    padding,
+                    isMain && mainCell,
+                  )}
                 >
                   {cell(original)}
                 </Cell>
@@ -214,7 +225,7 @@ function Cards<Item extends object>(props: PartProps<Item>) {
             <Card as="article" className="h-full p-3 text-sm">
               <div className="flex flex-wrap items-start gap-3">
                 {selection ? <div className="pt-2">{box(id, index, itemLabel(original))}</div> : null}
-                <div className="min-w-0 grow basis-40 self-center text-base wrap-anywhere">
+                <div className={classNames('min-w-0 grow basis-40 self-center text-base wrap-anywhere', mainCell)}>
                   {shown
                     .filter(({ isMain }) => isMain)
                     .map(({ key, cell }) => (

@@ -1,11 +1,12 @@
-/** E-mail address that wraps before the @ and not inside a name. */
+/** E-mail address that wraps before the @ and after a dot, and inside a name only where it is longer than the line. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
   return (
     <span className="wrap-anywhere hyphens-none">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {email.match(/@?[^@.]*\.?/g)?.flatMap((part, index) => [
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address have no other name and do not move
+        <wbr key={index} />,
+        part,
+      ])}
     </span>
   );
 }

@@ -131,33 +131,25 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
 
   const chosen = columns.filter(({ key, isMain }) => isMain || !hidden.includes(key)).map(({ key }) => key);
   const isFiltered = search !== '' || filterParams.some((param) => urlParams.has(param));
-  const toolbar =
-    selectedItems.length > 0 ? (
-      <Selection
-        count={countOf(selectedItems.length, texts.one, texts.many)}
-        actions={bulkActions.filter(({ appliesTo }) => !appliesTo || selectedItems.some(appliesTo))}
-        onAction={runBulk}
-        onClear={() => setSelected({})}
-      />
-    ) : (
-      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2" data-print="hide">
-        <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} limit={limit} onLimit={setLimit} />
-        <SavedFilters storageKey={`views:${userId}:${name}`} />
-        {props.fileHref
-          ? (['csv', 'xlsx'] as const).map((format) => (
-              <ProvenDownload
-                key={format}
-                size="sm"
-                variant="outline"
-                href={props.fileHref?.(format, { tab, search, sort, columns: chosen.join(',') }) ?? ''}
-              >
-                <Download aria-hidden="true" className="size-4" />
-                {format === 'csv' ? 'Descargar CSV' : 'Descargar Excel'}
-              </ProvenDownload>
-            ))
-          : null}
-      </div>
-    );
+  const toolbar = (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2" data-print="hide">
+      <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} limit={limit} onLimit={setLimit} />
+      <SavedFilters storageKey={`views:${userId}:${name}`} />
+      {props.fileHref
+        ? (['csv', 'xlsx'] as const).map((format) => (
+            <ProvenDownload
+              key={format}
+              size="sm"
+              variant="outline"
+              href={props.fileHref?.(format, { tab, search, sort, columns: chosen.join(',') }) ?? ''}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {format === 'csv' ? 'Descargar CSV' : 'Descargar Excel'}
+            </ProvenDownload>
+          ))
+        : null}
+    </div>
+  );
 
   return (
     <>
@@ -206,6 +198,14 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
             />
           )}
         />
+        {bulkActions.length > 0 ? (
+          <Selection
+            count={selectedItems.length > 0 ? countOf(selectedItems.length, texts.one, texts.many) : undefined}
+            actions={bulkActions.filter(({ appliesTo }) => !appliesTo || selectedItems.some(appliesTo))}
+            onAction={runBulk}
+            onClear={() => setSelected({})}
+          />
+        ) : null}
       </div>
       {dialog}
     </>

@@ -1,12 +1,14 @@
 import { Bookmark, Columns3, type LucideIcon, Trash2, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { classNames } from '../lib/class-names.ts';
 import { changeParams } from '../lib/search-params.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
 import { Button, buttonClass } from './button.tsx';
 import { Field } from './field.tsx';
 import { Input } from './form-controls.tsx';
 import { Popover } from './popover.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import type { TableColumn } from './use-server-table.ts';
 
 export const DEFAULT_PAGE_SIZE = 20;
@@ -19,42 +21,56 @@ interface SelectionAction {
 }
 
 interface SelectionProps<Action extends SelectionAction> {
-  count: string;
+  /** "3 personas"; absent while nothing is selected. */
+  count: string | undefined;
   actions: readonly Action[];
   onAction: (action: Action) => void;
   onClear: () => void;
 }
 
-/** In the toolbar's place while rows are selected, so that the table does not move. */
+/**
+ * What can be done with the selected rows, at the bottom of the screen while the list is in view. It comes last, so that
+ * nothing of the list moves; it is there from the start, because an appearing status would not be announced.
+ */
 export function Selection<Action extends SelectionAction>({
   count,
   actions,
   onAction,
   onClear,
 }: SelectionProps<Action>) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The focus keeps its place in the page when the buttons go.
+  useFocusFallback(bar, bar, count);
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
-      <p role="status" className="mr-2 font-semibold tabular-nums">
-        Selección: {count}
-      </p>
-      {actions.map((action) => {
-        const { label, icon: Icon, destructive } = action;
-        return (
-          <Button
-            key={label}
-            size="sm"
-            variant={destructive ? 'destructive' : 'outline'}
-            onClick={() => onAction(action)}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {label}
+    <div ref={bar} tabIndex={-1} data-print="hide" className={count && 'selection-bar'}>
+      <div className="flex items-center justify-between gap-2 max-sm:w-full">
+        <p role="status" className="leading-tight font-semibold tabular-nums">
+          {count && `Selección: ${count}`}
+        </p>
+        {count ? (
+          <Button size="sm" variant="ghost" onClick={onClear} className="shrink-0">
+            <X aria-hidden="true" className="size-4" />
+            Deseleccionar
           </Button>
-        );
-      })}
-      <Button size="sm" variant="ghost" onClick={onClear}>
-        <X aria-hidden="true" className="size-4" />
-        Quitar selección
-      </Button>
+        ) : null}
+      </div>
+      {count
+        ? actions.map((action) => {
+            const { label, icon: Icon, destructive } = action;
+            return (
+              <Button
+                key={label}
+                size="sm"
+                variant="outline"
+                onClick={() => onAction(action)}
+                className={classNames('max-sm:grow', destructive && 'text-destructive')}
+              >
+                <Icon aria-hidden="true" className="size-4" />
+                {label}
+              </Button>
+            );
+          })
+        : null}
     </div>
   );
 }

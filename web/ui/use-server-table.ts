@@ -18,6 +18,8 @@ export interface TableColumn<Item> {
   sort?: string;
   /** Names the row: always shown, and the heading of the card. */
   isMain?: true;
+  /** Class of a width that the column gets before the others grow, and less of it where even their words do not fit. */
+  width?: string;
   /** Hidden until it is chosen. */
   isOptional?: true;
 }

@@ -39,6 +39,7 @@ const columns: readonly TableColumn<InboxMessage>[] = [
   {
     key: 'name',
     label: 'De',
+    width: 'w-40',
     sort: 'name',
     isMain: true,
     cell: (message) => (
@@ -72,7 +73,11 @@ const columns: readonly TableColumn<InboxMessage>[] = [
       return isRead ? <Badge>Leído</Badge> : <Badge tone="yellow">Sin leer</Badge>;
     },
   },
-  { key: 'reference', label: 'Referencia', cell: ({ reference }) => reference },
+  {
+    key: 'reference',
+    label: 'Referencia',
+    cell: ({ reference }) => <span className="whitespace-nowrap">{reference}</span>,
+  },
   {
     key: 'email',
     label: 'Correo',

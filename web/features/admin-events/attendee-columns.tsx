@@ -43,6 +43,7 @@ const base: readonly TableColumn<Attendee>[] = [
   {
     key: 'email',
     label: 'Correo',
+    width: 'w-48',
     cell: ({ email }) =>
       email ? (
         <a href={`mailto:${email}`} className="inline-link">
@@ -77,8 +78,9 @@ const base: readonly TableColumn<Attendee>[] = [
     sort: 'registeredAt',
     cell: ({ registeredAt }) => (
       <>
-        <span className="whitespace-nowrap">{formatShortDate(dayInSantoDomingo(registeredAt))},</span>{' '}
-        <span className="whitespace-nowrap">{formatClock(registeredAt)}</span>
+        {/* Two lines in the table: the room is for the address. */}
+        <span className="whitespace-nowrap xl:block">{formatShortDate(dayInSantoDomingo(registeredAt))},</span>{' '}
+        <span className="whitespace-nowrap xl:block">{formatClock(registeredAt)}</span>
       </>
     ),
   },

@@ -40,6 +40,7 @@ export const memberColumns: readonly TableColumn<AdminMember>[] = [
   {
     key: 'email',
     label: 'Correo',
+    width: 'w-48',
     sort: 'email',
     cell: ({ email, isEmailVerified }) => (
       <>

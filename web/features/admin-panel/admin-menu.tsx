@@ -106,20 +106,23 @@ interface MenuListProps extends MenuProps {
 function MenuList({ role, pending, onLink }: MenuListProps) {
   const currentOf = useCurrentEntry();
   return (
-    <nav aria-label="Páginas de administración" className="grid gap-4">
+    <nav aria-label="Páginas de administración" className="grid gap-4 lg:pointer-fine:gap-[clamp(0.375rem,1dvh,1rem)]">
       {menuGroups({ role, pending }).map(({ label: group, entries }) => (
         <div key={group}>
-          <p id={`menu-${group}`} className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
+          <p
+            id={`menu-${group}`}
+            className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase lg:pointer-fine:pb-0.5"
+          >
             {group}
           </p>
-          <ul aria-labelledby={`menu-${group}`} className="grid gap-0.5">
+          <ul aria-labelledby={`menu-${group}`} className="grid gap-px">
             {entries.map(({ label, href, icon: Icon, pending: count = 0 }) => (
               <li key={href}>
                 <Link
                   href={href}
                   aria-current={currentOf(href)}
                   onClick={onLink}
-                  className="flex min-h-9 items-center gap-3 rounded-input border-l-3 border-transparent px-3 py-1 text-sm font-medium hover:bg-subtle aria-[current]:border-primary aria-[current]:bg-subtle aria-[current]:font-semibold pointer-coarse:min-h-11"
+                  className="flex min-h-9 items-center gap-3 rounded-input border-l-3 border-transparent px-3 text-sm font-medium hover:bg-subtle aria-[current]:border-primary aria-[current]:bg-subtle aria-[current]:font-semibold lg:pointer-fine:min-h-[clamp(1.5rem,3.5dvh,2.25rem)] pointer-coarse:min-h-11"
                 >
                   <Icon aria-hidden="true" className="size-4.5 shrink-0 text-larimar" />
                   <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -194,14 +197,17 @@ function Drawer({ role, pending }: MenuProps) {
   );
 }
 
-/** Menu of every administration page: a side bar on large screens, a drawer on small ones. */
+/**
+ * Menu of every administration page: a side bar on large screens, a drawer on small ones. For a mouse, the rows of the
+ * side bar follow the height of the screen, so that all of them are seen on a laptop of 720 px.
+ */
 export function AdminMenu({ role, pending }: MenuProps) {
   return (
     <>
       <div className="px-4 pt-4 md:px-6 lg:hidden">
         <Drawer role={role} pending={pending} />
       </div>
-      <div className="sticky top-12 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain py-4 pr-2 pl-4 lg:block">
+      <div className="scroll-shadow sticky top-12 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain py-2 pr-2 pl-4 lg:block">
         <MenuList role={role} pending={pending} />
       </div>
     </>

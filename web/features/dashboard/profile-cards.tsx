@@ -104,7 +104,7 @@ function Step({ step: { label, isDone, href } }: { step: CompletionStep }) {
   return (
     <>
       <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <Link href={href} className="py-1 font-semibold hover:underline">
+      <Link href={href} className="py-1 font-semibold hover:underline pointer-coarse:py-2.5">
         {label}
       </Link>
     </>
