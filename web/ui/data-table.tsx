@@ -85,7 +85,7 @@ const mainCell = 'pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11
 const MAX_TABLET_COLUMNS = 4;
 
 /** More of them stand closer together, or they would be wider than a laptop. */
-const MAX_ROOMY_COLUMNS = 6;
+const MAX_ROOMY_COLUMNS = 5;
 
 /** Rows of a list that the server sorts and pages: a table, or cards where its columns do not fit. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {

@@ -136,7 +136,8 @@ function AttendeeControls({ event, attendee, mutations, canMark, confirmAction, 
           busy={isBusy}
           aria-label={`${markLabel}: ${name}`}
           onClick={mark}
-          className="whitespace-nowrap"
+          // Two lines in the table: the room is for the address.
+          className="max-xl:whitespace-nowrap xl:w-min xl:py-1 xl:leading-tight xl:wrap-normal"
         >
           {markLabel}
         </Button>
