@@ -1,15 +1,33 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Load } from './measure.ts';
 
-const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
+const OK = 'HTTP/1.1 200';
+const END_OF_HEADERS = '\r\n\r\n';
+const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
+const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
-/** Whether these bytes are a whole answer; no connection asks again before it has one. */
-function isWhole(bytes: Buffer): boolean {
-  const head = bytes.indexOf('\r\n\r\n');
-  if (head < 0) return false;
-  const length = /\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, head))?.[1];
-  if (length === undefined) return bytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS);
-  return bytes.length >= head + 4 + Number(length);
+/** Bytes of the answer that begins here; none where it comes in chunks. */
+function lengthOf(start: Buffer): number | undefined {
+  const end = start.indexOf(END_OF_HEADERS) + END_OF_HEADERS.length;
+  const headers = start.toString('latin1', 0, end);
+  if (!headers.startsWith(OK)) throw new Error(headers);
+  const length = LENGTH.exec(headers)?.[1];
+  return length === undefined ? undefined : end + Number(length);
+}
+
+/** Calls back at the end of each answer. */
+function watchEnds(onEnd: () => void): (bytes: Buffer) => void {
+  let length: number | undefined;
+  let received = 0;
+  return (bytes) => {
+    if (received === 0) length = lengthOf(bytes);
+    received += bytes.length;
+    const isWhole =
+      length === undefined ? bytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS) : received >= length;
+    if (!isWhole) return;
+    received = 0;
+    onEnd();
+  };
 }
 
 /**
@@ -20,25 +38,34 @@ export async function countAnswers(load: Load, connections: number, seconds: num
   const { host, hostname, port, pathname, search } = new URL(load.request.path ?? '/', load.url);
   const headers = { host, ...load.headers, ...load.request.headers };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const question = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const question = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
   let answers = 0;
-  const sockets = Array.from({ length: connections }, () => {
-    const socket = connect(Number(port), hostname, () => socket.write(question));
-    let received: Buffer | undefined;
-    socket.on('data', (bytes) => {
-      received = received ? Buffer.concat([received, bytes]) : bytes;
-      if (!isWhole(received)) return;
-      if (!received.toString('latin1', 0, 12).endsWith('200'))
-        socket.destroy(new Error(received.toString('latin1', 0, 200)));
-      received = undefined;
+  // One for all connections: what was read is looked at before anything else is read.
+  const buffer = Buffer.allocUnsafe(256 * 1024);
+
+  function ask(onError: (error: unknown) => void): Socket {
+    const watch = watchEnds(() => {
       answers += 1;
       socket.write(question);
     });
-    return socket;
-  });
-  const failed = Promise.race(sockets.map((socket) => new Promise<never>((_, reject) => socket.on('error', reject))));
-  const time = new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  await Promise.race([failed, time]).finally(() => {
+    function callback(size: number): boolean {
+      try {
+        watch(buffer.subarray(0, size));
+      } catch (error) {
+        onError(error);
+      }
+      return true;
+    }
+    const onread = { buffer, callback };
+    const socket = connect({ host: hostname, port: Number(port), onread }, () => socket.write(question));
+    return socket.on('error', onError);
+  }
+
+  let sockets: Socket[] = [];
+  await new Promise<void>((resolve, reject) => {
+    sockets = Array.from({ length: connections }, () => ask(reject));
+    setTimeout(resolve, seconds * 1000);
+  }).finally(() => {
     for (const socket of sockets) socket.destroy();
   });
   return Math.round(answers / seconds);

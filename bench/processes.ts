@@ -9,7 +9,7 @@ import { measure, warmUp } from './measure.ts';
 import { options } from './options.ts';
 import { cpuMs, residentMiB, workersOf } from './process-usage.ts';
 import { saveResults } from './report.ts';
-import { loadOf, type Site } from './site.ts';
+import { COMPRESSED, loadOf, type Site } from './site.ts';
 
 const CONNECTIONS = 50;
 const ROUNDS = 3;
@@ -31,7 +31,8 @@ export async function measureWorkers(site: Site): Promise<boolean> {
     // In turn, so that other work on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const workers of [1, 2] as const) {
-        const list = { ...loadOf(site, scenario), url: portals[workers].url };
+        const { headers, request } = loadOf(site, scenario);
+        const list = { url: portals[workers].url, headers: { ...headers, ...COMPRESSED }, request };
         await warmUp(list, CONNECTIONS);
         const before = cpuMs(portals[workers].pid);
         const answers = await countAnswers(list, CONNECTIONS, options.seconds);

@@ -59,7 +59,7 @@ const profiling = (name: string) => [
   `--cpu-prof-name=${options.profile?.replaceAll(/\W+/g, '-')}-${name}.cpuprofile`,
 ];
 
-const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export function loadOf({ portal, cookies }: Site, scenario: Scenario): Load {
   const { as, method = 'GET', path, variedPaths, body, bare } = scenario;

@@ -4,7 +4,7 @@ import { KeysetBookmarks } from '../../core/keyset-bookmarks.ts';
 import { presentPage } from '../../core/paging.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { FuzzySearch } from '../../core/text-search/search-query.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
 import { excerptOf, presentCard } from './forum.presenter.ts';
 import {
@@ -22,7 +22,7 @@ import { listFoundPosts } from './post-search.queries.ts';
 import { forumIsClosed, requireOpenForum } from './posts.service.ts';
 
 /** Posts of one author for their profile: the latest, and the total. */
-export async function getPostsOf(database: Database, authorId: string, limit: number) {
+export async function getPostsOf(database: Queryable, authorId: string, limit: number) {
   const [rows, total] = await Promise.all([
     listLatestPosts(database, authorId, limit),
     countPostsOf(database, authorId),

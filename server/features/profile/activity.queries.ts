@@ -16,7 +16,7 @@ import type { Figures } from './stats.policy.ts';
  * One statement, each figure from an index on the person. Raw names, because Drizzle omits the tables. Posts that were
  * taken down do not count.
  */
-export function prepareFigures(database: Database) {
+export function prepareFigures({ genericPlanPool: database }: Database) {
   const userId = sql.placeholder('userId');
   const query = database
     .select({
