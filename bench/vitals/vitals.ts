@@ -132,6 +132,8 @@ async function interactionToNextPaint({ as, path, prepare }: Interaction): Promi
   const context = await openContext(as);
   const page = await openSlowly(context, path, false);
   const { act } = await prepare(page);
+  // Hydration is counted while the page loads.
+  await wait(SETTLE_MS);
   await page.evaluate('interactions.length = 0');
   await act();
   await wait(SETTLE_MS);

@@ -61,10 +61,12 @@ export function LegalEditor({ text }: { text: LegalText }) {
             Verla
           </a>
         </p>
-        <Field
-          label="Texto (Markdown) *"
-          help={`Estas palabras se cambian por las de la configuración: ${LEGAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}.`}
-        >
+        {/* Above the text, whose end is far below. */}
+        <p className="text-sm text-muted">
+          Puedes usar ## para un título, **negrita**, listas con guiones y [enlaces](https://…). Estas palabras se
+          cambian por las de la configuración: {LEGAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}.
+        </p>
+        <Field label="Texto (Markdown) *">
           {(control) => (
             <Textarea
               {...control}

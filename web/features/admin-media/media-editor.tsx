@@ -108,7 +108,6 @@ function hrefOf({ type, id }: MediaUse): string {
 }
 
 function Uses({ uses, otherUses }: Pick<MediaDetail, 'uses' | 'otherUses'>) {
-  if (uses.length + otherUses === 0) return <p className="text-sm text-muted">Todavía no se usa en ninguna parte.</p>;
   return (
     <div>
       <h3 className="font-semibold">Dónde se usa</h3>
@@ -141,6 +140,7 @@ export function MediaEditor({ item, saveLabel, onSaved, onDeleted }: MediaEditor
   const [focal, setFocal] = useState(item.focal);
   const [busy, setBusy] = useState<'save' | 'delete'>();
   const [problem, setProblem] = useState('');
+  const isUnused = item.uses.length + item.otherUses === 0;
 
   async function run(kind: 'save' | 'delete', work: () => Promise<void>) {
     if (busy) return;
@@ -175,7 +175,8 @@ export function MediaEditor({ item, saveLabel, onSaved, onDeleted }: MediaEditor
           />
         )}
       </Field>
-      <Uses {...item} />
+      {isUnused ? null : <Uses {...item} />}
+      {isUnused && onDeleted ? <p className="text-sm text-muted">Todavía no se usa en ninguna parte.</p> : null}
       {problem ? (
         <p role="alert" className="font-semibold text-destructive">
           {problem}
