@@ -237,8 +237,8 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   {
     name: 'who blocked is seen by whom they blocked',
     file: 'server/features/members/members.queries.ts',
-    from: ' and ${users.id} not in ${hiddenFrom(viewerId)})`',
-    to: ' or ${users.id} in ${hiddenFrom(viewerId)})`',
+    from: ' and ${people.id} not in ${hiddenFrom(viewerId)})`',
+    to: ' or ${people.id} in ${hiddenFrom(viewerId)})`',
     killedBy: MATRIX,
     named: 'members/:id',
   },
@@ -252,9 +252,10 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   {
     name: 'hidden and absent answer differently',
     file: 'server/features/members/members.service.ts',
-    from: '  if (!row) throw memberNotFound();',
+    from: '  if (!row) throw memberNotFound();\n  return quota',
     to: `  if (!row && (await database.execute(\`select from users where id = '\${id}'\`)).rowCount) throw notFound('No disponible.');
-  if (!row) throw memberNotFound();`,
+  if (!row) throw memberNotFound();
+  return quota`,
     killedBy: 'tests/security/enumeration.test.ts',
     named: 'what is hidden',
   },
