@@ -147,7 +147,10 @@ describe('a finished page', () => {
       minute: '2-digit',
     });
     const begin = new Date(Math.ceil(now / 60_000) * 60_000 + 60_000);
+    await read('/events');
     const event = await createOpenEvent(portal.database, { date: day.format(begin), time: clock.format(begin) });
+    // The notification of the new event would drop the page that is read next.
+    await expect.poll(() => read('/events')).toContain(event.id);
     now = begin.getTime() - 30_000;
     const before = await read(`/events/${event.id}`);
     now += 59_999;
