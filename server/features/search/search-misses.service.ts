@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchResults } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
+import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { searchMisses } from '../../database/schema/search.ts';
 
 /** Only of the search page: the box searches with every letter that is typed. */
@@ -15,20 +16,47 @@ const PERSONAL = /@|\d(?:[\s.-]?\d){4}/;
 /** Distinct searches of a day: nobody fills the table with made-up words. */
 const MAX_A_DAY = 2000;
 
-/** Counts the words, without who searched. A failure must not fail the search. */
-export async function recordMiss({ database, now, log }: Pick<Context, 'database' | 'now' | 'log'>, text: string) {
-  if (PERSONAL.test(text)) return;
-  const day = dominicanDay(now());
-  try {
-    await database.execute(sql`
-      insert into search_misses as miss (day, words)
-      select ${day}::date, words
-      from (select left(btrim(regexp_replace(es_fold(${text}), '\\s+', ' ', 'g')), 100) as words) as folded
-      where words <> '' and (
-        exists (select from search_misses as known where known.day = ${day}::date and known.words = folded.words)
-        or (select count(*) from ${searchMisses} where day = ${day}::date) < ${MAX_A_DAY})
-      on conflict (day, words) do update set count = miss.count + 1`);
-  } catch (error) {
-    log.warn({ err: error }, 'a search without a result was not counted');
+/** Counts what was searched without a result, without who searched. */
+export class SearchMisses {
+  private counts = new Map<string, number>();
+  private readonly coalescer = new RequestCoalescer<void>();
+
+  constructor(private readonly context: Pick<Context, 'database' | 'now' | 'log'>) {}
+
+  /** Those that come during a write are written together: many may miss the same words, which are one row. */
+  async record(text: string): Promise<void> {
+    if (PERSONAL.test(text)) return;
+    this.counts.set(text, (this.counts.get(text) ?? 0) + 1);
+    await this.coalescer.run('', () => this.write());
+  }
+
+  /** A failure must not fail the search. */
+  private async write(): Promise<void> {
+    const { database, now, log } = this.context;
+    const counts = this.counts;
+    this.counts = new Map();
+    const day = dominicanDay(now());
+    const texts = sql.param([...counts.keys()]);
+    const sums = sql.param([...counts.values()]);
+    try {
+      await database.execute(sql`
+        with missed as (
+          select left(btrim(regexp_replace(es_fold(text), '\\s+', ' ', 'g')), 100) as words, sum(count)::int as count
+          from unnest(${texts}::text[], ${sums}::int[]) as missed (text, count)
+          group by words
+        ), numbered as (
+          select missed.*, known.words is not null as is_known,
+            row_number() over (partition by known.words is null)
+              + (select count(*) from ${searchMisses} where day = ${day}::date) as total
+          from missed left join ${searchMisses} as known on known.day = ${day}::date and known.words = missed.words
+          where missed.words <> ''
+        )
+        insert into search_misses as miss (day, words, count)
+        select ${day}::date, words, count from numbered where is_known or total <= ${MAX_A_DAY}
+        order by words
+        on conflict (day, words) do update set count = miss.count + excluded.count`);
+    } catch (error) {
+      log.warn({ err: error }, 'searches without a result were not counted');
+    }
   }
 }

@@ -3,17 +3,18 @@ import { searchContract } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { SiteSearch } from './search.service.ts';
-import { isMiss, recordMiss } from './search-misses.service.ts';
+import { isMiss, SearchMisses } from './search-misses.service.ts';
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
   const search = new SiteSearch(context.database);
+  const misses = new SearchMisses(context);
   route(
     app,
     context,
     searchContract.search,
     async ({ query, viewer }) => {
       const results = await search.run(viewer, query);
-      if (isMiss(query, results)) await recordMiss(context, query.q);
+      if (isMiss(query, results)) await misses.record(query.q);
       return results;
     },
     { cachedSession: true },

@@ -161,14 +161,31 @@ describe('what an office asks', () => {
   it('is also what people search for and do not find, without who they are', async () => {
     const search = (q: string, scope = 'all') =>
       admin.client.get(`/api/search?q=${encodeURIComponent(q)}&scope=${scope}`);
-    for (const q of ['Financiamiento  Agrícola', 'financiamiento agricola', 'zafra', 'mercado']) await search(q);
+    const missed = ['Financiamiento  Agrícola', 'financiamiento agricola', 'zafra', 'mercado'];
+    await Promise.all([...missed, ...missed].map((q) => search(q)));
     // Typed letter by letter in the box, or somebody's data.
     await search('drones', 'main');
     for (const q of ['ana@nadie.example', '809-555-0199', '001-1234567-8']) await search(q);
     const { searchMisses } = (await admin.client.get('/api/admin/stats/office?days=7')).body;
     expect(searchMisses).toEqual([
-      { words: 'financiamiento agricola', count: 2, lastDay: '2026-07-15' },
-      { words: 'zafra', count: 1, lastDay: '2026-07-15' },
+      { words: 'financiamiento agricola', count: 4, lastDay: '2026-07-15' },
+      { words: 'zafra', count: 2, lastDay: '2026-07-15' },
+    ]);
+  });
+
+  it('counts no more than 2,000 different searches of a day', async () => {
+    await portal.database.execute(sql`delete from search_misses`);
+    await portal.database.execute(
+      sql`insert into search_misses (day, words) select '2026-07-15', 'palabra ' || n from generate_series(1, 1999) as n`,
+    );
+    const search = (q: string) => admin.client.get(`/api/search?q=${encodeURIComponent(q)}&scope=all`);
+    for (const q of ['palabra 1', 'xilofono', 'quasar', 'palabra 1']) await search(q);
+    const { rows } = await portal.database.execute(
+      sql`select words, count from search_misses order by count desc, words desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { words: 'palabra 1', count: 3 },
+      { words: 'xilofono', count: 1 },
     ]);
   });
 });
