@@ -9,6 +9,7 @@ import type { TracingConfig } from './core/operations-config.ts';
 import { securityJobs } from './features/account/security.routes.ts';
 import { backupJobs } from './features/backup/backup-schedule.service.ts';
 import { contentJobs } from './features/content/content.routes.ts';
+import { pruneEventGroups } from './features/events/events.queries.ts';
 import { eventJobs } from './features/events/maintenance.service.ts';
 import { pruneChallenges } from './features/factors/challenges.service.ts';
 import { mediaJobs } from './features/media/media.service.ts';
@@ -65,6 +66,7 @@ export function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, data
       pruneContactReads(database, dominicanDay(now())),
       pruneChallenges(database),
       pruneRevisions(database),
+      pruneEventGroups(database),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();

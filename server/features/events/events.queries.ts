@@ -150,6 +150,11 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     .orderBy(...order);
 }
 
+/** Categories are free text: groups without events would only grow. */
+export async function pruneEventGroups(database: Queryable): Promise<void> {
+  await database.delete(eventGroups).where(eq(eventGroups.amount, 0));
+}
+
 /** One statement for a page of public events, its total, the categories in use and the tally of types. */
 export function prepareEventList(database: Database) {
   const prepared = preparedQueries<ReturnType<typeof selectList>>();

@@ -222,9 +222,9 @@ export function countByPeriod({ genericPlanPool }: Database, bounds: Date[]) {
 }
 
 const selectRevision = statement('statistics_revision', (database) =>
-  // Not the highest: one that is committed late has a lower id than those that were seen.
+  // The highest alone would miss one that is committed late, with a lower id; the sum alone one that came after pruning.
   database
-    .select({ revision: sql<string>`coalesce(sum(${statisticsRevisions.id}), 0)::text` })
+    .select({ revision: sql<string>`concat(max(${statisticsRevisions.id}), '/', sum(${statisticsRevisions.id}))` })
     .from(statisticsRevisions),
 );
 
@@ -233,6 +233,14 @@ export async function findRevision(database: Database): Promise<string> {
   const [row] = await selectRevision(database);
   if (!row) throw new Error('an aggregate without groups has one row');
   return row.revision;
+}
+
+/** By the database's clock, which gives new rows their instant: the start of their transaction, however late it commits. */
+export async function findOldestTransaction(database: Queryable): Promise<Date> {
+  const { rows } = await database.execute<{ at: string }>(sql`
+    select extract(epoch from least(now(), min(xact_start))) * 1000 as at
+    from pg_stat_activity where datname = current_database()`);
+  return new Date(Number(rows[0]?.at));
 }
 
 /** Counts are kept for less than that. */

@@ -12,12 +12,14 @@ import { commentPath, eventPath, memberPath, postPath, projectPath } from '#cont
 import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
+import type { Database } from '../../database/database.ts';
 import { findNotReturned, findUnansweredPosts, listAttendedEvents, listSearchMisses } from './office.queries.ts';
 import {
   type ActivityRow,
   countAdded,
   countByPeriod,
   countUntil,
+  findOldestTransaction,
   findRevision,
   prepareActivity,
 } from './statistics.queries.ts';
@@ -62,7 +64,7 @@ const presentActivity = ({ kind, targetId, at, ...row }: ActivityRow): SiteActiv
 });
 
 const KEPT_MS = 60_000;
-/** Rows of transactions that are still open have an earlier instant. */
+/** Some rows have the portal's time, which may lag behind the database's. */
 const MARGIN_MS = 5_000;
 
 interface Kept<Counts> {
@@ -78,19 +80,26 @@ interface Kept<Counts> {
 class KeptCounts<Counts> {
   private readonly kept = new Map<string, Kept<Counts>>();
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly database: Database) {}
 
-  async read(key: string, count: (until: Date) => Promise<Counts>): Promise<{ until: Date; counts: Counts }> {
+  async read(
+    key: string,
+    now: Date,
+    count: (until: Date) => Promise<Counts>,
+  ): Promise<{ until: Date; counts: Counts }> {
     // Before counting: a change in between counts at the next request.
-    const revision = await findRevision(this.deps.database);
-    const now = this.deps.now();
+    const revision = await findRevision(this.database);
     const found = this.kept.get(key);
-    const isKept =
-      found?.revision === revision &&
-      Math.abs(now.getTime() - found.until.getTime()) < KEPT_MS &&
-      dominicanDay(found.until) === dominicanDay(now);
-    if (isKept) return { until: found.until, counts: await found.counts };
-    const until = new Date(Math.max(now.getTime() - MARGIN_MS, dominicanInstant(dominicanDay(now), '00:00').getTime()));
+    const age = now.getTime() - (found?.until.getTime() ?? 0);
+    const isOfToday = found && dominicanDay(found.until) === dominicanDay(now);
+    if (isOfToday && found.revision === revision && age >= 0 && age < KEPT_MS) {
+      return { until: found.until, counts: await found.counts };
+    }
+    const midnight = dominicanInstant(dominicanDay(now), '00:00');
+    // Nothing that is committed later can be older.
+    const settled = Math.min(now.getTime(), (await findOldestTransaction(this.database)).getTime()) - MARGIN_MS;
+    if (settled < midnight.getTime()) return { until: midnight, counts: await count(midnight) };
+    const until = new Date(settled);
     const counts = count(until);
     this.kept.set(key, { until, revision, counts });
     counts.catch(() => this.kept.delete(key));
@@ -99,14 +108,13 @@ class KeptCounts<Counts> {
 }
 
 /** Concurrent requests share an answer. */
-export function prepareStatistics(deps: Deps): () => Promise<SiteStatistics> {
-  const { database } = deps;
+export function prepareStatistics({ database, now }: Deps): () => Promise<SiteStatistics> {
   const activity = prepareActivity(database, statisticsLimits.activity);
-  const kept = new KeptCounts<Awaited<ReturnType<typeof countUntil>>>(deps);
+  const kept = new KeptCounts<Awaited<ReturnType<typeof countUntil>>>(database);
   const coalescer = new RequestCoalescer<SiteStatistics>();
   const counted = (total: number, added: number) => ({ total, change: growth(total, added) });
   const read = async () => {
-    const { until, counts } = await kept.read('', (instant) =>
+    const { until, counts } = await kept.read('', now(), (instant) =>
       countUntil(database, { since: new Date(instant.getTime() - statisticsLimits.days * DAY_MS), until: instant }),
     );
     const [added, recent] = await Promise.all([countAdded(database, until), activity.execute()]);
@@ -129,11 +137,12 @@ export interface Periods {
 
 type Counts = Awaited<ReturnType<typeof countByPeriod>>;
 
-async function readPeriods({ database, now }: Deps, range: StatisticsRange, kept: KeptCounts<Counts>) {
+async function readPeriods({ database, now: clock }: Deps, range: StatisticsRange, kept: KeptCounts<Counts>) {
+  const now = clock();
   const unit = range === '365' ? 'week' : 'day';
-  const days = unit === 'week' ? lastSundays(now(), WEEKS_OF_A_YEAR) : lastDays(now(), Number(range));
+  const days = unit === 'week' ? lastSundays(now, WEEKS_OF_A_YEAR) : lastDays(now, Number(range));
   const starts = days.map((day) => dominicanInstant(day, '00:00'));
-  const { until, counts } = await kept.read(range, (instant) => countByPeriod(database, [...starts, instant]));
+  const { until, counts } = await kept.read(range, now, (instant) => countByPeriod(database, [...starts, instant]));
   const end = dominicanInstant(addDays(days.at(-1) ?? '', unit === 'week' ? 7 : 1), '00:00');
   const [added] = await countByPeriod(database, [until, end]);
   const periods = counts.map((figures, index): PeriodFigures => ({ date: days[index] ?? '', ...figures }));
@@ -144,7 +153,7 @@ async function readPeriods({ database, now }: Deps, range: StatisticsRange, kept
 
 /** Concurrent requests share an answer. */
 export function preparePeriods(deps: Deps): (range: StatisticsRange) => Promise<Periods> {
-  const kept = new KeptCounts<Counts>(deps);
+  const kept = new KeptCounts<Counts>(deps.database);
   const coalescer = new RequestCoalescer<Periods>();
   return (range) => coalescer.run(range, () => readPeriods(deps, range, kept));
 }
