@@ -95,6 +95,7 @@ describe('of somebody who left', () => {
     await client.post(`/api/events/${event.id}/registration`);
     const proposal = { title: 'Feria de quesos', date: '2099-05-01', time: '09:00' };
     expect((await client.post('/api/events', proposal)).status).toBe(201);
+    await admin.client.get(`/api/search?q=xilofonos%20${word.last}&scope=all`);
     await noJobsLeft();
 
     const words = Object.values(word);
@@ -102,6 +103,7 @@ describe('of somebody who left', () => {
     for (const table of [
       'users',
       'search_vocabulary',
+      'search_misses',
       'member_term_counts',
       'member_directory',
       'notifications',

@@ -112,13 +112,17 @@ export async function lockUserRelations(database: Queryable, userId: string) {
 }
 
 /**
- * Removes words that nobody else uses from the search vocabulary. After the anonymization, and word by word: each is
+ * Removes words that nobody else uses from the search vocabulary, and searches for them. After the anonymization, and word by word: each is
  * looked up in everything that can be searched, and no statement may take long.
  */
 export async function deleteUnusedVocabulary(database: Queryable, text: string): Promise<void> {
   const { rows } = await database.execute<{ word: string }>(sql`
     select word from search_vocabulary where word = any(string_to_array(es_fold(${text}), ' '))`);
   for (const { word } of rows) await database.execute(sql`select prune_vocabulary(${word})`);
+  await database.execute(sql`
+    delete from search_misses where string_to_array(words, ' ') && array(
+      select word from unnest(${sql.param(rows.map(({ word }) => word))}::text[]) as theirs (word)
+      where not exists (select from search_vocabulary as known where known.word = theirs.word))`);
 }
 
 const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];

@@ -3,6 +3,7 @@ import type { SearchResults } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
+import { users } from '../../database/schema/account.ts';
 import { searchMisses } from '../../database/schema/search.ts';
 
 /** Only of the search page: the box searches with every letter that is typed. */
@@ -11,7 +12,7 @@ export function isMiss({ scope }: { scope: 'main' | 'all' }, { totals }: SearchR
 }
 
 /** Addresses, telephones and identity numbers: somebody's data, not a subject that is missing. */
-const PERSONAL = /@|\d(?:[\s.-]?\d){4}/;
+const PERSONAL = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){4}/u;
 
 /** Distinct searches of a day: nobody fills the table with made-up words. */
 const MAX_A_DAY = 2000;
@@ -25,7 +26,7 @@ export class SearchMisses {
 
   /** Those that come during a write are written together: many may miss the same words, which are one row. */
   async record(text: string): Promise<void> {
-    if (PERSONAL.test(text)) return;
+    if (PERSONAL.test(text.normalize('NFKC'))) return;
     this.counts.set(text, (this.counts.get(text) ?? 0) + 1);
     await this.coalescer.run('', () => this.write());
   }
@@ -49,7 +50,9 @@ export class SearchMisses {
             row_number() over (partition by known.words is null)
               + (select count(*) from ${searchMisses} where day = ${day}::date) as total
           from missed left join ${searchMisses} as known on known.day = ${day}::date and known.words = missed.words
-          where missed.words <> ''
+          where missed.words <> '' and not exists (
+            -- Somebody whom the searcher may not see.
+            select from ${users} where search_document @@ plainto_tsquery('spanish', es_norm(missed.words)))
         )
         insert into search_misses as miss (day, words, count)
         select ${day}::date, words, count from numbered where is_known or total <= ${MAX_A_DAY}

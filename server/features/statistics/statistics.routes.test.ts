@@ -165,7 +165,9 @@ describe('what an office asks', () => {
     await Promise.all([...missed, ...missed].map((q) => search(q)));
     // Typed letter by letter in the box, or somebody's data.
     await search('drones', 'main');
-    for (const q of ['ana@nadie.example', '809-555-0199', '001-1234567-8']) await search(q);
+    await createUser(portal.database, { firstName: 'Eustaquia', lastName: 'Zarzuela', suspendedAt: NOW });
+    const personal = ['ana@nadie.example', 'ana＠nadie.example', '809-555-0199', '809 / 555 / 0199', '809–555–0199'];
+    for (const q of [...personal, '８０９５５５０１９９', '001-1234567-8', 'eustaquia zarzuela']) await search(q);
     const { searchMisses } = (await admin.client.get('/api/admin/stats/office?days=7')).body;
     expect(searchMisses).toEqual([
       { words: 'financiamiento agricola', count: 4, lastDay: '2026-07-15' },
