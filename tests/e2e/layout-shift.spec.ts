@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, signIn } from './support.ts';
+import { demo, signIn, stallRequests } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
 
@@ -88,4 +88,9 @@ test('who asked for less motion sees none', async ({ page }) => {
     await page.mouse.move(180, 300);
     expect(await page.evaluate(FIND_MOTION)).toEqual([]);
   }
+  const release = await stallRequests(page, '**/api/auth/user');
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
+  expect(await page.evaluate(FIND_MOTION)).toEqual([]);
+  release();
 });

@@ -22,6 +22,7 @@ test('a member searches from any page: "/" opens the box, Escape gives the focus
   await signIn(page, demo.member);
   await page.goto('/about', { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Búsqueda' });
+  await expect(button).toBeVisible();
   await page.keyboard.press('/');
   await expect(boxOf(page)).toBeFocused();
   await boxOf(page).press('Escape');
