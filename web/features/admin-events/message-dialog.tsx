@@ -54,6 +54,7 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
   const [isBusy, setBusy] = useState(false);
   const reachId = useId();
   const form = useFocusOnProblems(problems);
+  const shownFields = people ? ['subject', 'message'] : ['to', 'subject', 'message'];
   const body = { to: people ? { attendeeIds: people.map(({ id }) => id) } : { status }, subject, message };
 
   async function run(work: () => Promise<void>, failure: string) {
@@ -64,8 +65,12 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
       await work();
     } catch (error) {
       const fields = serverFieldMessages(error);
-      setProblems(fields);
-      if (Object.keys(fields).length === 0) toastFailure(failure, error);
+      if (shownFields.some((field) => fields[field])) {
+        setProblems(fields);
+        setPreview(null);
+      } else {
+        toastFailure(failure, error);
+      }
     } finally {
       setBusy(false);
     }
