@@ -27,6 +27,7 @@ const clickOn = (find: (page: Page) => Locator) => async (page: Page) => {
 };
 
 const click = (name: string | RegExp) => clickOn((page) => page.getByRole('button', { name }));
+const link = (selector: string) => clickOn((page) => page.locator(`main a${selector}`));
 const tab = (name: string | RegExp) => clickOn((page) => page.getByRole('tab', { name }));
 
 const pressKeys = (label: string | RegExp, keys: string[]) => async (page: Page) => {
@@ -47,6 +48,7 @@ export const interactions: Interaction[] = [
   { as: 'visitor', path: '/', name: 'more news', prepare: click('Cargar Más Noticias') },
   { as: 'visitor', path: '/', name: 'calendar', prepare: click('Calendario') },
   { as: 'visitor', path: '/', name: 'type an address', prepare: type('Correo electrónico', 'ana@') },
+  { as: 'visitor', path: '/', name: 'open an event', prepare: link('[href^="/events/"]') },
   { as: 'visitor', path: '/about', name: 'open the menu', prepare: click('Abrir menú') },
   { as: 'visitor', path: '/events', name: 'filter by type', prepare: click('Talleres') },
   { as: 'visitor', path: '/events', name: 'open the calendar', prepare: click('Elegir una fecha') },
@@ -59,6 +61,8 @@ export const interactions: Interaction[] = [
   { as: 'member', path: '/forum', name: 'sort', prepare: choose('Ordenar por') },
   { as: 'member', path: '/forum', name: 'open the dialog', prepare: click('Crear nuevo post') },
   { as: 'member', path: '/forum', name: 'next page', prepare: click('Página siguiente') },
+  { as: 'member', path: '/forum', name: 'open a post', prepare: link('[href^="/forum/post/"]') },
+  { as: 'member', path: '{post}', name: 'back to the list', prepare: link('[href^="/forum"]') },
   { as: 'member', path: '{post}', name: 'like', prepare: click(/Me gusta/) },
   { as: 'member', path: '{post}', name: 'open the report dialog', prepare: click('Reportar') },
   { as: 'member', path: '{post}', name: 'type a comment', prepare: type(/Escribe un comentario/, 'Gracias') },
@@ -74,6 +78,7 @@ export const interactions: Interaction[] = [
   { as: 'member', path: '/members', name: 'type in search', prepare: type(/Buscar por nombre/, 'mar') },
   { as: 'member', path: '/members', name: 'filter by skill', prepare: choose('Habilidad') },
   { as: 'member', path: '/members', name: 'open the dialog', prepare: click(/Conectar con/) },
+  { as: 'member', path: '/members', name: 'open a profile', prepare: link('[href^="/members/"]') },
   { as: 'member', path: '/members', name: 'next page', prepare: click('Página siguiente') },
   { as: 'member', path: '/networking', name: 'open a menu', prepare: click(/Más acciones/) },
   { as: 'member', path: '/networking', name: 'pending requests', prepare: tab(/Pendientes/) },
@@ -85,4 +90,11 @@ export const interactions: Interaction[] = [
   { as: 'member', path: '/contact', name: 'type a message', prepare: type(/^Mensaje/, 'Hola') },
   { as: 'member', path: '/avisos', name: 'only unread', prepare: click(/^Sin leer/) },
   { as: 'member', path: '/mis-eventos', name: 'proposals', prepare: tab('Propuestas') },
+  { as: 'admin', path: '/admin', name: 'another tab', prepare: tab('Estadísticas') },
+  { as: 'admin', path: '/admin/miembros', name: 'type in search', prepare: type(/Buscar/, 'mar') },
+  { as: 'admin', path: '/admin/miembros', name: 'filter', prepare: click(/^Suspendidos/) },
+  { as: 'admin', path: '/admin/miembros', name: 'choose columns', prepare: click('Columnas') },
+  { as: 'admin', path: '/admin/foro', name: 'filter by category', prepare: choose('Categoría') },
+  { as: 'admin', path: '/admin/eventos/nuevo', name: 'type a title', prepare: type(/^Título/, 'Feria') },
+  { as: 'admin', path: '/admin/noticias/nueva', name: 'preview', prepare: tab('Vista previa') },
 ];

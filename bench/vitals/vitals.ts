@@ -187,14 +187,14 @@ async function best<Value>(measure: () => Promise<Value>, cost: (value: Value) =
   return measured.reduce((least, each) => (cost(each) < cost(least) ? each : least));
 }
 
-const isChosen = (path: string) => path.includes(values.only);
+const isChosen = (path: string, name = '') => `${path} ${name}`.includes(values.only);
 const load = () => loadavg()[0]?.toFixed(1);
 let isMet = true;
 
 try {
   const records = await findRecords();
   const loads = [];
-  for (const name of PUBLIC_PATHS.filter(isChosen)) {
+  for (const name of PUBLIC_PATHS.filter((path) => isChosen(path))) {
     const { fcp, lcp, cls, tbt } = await best(
       () => measureLoad(records[name] ?? name),
       (each) => each.lcp,
@@ -205,7 +205,7 @@ try {
   }
   console.table(loads);
   const rows = [];
-  for (const each of interactions.filter(({ path }) => isChosen(path))) {
+  for (const each of interactions.filter(({ path, name }) => isChosen(path, name))) {
     const interaction = { ...each, path: records[each.path] ?? each.path };
     const { inp, cpu } = await best(
       () => measureInteraction(interaction),

@@ -10,7 +10,7 @@ const FIELDS =
   /\/ui\/(field|error-summary|character-count|draft-notice)\.|\/lib\/(drafts|schema-problems|use-debounce)\./;
 const CONTROLS =
   /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
-const LISTS = /\/ui\/(pagination|paged-list|search-filter)\.|\/lib\/use-list-params\./;
+const LISTS = /\/ui\/(pagination|paged-list|search-filter|filter-select)\.|\/lib\/use-list-params\./;
 const EVENT_WORDS = /\/content\/events\.|\/events\/event-figures\./;
 const CONTRACT = /\/contract\//;
 const CALLS = anyOf(/\.api\.ts$/, CONTRACT);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 import { isNavigationBlocked } from '../lib/navigation-blocker.ts';
 import { hardNavigate } from '../ui/chunk-load-recovery.ts';
 import { navigationProgress } from './navigation-progress.ts';
@@ -50,9 +51,11 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
       } catch {
         return hardNavigate(to);
       }
-      // Superseded by a later navigation.
-      if (navigation !== latestNavigation) return;
+    } else {
+      await afterPaint();
     }
+    // Superseded by a later navigation.
+    if (navigation !== latestNavigation) return;
     // A link to the current address scrolls to the top and adds no history entry.
     const isHere = target.href === location.href;
     if (isHere) scrollToTop();

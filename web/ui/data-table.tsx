@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
+import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { Card } from './card.tsx';
 import { type ServerTable, type ServerTableOptions, type TableColumn, useServerTable } from './use-server-table.ts';
 
@@ -184,6 +185,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
 
 function Cards<Item extends object>(props: PartProps<Item>) {
   const { caption, columns, shown, table, selection, actions, itemLabel, box, sort, onSort } = props;
+  const [shownSort, chooseSort] = useOptimisticValue(sort, onSort);
   const orders = columns.flatMap(({ label, sort: key }) =>
     key === undefined
       ? []
@@ -207,8 +209,8 @@ function Cards<Item extends object>(props: PartProps<Item>) {
         </span>
         <select
           aria-label="Ordenar por"
-          value={sort}
-          onChange={(event) => onSort(event.target.value)}
+          value={shownSort}
+          onChange={(event) => chooseSort(event.target.value)}
           className="min-h-11 min-w-0 rounded-input border border-input-border bg-card px-2"
         >
           {orders.some(({ value }) => value === sort) ? null : <option value={sort}>Lo pendiente primero</option>}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Autofocus } from './autofocus.tsx';
 import { Toaster } from './toaster.tsx';
@@ -25,13 +25,15 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
   /** A press that began inside, such as selecting text, does not close the dialog, wherever it ends. */
   const pressedOutside = useRef(false);
   const titleId = useId();
+  /** Its content renders after the press that opens it has been painted; it closes at once. */
+  const isShown = useDeferredValue(open, false) && open;
 
   // Only closing the element, not removing it, returns the focus: a layout effect ends while it is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (open) element?.showModal();
+    if (isShown) element?.showModal();
     return () => element?.close();
-  }, [open]);
+  }, [isShown]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser reports it as cancel
@@ -53,7 +55,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
         widths[size],
       )}
     >
-      {open ? (
+      {isShown ? (
         <div className="p-5 md:p-6">
           <div className="dialog-head">
             <div className="flex items-start justify-between gap-4">

@@ -1,4 +1,5 @@
 import { classNames } from '../lib/class-names.ts';
+import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 
 export interface FilterOption<Value extends string> {
   value: Value;
@@ -21,17 +22,18 @@ export function FilterChips<Value extends string>({
   onChange,
   className,
 }: FilterChipsProps<Value>) {
+  const [shown, choose] = useOptimisticValue(value, onChange);
   return (
     <fieldset className={classNames('flex min-w-0 flex-wrap gap-2', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
-        const pressed = option.value === value;
+        const pressed = option.value === shown;
         return (
           <button
             key={option.value}
             type="button"
             aria-pressed={pressed}
-            onClick={() => onChange(option.value)}
+            onClick={() => choose(option.value)}
             className={classNames(
               'min-h-9 rounded-full border px-4 py-1 text-sm font-semibold transition-colors pointer-coarse:min-h-11',
               pressed

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { Download, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { FileFormat } from '#contract/table.ts';
 import { countOf } from '../lib/numbers.ts';
@@ -99,8 +99,11 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
   const selectedItems = items?.filter((item) => selected[itemKey(item)]) ?? [];
   useRedirectIfLoggedOut(query.error);
 
+  /** Renders every row: after the press has been painted. */
+  const deselect = () => startTransition(() => setSelected({}));
+
   function change(values: Record<string, string | null>) {
-    setSelected({});
+    deselect();
     setUrlParams((current) => changeParams(current, { ...values, pagina: null }));
   }
 
@@ -158,7 +161,7 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
         options={tabs.map((each) => ({ value: each.slug, label: tabLabel(each, query.data?.counts) }))}
         value={params.state}
         onChange={(state) => {
-          setSelected({});
+          deselect();
           params.setState(state);
         }}
         className="mb-5"
@@ -203,7 +206,7 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
             count={selectedItems.length > 0 ? countOf(selectedItems.length, texts.one, texts.many) : undefined}
             actions={bulkActions.filter(({ appliesTo }) => !appliesTo || selectedItems.some(appliesTo))}
             onAction={runBulk}
-            onClear={() => setSelected({})}
+            onClear={deselect}
           />
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 
 interface TabsProps<Value extends string> {
   label: string;
@@ -13,6 +14,7 @@ interface TabsProps<Value extends string> {
 /** Tab list (WAI-ARIA tabs) with a roving tabindex: the arrows move between the tabs. */
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
+  const [shown, choose] = useOptimisticValue(value, onChange);
 
   // Scrolls an overflowing row so that the selected tab is visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one was chosen
@@ -22,10 +24,10 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
     if (!list || !chosen) return;
     const start = chosen.offsetLeft - list.offsetLeft;
     list.scrollLeft = Math.min(Math.max(list.scrollLeft, start + chosen.offsetWidth - list.clientWidth), start);
-  }, [value]);
+  }, [shown]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.value === value);
+    const index = tabs.findIndex((tab) => tab.value === shown);
     const last = tabs.length - 1;
     const targets: Record<string, number> = {
       ArrowLeft: index === 0 ? last : index - 1,
@@ -36,7 +38,7 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
     const target = tabs[targets[event.key] ?? -1];
     if (!target) return;
     event.preventDefault();
-    onChange(target.value);
+    choose(target.value);
     document.getElementById(`${id}-${target.value}-tab`)?.focus();
   }
 
@@ -48,7 +50,7 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
       className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-border"
     >
       {tabs.map((tab) => {
-        const selected = tab.value === value;
+        const selected = tab.value === shown;
         return (
           <button
             key={tab.value}
@@ -58,7 +60,7 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
             aria-selected={selected}
             aria-controls={selected ? `${id}-${tab.value}` : undefined}
             tabIndex={selected ? 0 : -1}
-            onClick={() => onChange(tab.value)}
+            onClick={() => choose(tab.value)}
             onKeyDown={onKeyDown}
             className={classNames(
               '-mb-px min-h-11 shrink-0 border-b-2 px-2 text-sm sm:px-3 font-semibold focus-visible:-outline-offset-2',

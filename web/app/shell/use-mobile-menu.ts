@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useDismissal } from '../../ui/use-dismissal.ts';
 
 /** Menu of small screens: opened from the header or the bottom bar, closed by Esc or an outside press. */
@@ -23,7 +23,7 @@ export function useMobileMenu() {
     /** `button` gets the focus back when Esc closes the menu. */
     toggle: (button: HTMLElement) => {
       opener.current = button;
-      setOpen(!isOpen);
+      startTransition(() => setOpen(!isOpen));
     },
   };
 }

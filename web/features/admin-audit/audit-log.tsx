@@ -3,9 +3,11 @@ import { useSearchParams } from 'wouter';
 import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import { auditActionLabels } from '../../content/audit.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/form-controls.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { auditQuery } from './audit.api.ts';
@@ -41,6 +43,25 @@ function useAuditParams() {
 
 type AuditParams = ReturnType<typeof useAuditParams>;
 
+interface DayFilterProps {
+  label: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function DayFilter({ label, value, onChange, ...limits }: DayFilterProps) {
+  const [shown, choose] = useOptimisticValue(value, onChange);
+  return (
+    <Field label={label} className="min-w-0">
+      {(control) => (
+        <Input {...control} {...limits} type="date" value={shown} onChange={(event) => choose(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
 interface AuditFiltersProps {
   params: AuditParams;
   actors: readonly { id: string; name: string }[];
@@ -52,53 +73,39 @@ function AuditFilters({ params, actors }: AuditFiltersProps) {
   const isKnown = filters.actor === '' || actors.some(({ id }) => id === filters.actor);
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-[1fr_1fr_10rem_10rem_auto] lg:items-end">
-      <Field label="Quién" className="col-span-2 sm:col-span-1">
-        {(control) => (
-          <Select {...control} value={filters.actor} onChange={(event) => setFilter('quien', event.target.value)}>
-            <option value="">Todas las personas</option>
-            {isKnown ? null : <option value={filters.actor}>Otra persona</option>}
-            {actors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Acción" className="col-span-2 sm:col-span-1">
-        {(control) => (
-          <Select {...control} value={filters.action} onChange={(event) => setFilter('accion', event.target.value)}>
-            <option value="">Todas las acciones</option>
-            {Object.entries(auditActionLabels).map(([action, label]) => (
-              <option key={action} value={action}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Desde" className="min-w-0">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={filters.to || undefined}
-            value={filters.from}
-            onChange={(event) => setFilter('desde', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Hasta" className="min-w-0">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={filters.from || undefined}
-            value={filters.to}
-            onChange={(event) => setFilter('hasta', event.target.value)}
-          />
-        )}
-      </Field>
+      <FilterSelect
+        label="Quién"
+        options={[
+          { value: '', label: 'Todas las personas' },
+          ...(isKnown ? [] : [{ value: filters.actor, label: 'Otra persona' }]),
+          ...actors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filters.actor}
+        onChange={(id) => setFilter('quien', id)}
+        className="col-span-2 sm:col-span-1"
+      />
+      <FilterSelect
+        label="Acción"
+        options={[
+          { value: '', label: 'Todas las acciones' },
+          ...AUDIT_ACTIONS.map((action) => ({ value: action, label: auditActionLabels[action] })),
+        ]}
+        value={filters.action}
+        onChange={(action) => setFilter('accion', action)}
+        className="col-span-2 sm:col-span-1"
+      />
+      <DayFilter
+        label="Desde"
+        max={filters.to || undefined}
+        value={filters.from}
+        onChange={(day) => setFilter('desde', day)}
+      />
+      <DayFilter
+        label="Hasta"
+        min={filters.from || undefined}
+        value={filters.to}
+        onChange={(day) => setFilter('hasta', day)}
+      />
       {params.isFiltered ? (
         <Button variant="outline" onClick={params.clear} className="justify-self-start">
           Limpiar filtros

@@ -2,15 +2,14 @@ import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { contactMessagePath } from '#contract/admin-paths.ts';
 import { adminContactContract, type InboxMessage, type InboxState } from '#contract/contact/admin-contact.contract.ts';
-import { type ContactSubject, contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/form-controls.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -175,25 +174,16 @@ export function MessageManagement({ userId }: { userId: string }) {
       searchLabel="Buscar en los mensajes"
       filterParams={['asunto']}
       filters={
-        <Field label="Asunto" className="sm:max-w-64">
-          {(control) => (
-            <Select
-              {...control}
-              value={subject ?? ''}
-              onChange={(event) => {
-                const asunto = (event.target.value as ContactSubject | '') || null;
-                setParams((current) => changeParams(current, { asunto, pagina: null }));
-              }}
-            >
-              <option value="">Todos los asuntos</option>
-              {contactSubjects.map((value) => (
-                <option key={value} value={value}>
-                  {subjectLabels[value]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FilterSelect
+          label="Asunto"
+          options={[
+            { value: '', label: 'Todos los asuntos' },
+            ...contactSubjects.map((value) => ({ value, label: subjectLabels[value] })),
+          ]}
+          value={subject ?? ''}
+          onChange={(asunto) => setParams((current) => changeParams(current, { asunto, pagina: null }))}
+          className="sm:max-w-64"
+        />
       }
       query={({ tab: { state }, sort, ...filter }) =>
         inboxQuery({ state, subject, ...filter, ...(sort && { sort: sort as NonNullable<InboxQuery['sort']> }) })

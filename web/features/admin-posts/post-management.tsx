@@ -12,8 +12,7 @@ import { changeParams } from '../../lib/search-params.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/form-controls.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { type BulkAction, TableList } from '../../ui/table-list.tsx';
@@ -219,24 +218,16 @@ export function PostManagement({ userId, categories }: PostManagementProps) {
       searchLabel="Buscar en las publicaciones"
       filterParams={['categoria']}
       filters={
-        <Field label="Categoría" className="sm:max-w-64">
-          {(control) => (
-            <Select
-              {...control}
-              value={category?.slug ?? ''}
-              onChange={({ target }) =>
-                setParams((current) => changeParams(current, { categoria: target.value || null, pagina: null }))
-              }
-            >
-              <option value="">Todas las categorías</option>
-              {categories.map(({ id, slug, name }) => (
-                <option key={id} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FilterSelect
+          label="Categoría"
+          options={[
+            { value: '', label: 'Todas las categorías' },
+            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          value={category?.slug ?? ''}
+          onChange={(categoria) => setParams((current) => changeParams(current, { categoria, pagina: null }))}
+          className="sm:max-w-64"
+        />
       }
       query={({ tab, sort, ...filter }) =>
         adminPostsQuery({ state: tab.filter, categoryId, ...filter, sort: sort as PostQuery['sort'] })

@@ -10,7 +10,8 @@ import { changeParams, parsePage } from '../../lib/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/form-controls.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { securityEventsQuery } from './security-log.api.ts';
@@ -39,18 +40,15 @@ export function SecurityLog() {
   return (
     <>
       <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end">
-        <Field label="Suceso">
-          {(control) => (
-            <Select {...control} value={kind ?? ''} onChange={(event) => change({ suceso: event.target.value })}>
-              <option value="">Todos los sucesos</option>
-              {SECURITY_KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {securityKindLabels[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FilterSelect
+          label="Suceso"
+          options={[
+            { value: '', label: 'Todos los sucesos' },
+            ...SECURITY_KINDS.map((each) => ({ value: each, label: securityKindLabels[each] })),
+          ]}
+          value={kind ?? ''}
+          onChange={(suceso) => change({ suceso })}
+        />
         <EmailFilter key={email} email={email} onApply={(correo) => change({ correo })} />
         {clear ? (
           <Button variant="outline" onClick={clear} className="justify-self-start">

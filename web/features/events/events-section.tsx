@@ -5,6 +5,7 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -35,6 +36,7 @@ interface ViewSwitchProps {
 }
 
 function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+  const [shown, choose] = useOptimisticValue(value, onChange);
   return (
     <fieldset className="flex rounded-input border border-input-border bg-card p-0.5">
       <legend className="sr-only">Vista de los eventos</legend>
@@ -42,11 +44,11 @@ function ViewSwitch({ value, onChange }: ViewSwitchProps) {
         <button
           key={view}
           type="button"
-          aria-pressed={view === value}
-          onClick={() => onChange(view)}
+          aria-pressed={view === shown}
+          onClick={() => choose(view)}
           className={classNames(
             'flex min-h-11 items-center gap-2 rounded-sm px-4 text-sm font-semibold transition-colors',
-            view === value ? 'bg-primary text-primary-foreground' : 'hover:bg-subtle',
+            view === shown ? 'bg-primary text-primary-foreground' : 'hover:bg-subtle',
           )}
         >
           <Icon aria-hidden="true" className="size-4" />

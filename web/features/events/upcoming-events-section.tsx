@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarDays } from 'lucide-react';
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { EventList, EventType, PortalEvent } from '#contract/events/events.contract.ts';
 import { eventTypes, typeLabels } from '../../content/events.ts';
@@ -58,7 +58,7 @@ function CalendarCard({ events, today, calendar, className }: CalendarCardProps)
         className="w-full lg:hidden"
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => startTransition(() => setOpen(!isOpen))}
       >
         <CalendarDays aria-hidden="true" className="size-5" />
         {isOpen ? 'Ocultar calendario' : 'Elegir una fecha'}

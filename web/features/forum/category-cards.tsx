@@ -5,6 +5,7 @@ import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import { readableOn } from '#contract/site/contrast.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { SectionError } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery } from './forum.api.ts';
@@ -60,6 +61,7 @@ const EDGE_PX = 16;
 export function CategoryCards({ selected, onSelect }: CategoryCardsProps) {
   const { data, isError, isFetching, refetch } = useQuery(categoriesQuery);
   const list = useRef<HTMLUListElement>(null);
+  const [shown, choose] = useOptimisticValue(selected, onSelect);
 
   // Scrolls the selected card into view, also after a reload.
   useEffect(() => {
@@ -76,7 +78,7 @@ export function CategoryCards({ selected, onSelect }: CategoryCardsProps) {
         <ul ref={list} className={row}>
           {data.map((category) => (
             <li key={category.id} className="snap-start scroll-mx-4">
-              <CategoryCard category={category} selected={category.slug === selected} onSelect={onSelect} />
+              <CategoryCard category={category} selected={category.slug === shown} onSelect={choose} />
             </li>
           ))}
         </ul>

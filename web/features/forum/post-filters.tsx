@@ -3,8 +3,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type ForumSort, forumLimits } from '#contract/forum/forum.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/form-controls.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 import { type ForumParams, sortLabels } from './forum-params.ts';
+
+const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ForumSort, label }));
 
 /** Text applies on submit, the order at once. */
 export function PostFilters({ params }: { params: ForumParams }) {
@@ -35,17 +38,13 @@ export function PostFilters({ params }: { params: ForumParams }) {
           />
         )}
       </Field>
-      <Field label="Ordenar por" className="max-sm:order-1 max-sm:col-span-2">
-        {(control) => (
-          <Select {...control} value={filters.sort} onChange={(event) => setSort(event.target.value as ForumSort)}>
-            {Object.entries(sortLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterSelect
+        label="Ordenar por"
+        options={sortOptions}
+        value={filters.sort}
+        onChange={setSort}
+        className="max-sm:order-1 max-sm:col-span-2"
+      />
       <Button type="submit">
         <Search aria-hidden="true" className="size-4" />
         Buscar

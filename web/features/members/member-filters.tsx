@@ -4,7 +4,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { useDebouncedInput } from '../../lib/use-debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/form-controls.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 import type { MemberParams } from './use-member-params.ts';
 
 interface FacetSelectProps {
@@ -20,18 +21,13 @@ function FacetSelect({ label, all, options, value, onChange }: FacetSelectProps)
   // Only the most common values are offered, and a link may use another one.
   const offered = value === '' || options.includes(value) ? options : [value, ...options];
   return (
-    <Field label={label} className="min-w-0">
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{all}</option>
-          {offered.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <FilterSelect
+      label={label}
+      options={[{ value: '', label: all }, ...offered.map((option) => ({ value: option, label: option }))]}
+      value={value}
+      onChange={onChange}
+      className="min-w-0"
+    />
   );
 }
 

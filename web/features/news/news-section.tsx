@@ -45,11 +45,15 @@ function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListPr
   const list = useRef<HTMLUListElement>(null);
   /** Index of the first item that the last press of the button added; 0 before any. */
   const [addedFrom, setAddedFrom] = useState(0);
+  const featured = items.find((item) => item.featured);
+  const others = items.filter((item) => item !== featured).slice(0, featured ? shown - 1 : shown);
+  const onShow = others.length + (featured ? 1 : 0);
+  const added = addedFrom > 0 ? onShow - addedFrom : 0;
 
-  // The button moves away when pressed, so the first new item takes the focus.
+  // The button moves away as the list grows, so the first new item takes the focus.
   useEffect(() => {
-    if (addedFrom > 0) list.current?.children[addedFrom]?.querySelector('a')?.focus();
-  }, [addedFrom]);
+    if (added > 0) list.current?.children[addedFrom]?.querySelector('a')?.focus();
+  }, [added, addedFrom]);
 
   if (items.length === 0) {
     return (
@@ -68,11 +72,6 @@ function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListPr
       />
     );
   }
-
-  const featured = items.find((item) => item.featured);
-  const others = items.filter((item) => item !== featured).slice(0, featured ? shown - 1 : shown);
-  const onShow = others.length + (featured ? 1 : 0);
-  const added = addedFrom > 0 ? onShow - addedFrom : 0;
 
   return (
     <>
