@@ -201,22 +201,6 @@ test('filters, order and page live in the address; the second press of a categor
   await expect(card).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a filter shows what was chosen at once, and the page follows', async ({ page }) => {
-  await signIn(page, demo.member);
-  await page.goto('/forum');
-  const sort = page.getByLabel('Ordenar por');
-  const shown = await sort.evaluate(async (select: HTMLSelectElement) => {
-    select.value = 'popular';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await Promise.resolve();
-    return select.value;
-  });
-  expect(shown).toBe('popular');
-  await expect(page).toHaveURL('/forum?orden=popular');
-  await page.goBack();
-  await expect(sort).toHaveValue('recent');
-});
-
 test('the list stands where it was on the way back from another load, and after a reload', async ({ page }) => {
   await signIn(page, demo.member);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -3,6 +3,7 @@ import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { isNavigationBlocked } from '../lib/navigation-blocker.ts';
+import { setNextUrl } from '../lib/next-url.ts';
 import { hardNavigate } from '../ui/chunk-load-recovery.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { resolveRoute } from './resolve-route.ts';
@@ -44,6 +45,7 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
     if (isNavigationBlocked(target.pathname, () => handler(navigate, to, options))) return;
     latestNavigation += 1;
     const navigation = latestNavigation;
+    setNextUrl(target);
     const { page } = resolveRoute(target.pathname, viewer());
     if (page && !page.loaded) {
       try {
@@ -56,6 +58,7 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
     }
     // Superseded by a later navigation.
     if (navigation !== latestNavigation) return;
+    setNextUrl();
     // A link to the current address scrolls to the top and adds no history entry.
     const isHere = target.href === location.href;
     if (isHere) scrollToTop();

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'wouter';
 import { changeParams, parsePage } from './search-params.ts';
+import { useSearchParams } from './use-search-params.ts';
 
 /** Maximum of the server. */
 export const SEARCH_MAX = 100;

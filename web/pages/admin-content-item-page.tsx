@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
 import type { AdminContent } from '#contract/content/admin-content.contract.ts';
 import type { Figure, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
 import { type ContentKind, PAGE_KINDS } from '#contract/content/content-kinds.ts';
@@ -17,6 +16,7 @@ import {
 import { ContentToolbar } from '../features/admin-content/content-toolbar.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';

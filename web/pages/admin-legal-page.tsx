@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import { LEGAL_DOCUMENTS, type LegalDocument, legalPaths } from '#contract/legal/legal-documents.ts';
 import { managementPages } from '../content/admin.ts';
 import { legalLabels } from '../content/legal.ts';
@@ -7,6 +6,7 @@ import { legalDraftQuery } from '../features/admin-legal/admin-legal.api.ts';
 import { LegalEditor } from '../features/admin-legal/legal-editor.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';

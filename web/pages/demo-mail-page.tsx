@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import { demoMailsQuery } from '../features/demo-mail/demo-mail.api.ts';
 import { MailView } from '../features/demo-mail/mail-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { changeParams, parsePage } from '../lib/search-params.ts';
 import { SEARCH_MAX, usePageParam } from '../lib/use-list-params.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { LEGAL_DOCUMENTS, type LegalDocument, legalPaths } from '#contract/legal/legal-documents.ts';
 import { legalTitles } from '../content/legal.ts';
 import { legalQuery } from '../features/legal/legal.api.ts';
 import { LegalView } from '../features/legal/legal-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { HeadSkeleton } from '../ui/head-skeleton.tsx';

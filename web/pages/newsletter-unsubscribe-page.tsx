@@ -1,7 +1,7 @@
-import { useSearchParams } from 'wouter';
 import { useUnsubscribe } from '../features/newsletter/newsletter.api.ts';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
-import { useSearchParams } from 'wouter';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { OwnProposals } from '../features/events/own-proposals.tsx';
 import { OwnRegistrations } from '../features/events/own-registrations.tsx';
 import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
 import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -42,7 +42,7 @@ export default function OwnEventsPage() {
         id="mis-eventos"
         tabs={tabs}
         value={tab}
-        onChange={(next) => setParams(next === 'propuestas' ? { tab: next } : {})}
+        onChange={(next) => setParams(() => new URLSearchParams(next === 'propuestas' ? { tab: next } : {}))}
       />
       <div role="tabpanel" id={`mis-eventos-${tab}`} aria-labelledby={`mis-eventos-${tab}-tab`} className="pt-5">
         {tab === 'propuestas' ? <OwnProposals userId={userId} /> : <OwnRegistrations />}

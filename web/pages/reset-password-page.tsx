@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter';
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
 import type { PageHead } from '../lib/page-module.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { Card } from '../ui/card.tsx';
 
 export function head(): PageHead {

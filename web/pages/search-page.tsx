@@ -1,9 +1,9 @@
-import { useSearchParams } from 'wouter';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { isLongEnough, searchText } from '../features/search/search-text.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'wouter';
 import { useUndoEmailChange } from '../features/account/account.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'wouter';
 import { useCurrentUser, useVerifyEmail } from '../features/account/account.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import { withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -18,10 +18,11 @@ const widths = { md: 'max-w-xl', lg: 'max-w-3xl' };
 
 /**
  * Modal dialog on the native element, which brings focus trap, Esc and focus return. The initial focus is on the
- * control marked `data-autofocus`, or on the first one.
+ * control marked `data-autofocus`; until it has loaded, and without one, on the title: a key too many presses nothing.
  */
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   /** A press that began inside, such as selecting text, does not close the dialog, wherever it ends. */
   const pressedOutside = useRef(false);
   const titleId = useId();
@@ -31,7 +32,10 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
   // Only closing the element, not removing it, returns the focus: a layout effect ends while it is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isShown) element?.showModal();
+    if (isShown) {
+      element?.showModal();
+      heading.current?.focus();
+    }
     return () => element?.close();
   }, [isShown]);
 
@@ -59,7 +63,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
         <div className="p-5 md:p-6">
           <div className="dialog-head">
             <div className="flex items-start justify-between gap-4">
-              <h2 id={titleId} className="min-w-0 text-xl wrap-anywhere">
+              <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere">
                 {title}
               </h2>
               <button

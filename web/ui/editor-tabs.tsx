@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
 import { changeParams } from '../lib/search-params.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { Tabs } from './tabs.tsx';
 
 /** Inert preview: it can be read and tabbed through, but clicks do nothing. */

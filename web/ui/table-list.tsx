@@ -1,13 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { Download, type LucideIcon } from 'lucide-react';
-import { type ReactNode, startTransition, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { type ReactNode, useState } from 'react';
 import type { FileFormat } from '#contract/table.ts';
 import { countOf } from '../lib/numbers.ts';
 import { changeParams } from '../lib/search-params.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
 import { useTabParams } from '../lib/use-list-params.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -99,8 +99,8 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
   const selectedItems = items?.filter((item) => selected[itemKey(item)]) ?? [];
   useRedirectIfLoggedOut(query.error);
 
-  /** Renders every row: after the press has been painted. */
-  const deselect = () => startTransition(() => setSelected({}));
+  /** Every row renders, unless there was no selection. */
+  const deselect = () => setSelected((current) => (Object.keys(current).length > 0 ? {} : current));
 
   function change(values: Record<string, string | null>) {
     deselect();

@@ -1,9 +1,9 @@
 import { Bookmark, Columns3, type LucideIcon, Trash2, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
 import { changeParams } from '../lib/search-params.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
+import { useSearchParams } from '../lib/use-search-params.ts';
 import { Button, buttonClass } from './button.tsx';
 import { Field } from './field.tsx';
 import { Input } from './form-controls.tsx';

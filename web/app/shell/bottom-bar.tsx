@@ -42,7 +42,7 @@ export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuS
           <button
             type="button"
             aria-expanded={menu.isOpen}
-            aria-controls={menu.isOpen ? MOBILE_MENU_ID : undefined}
+            aria-controls={menu.isShown ? MOBILE_MENU_ID : undefined}
             aria-label={hasUnread ? 'Más: hay notificaciones o mensajes sin leer' : undefined}
             onClick={(event) => menu.toggle(event.currentTarget)}
             className={item}

@@ -153,7 +153,7 @@ export function SiteHeader({ siteName, logo, links, user, menu, parts }: SiteHea
           <button
             type="button"
             aria-expanded={menu.isOpen}
-            aria-controls={menu.isOpen ? MOBILE_MENU_ID : undefined}
+            aria-controls={menu.isShown ? MOBILE_MENU_ID : undefined}
             onClick={(event) => menu.toggle(event.currentTarget)}
             className="-mr-2 grid size-11 shrink-0 place-items-center rounded-input hover:bg-current/10 noscript:hidden lg:hidden"
           >
@@ -163,7 +163,7 @@ export function SiteHeader({ siteName, logo, links, user, menu, parts }: SiteHea
         </div>
       </div>
       <MainNav links={links} />
-      {menu.isOpen ? <MobileMenu links={links} user={user} onLink={menu.close} parts={parts} /> : null}
+      {menu.isShown ? <MobileMenu links={links} user={user} onLink={menu.close} parts={parts} /> : null}
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import { auditActionLabels } from '../../content/audit.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
-import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
+import { useDebouncedInput } from '../../lib/use-debounce.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -13,7 +13,8 @@ import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { auditQuery } from './audit.api.ts';
 import { AuditLine } from './audit-line.tsx';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Of a year that is typed whole. */
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Filters of the log in the URL: `quien`, `accion`, `desde`, `hasta` and `pagina`. */
@@ -52,7 +53,9 @@ interface DayFilterProps {
 }
 
 function DayFilter({ label, value, onChange, ...limits }: DayFilterProps) {
-  const [shown, choose] = useOptimisticValue(value, onChange);
+  const [shown, choose] = useDebouncedInput(value, (day) => {
+    if (day === '' || DAY.test(day)) onChange(day);
+  });
   return (
     <Field label={label} className="min-w-0">
       {(control) => (

@@ -1,11 +1,12 @@
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { contactMessagePath } from '#contract/admin-paths.ts';
 import { adminContactContract, type InboxMessage, type InboxState } from '#contract/contact/admin-contact.contract.ts';
 import { contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailText } from '../../ui/email-text.tsx';

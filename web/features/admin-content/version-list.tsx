@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import type { AdminContent, ContentVersion } from '#contract/content/admin-content.contract.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

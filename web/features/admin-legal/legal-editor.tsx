@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { type LegalText, legalLimits } from '#contract/legal/legal.contract.ts';
 import { LEGAL_PLACEHOLDERS, legalPaths } from '#contract/legal/legal-documents.ts';
 import { legalTitles } from '../../content/legal.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useSearchParams } from 'wouter';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 interface AdminTab {

@@ -1,5 +1,5 @@
 import { EyeOff, Lock, LockOpen, Pin, PinOff, Undo2 } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { type AdminPost, type AdminPostState, adminPostsContract } from '#contract/forum/admin-posts.contract.ts';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
@@ -9,6 +9,7 @@ import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { SECURITY_KINDS } from '#contract/account/security-kinds.ts';
 import type { RecordedSecurityEvent } from '#contract/account/security-log.contract.ts';
 import { securityDetail, securityKindLabel, securityKindLabels } from '../../content/security.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { fullName } from '../../lib/people.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { dayParts, formatFullDate, monthName, weekdayName } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { addDays, addMonths, calendarKeyMove, isDay, isMonth, monthOf, weeksOf } from './calendar-days.ts';
 
@@ -47,15 +48,16 @@ interface DayFocusOptions {
 function useDayFocus({ month, start, firstMonth, lastMonth, onMonthChange }: DayFocusOptions) {
   const [moved, setMoved] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const focusPending = useRef(false);
+  const focusPending = useRef<string>(undefined);
   const tabDay = moved && monthOf(moved) === month ? moved : start;
 
   // Focus waits until the month of the target day has rendered.
   useEffect(() => {
     if (!focusPending.current) return;
-    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`);
-    focusPending.current = !button;
-    button?.focus();
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${focusPending.current}"]`);
+    if (!button) return;
+    focusPending.current = undefined;
+    button.focus();
   });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -65,7 +67,7 @@ function useDayFocus({ month, start, firstMonth, lastMonth, onMonthChange }: Day
     event.preventDefault();
     const targetMonth = monthOf(target);
     if (targetMonth < firstMonth || targetMonth > lastMonth) return;
-    focusPending.current = true;
+    focusPending.current = target;
     setMoved(target);
     if (targetMonth !== month) onMonthChange(targetMonth);
   }
@@ -178,8 +180,9 @@ interface MonthCalendarProps {
 }
 
 /** Month grid, Sunday first, with event days marked. Months before the current one cannot be reached. */
-export function MonthCalendar({ month, today, selected, eventCounts, onMonthChange, onSelect }: MonthCalendarProps) {
+export function MonthCalendar({ today, selected, eventCounts, onSelect, ...props }: MonthCalendarProps) {
   const titleId = useId();
+  const [month, onMonthChange] = useOptimisticValue(props.month, props.onMonthChange);
   const firstMonth = monthOf(today);
   const lastMonth = [addMonths(firstMonth, 12), ...[...eventCounts.keys()].map(monthOf)].sort().at(-1) ?? month;
   const days = weeksOf(month).flat();

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { typeLabels } from '../../content/events.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -58,13 +59,17 @@ export function PastEventsSection() {
   const [addedFrom, setAddedFrom] = useState(0);
   const events = data?.events ?? [];
   const isLoaded = events.length > addedFrom;
+  const focusPending = useRef(false);
 
   // The button moves away as the list grows, so the first new event takes the focus.
   useEffect(() => {
-    if (addedFrom > 0 && isLoaded) list.current?.children[addedFrom]?.querySelector('a')?.focus();
+    if (!focusPending.current || !isLoaded) return;
+    focusPending.current = false;
+    list.current?.children[addedFrom]?.querySelector('a')?.focus();
   }, [addedFrom, isLoaded]);
 
   function loadMore() {
+    focusPending.current = true;
     setAddedFrom(events.length);
     setParams((current) => changeParams(current, { anteriores: morePastShown(current) }), { replace: true });
   }

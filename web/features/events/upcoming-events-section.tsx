@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarDays } from 'lucide-react';
-import { startTransition, useId, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useDeferredValue, useId, useState } from 'react';
 import type { EventList, EventType, PortalEvent } from '#contract/events/events.contract.ts';
 import { eventTypes, typeLabels } from '../../content/events.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -50,6 +50,7 @@ interface CalendarCardProps {
 /** Day filter. Collapsed on small screens unless a day is selected, so that the events come first. */
 function CalendarCard({ events, today, calendar, className }: CalendarCardProps) {
   const [isOpen, setOpen] = useState(calendar.selected !== null);
+  const isShown = useDeferredValue(isOpen) && isOpen;
   const bodyId = useId();
   return (
     <section aria-label="Calendario de eventos" className={className}>
@@ -58,12 +59,12 @@ function CalendarCard({ events, today, calendar, className }: CalendarCardProps)
         className="w-full lg:hidden"
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={() => startTransition(() => setOpen(!isOpen))}
+        onClick={() => setOpen(!isOpen)}
       >
         <CalendarDays aria-hidden="true" className="size-5" />
         {isOpen ? 'Ocultar calendario' : 'Elegir una fecha'}
       </Button>
-      <div id={bodyId} className={isOpen ? 'mt-3 lg:mt-0' : 'hidden lg:block'}>
+      <div id={bodyId} className={isShown ? 'mt-3 lg:mt-0' : 'hidden lg:block'}>
         <Card className="p-2 sm:p-4">
           <h2 className="mb-2 hidden px-1 text-lg lg:block">Elige una fecha</h2>
           <MonthCalendar

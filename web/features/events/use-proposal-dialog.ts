@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
 import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Dialog state in the URL (`enviar`), so that links can open the form. A visitor is sent to the login and back. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { commentAnchor, commentOfAnchor } from '#contract/paths.ts';
@@ -9,6 +8,7 @@ import { countOf, formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
 import { useHash } from '../../lib/use-hash.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination, showingRange, usePageChange } from '../../ui/pagination.tsx';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter';
 import type { ForumSort } from '#contract/forum/forum.contract.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 
 export interface ForumFilters {
   /** Slug of the chosen category, or empty. */

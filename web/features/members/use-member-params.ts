@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter';
 import { memberLimits } from '#contract/members/members.contract.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 
 interface MemberFilters {
   search: string;

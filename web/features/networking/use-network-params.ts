@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter';
 import { connectionLimits } from '#contract/networking/networking.contract.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 
 export type NetworkTab = 'conexiones' | 'pendientes';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import type { NewsItem } from '#contract/news/news.contract.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,10 +49,13 @@ function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListPr
   const others = items.filter((item) => item !== featured).slice(0, featured ? shown - 1 : shown);
   const onShow = others.length + (featured ? 1 : 0);
   const added = addedFrom > 0 ? onShow - addedFrom : 0;
+  const focusPending = useRef(false);
 
   // The button moves away as the list grows, so the first new item takes the focus.
   useEffect(() => {
-    if (added > 0) list.current?.children[addedFrom]?.querySelector('a')?.focus();
+    if (!focusPending.current || added <= 0) return;
+    focusPending.current = false;
+    list.current?.children[addedFrom]?.querySelector('a')?.focus();
   }, [added, addedFrom]);
 
   if (items.length === 0) {
@@ -86,6 +89,7 @@ function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListPr
           <Button
             variant="outline"
             onClick={() => {
+              focusPending.current = true;
               setAddedFrom(onShow);
               onLoadMore();
             }}

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter';
 import type { PreviewAudience } from '#contract/profile/profile.contract.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 
 const AUDIENCES: Record<string, PreviewAudience> = { miembro: 'member', conexion: 'connection' };
 

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter';
 import { type ProjectFilter, projectFilters } from '../../content/projects.ts';
 import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 
 interface ProjectFilters {
   category: ProjectFilter;
