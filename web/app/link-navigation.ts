@@ -38,7 +38,10 @@ export function startPreloadOnIntent(queryClient: QueryClient, viewer: () => Cur
 
 let latestNavigation = 0;
 
-/** Delays navigation until the next page's module has loaded, so that the current page stays complete until then. */
+/**
+ * Delays navigation until the next page's module has loaded, so that the current page stays complete until then, and until
+ * the press that asked for it has been painted.
+ */
 export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavHandler {
   const handler: AroundNavHandler = async (navigate, to, options) => {
     const target = new URL(to, location.href);
