@@ -6,8 +6,8 @@ export interface FilterOption<Value extends string> {
   label: string;
 }
 
-interface FilterChipsProps<Value extends string> {
-  /** Legend, for screen readers. */
+export interface FilterProps<Value extends string> {
+  /** Chips have it for screen readers only. */
   label: string;
   options: ReadonlyArray<FilterOption<Value>>;
   value: Value;
@@ -15,13 +15,7 @@ interface FilterChipsProps<Value extends string> {
   className?: string;
 }
 
-export function FilterChips<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  className,
-}: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({ label, options, value, onChange, className }: FilterProps<Value>) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   return (
     <fieldset className={classNames('flex min-w-0 flex-wrap gap-2', className)}>

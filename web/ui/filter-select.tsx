@@ -1,24 +1,10 @@
 import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { Field } from './field.tsx';
-import type { FilterOption } from './filter-chips.tsx';
+import type { FilterProps } from './filter-chips.tsx';
 import { Select } from './form-controls.tsx';
 
-interface FilterSelectProps<Value extends string> {
-  label: string;
-  options: ReadonlyArray<FilterOption<Value>>;
-  value: Value;
-  onChange: (value: Value) => void;
-  className?: string;
-}
-
 /** Filter of a list, where chips would be too many. */
-export function FilterSelect<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  className,
-}: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>({ label, options, value, onChange, className }: FilterProps<Value>) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   return (
     <Field label={label} className={className}>
