@@ -60,6 +60,16 @@ test('rows that were selected cannot be acted on once another filter is pressed'
     return button.isConnected;
   }, chip);
   expect(isOffered).toBe(false);
+
+  await expect(page).toHaveURL(/respondidos/);
+  await page.getByRole('checkbox', { name: 'Seleccionar todo en esta página' }).check();
+  await expect(remove).toBeVisible();
+  const subject = page.getByLabel('Asunto');
+  await select(subject, 'membership');
+  await expect(remove).toBeHidden();
+  await page.goBack();
+  await expect(subject).toHaveValue('');
+  await expect(remove).toBeHidden();
 });
 
 test('a chip that is chosen already leaves the page where it is', async ({ page }) => {

@@ -6,6 +6,6 @@ export function setNextUrl(url?: URL): void {
 }
 
 /** The URL of a page after a navigation that is on its way within it. */
-export function nextUrl(path: string): { search: string } {
+export function nextUrl(path: string): { search: string; hash: string } {
   return target?.pathname === path ? target : location;
 }

@@ -20,10 +20,12 @@ export function useDebouncedInput(value: string, apply: (text: string) => void):
   const [text, setText] = useState(value);
   const debounced = useDebouncedValue(text, DEBOUNCE_MS).trim();
   const applied = useRef(value);
+  /** Not a text that Back brought, which may have been followed by Forward meanwhile. */
+  const isTyped = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in the typing applies it
   useEffect(() => {
-    if (debounced === applied.current) return;
+    if (!isTyped.current || debounced === applied.current) return;
     applied.current = debounced;
     apply(debounced);
   }, [debounced]);
@@ -31,8 +33,14 @@ export function useDebouncedInput(value: string, apply: (text: string) => void):
   useEffect(() => {
     if (value === applied.current) return;
     applied.current = value;
+    isTyped.current = false;
     setText(value);
   }, [value]);
 
-  return [text, setText];
+  function type(next: string) {
+    isTyped.current = true;
+    setText(next);
+  }
+
+  return [text, type];
 }

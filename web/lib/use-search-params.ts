@@ -14,9 +14,11 @@ export function useSearchParams(): [params: URLSearchParams, setParams: ChangePa
   const [path, navigate] = useLocation();
 
   function setParams(change: Parameters<ChangeParams>[0], options?: { replace?: boolean }) {
-    const current = new URLSearchParams(nextUrl(path).search);
+    const { search: before, hash } = nextUrl(path);
+    const current = new URLSearchParams(before);
     const next = change(current).toString();
-    if (next !== current.toString()) navigate(next ? `${path}?${next}` : path, options);
+    // Without a fragment: it belongs to what was shown.
+    if (next !== current.toString() || hash) navigate(next ? `${path}?${next}` : path, options);
   }
 
   return [params, setParams];

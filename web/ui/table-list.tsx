@@ -94,6 +94,11 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
   const queryClient = useQueryClient();
   const { confirmAction, dialog } = useActionDialog();
   const [selected, setSelected] = useState<RowSelectionState>({});
+  const [view, setView] = useState(urlParams);
+  if (view !== urlParams) {
+    setView(urlParams);
+    setSelected({});
+  }
   const items = query.data && props.items(query.data);
   /** Rows of another page or filter are never acted on. */
   const selectedItems = items?.filter((item) => selected[itemKey(item)]) ?? [];
@@ -166,7 +171,10 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
         }}
         className="mb-5"
       />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 *:grow">
+      <div
+        className="flex flex-wrap items-end gap-x-4 gap-y-3 *:grow"
+        onChange={({ target }) => target instanceof HTMLSelectElement && deselect()}
+      >
         {props.filters}
         <SearchFilter label={props.searchLabel} value={search} onSearch={(text) => change({ buscar: text.trim() })} />
       </div>
