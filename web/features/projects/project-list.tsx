@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { projectFilters } from '../../content/projects.ts';
+import { projectFilters } from '../../content/project-filters.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
