@@ -131,8 +131,9 @@ async function measureInteraction(interaction: Interaction): Promise<Responsiven
 async function interactionToNextPaint({ as, path, prepare }: Interaction): Promise<number> {
   const context = await openContext(as);
   const page = await openSlowly(context, path, false);
-  const { act } = await prepare(page);
   // Hydration is counted while the page loads.
+  await wait(SETTLE_MS);
+  const { act } = await prepare(page);
   await wait(SETTLE_MS);
   await page.evaluate('interactions.length = 0');
   await act();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * For a control whose value is in the URL: shows what was chosen at once, before the page has changed to it. Any change
@@ -15,10 +15,14 @@ export function useOptimisticValue<Value>(
     setShown(value);
   }
 
-  function choose(next: Value) {
-    setShown(next);
-    onChange(next);
-  }
+  // Stable, so that what is memoized does not render with the control.
+  const choose = useCallback(
+    (next: Value) => {
+      setShown(next);
+      onChange(next);
+    },
+    [onChange],
+  );
 
   return [shown, choose];
 }

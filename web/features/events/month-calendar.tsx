@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { dayParts, formatFullDate, monthName, weekdayName } from '../../lib/dates.ts';
@@ -179,12 +179,15 @@ interface MonthCalendarProps {
   onSelect: (day: string | null) => void;
 }
 
-/** Month grid, Sunday first, with event days marked. Months before the current one cannot be reached. */
-export function MonthCalendar({ today, selected, eventCounts, onSelect, ...props }: MonthCalendarProps) {
-  const titleId = useId();
-  const [month, onMonthChange] = useOptimisticValue(props.month, props.onMonthChange);
-  const firstMonth = monthOf(today);
-  const lastMonth = [addMonths(firstMonth, 12), ...[...eventCounts.keys()].map(monthOf)].sort().at(-1) ?? month;
+interface MonthGridProps extends MonthCalendarProps {
+  titleId: string;
+  firstMonth: string;
+  lastMonth: string;
+}
+
+/** Memoized: it renders after the month's name, which shows at once. */
+const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
+  const { titleId, month, firstMonth, lastMonth, today, selected, eventCounts, onMonthChange, onSelect } = props;
   const days = weeksOf(month).flat();
   const start = [selected, today, days.find((day) => day && eventCounts.has(day))].find((day) =>
     days.includes(day ?? ''),
@@ -192,42 +195,55 @@ export function MonthCalendar({ today, selected, eventCounts, onSelect, ...props
   const turn = { month, firstMonth, lastMonth, onMonthChange };
   const { grid, tabDay, onKeyDown } = useDayFocus({ ...turn, start: start ?? `${month}-01` });
   return (
-    <div className="@container">
-      <CalendarMonthBar {...turn} titleId={titleId} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the keys move in is a grid */}
-      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown} className="w-full table-fixed">
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" className="pb-1 text-center text-xs font-semibold text-muted">
-                <span className="sr-only">{name}</span>
-                <span aria-hidden="true">{name.slice(0, 3)}</span>
-              </th>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the keys move in is a grid
+    <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown} className="w-full table-fixed">
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className="pb-1 text-center text-xs font-semibold text-muted">
+              <span className="sr-only">{name}</span>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => (
+              <td key={day ?? String(index)} className="p-0">
+                {day ? (
+                  <CalendarDay
+                    day={day}
+                    eventCount={eventCounts.get(day) ?? 0}
+                    isPast={day < today}
+                    isToday={day === today}
+                    isSelected={day === selected}
+                    inTabOrder={day === tabDay}
+                    onSelect={() => onSelect(day === selected ? null : day)}
+                  />
+                ) : null}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => (
-                <td key={day ?? String(index)} className="p-0">
-                  {day ? (
-                    <CalendarDay
-                      day={day}
-                      eventCount={eventCounts.get(day) ?? 0}
-                      isPast={day < today}
-                      isToday={day === today}
-                      isSelected={day === selected}
-                      inTabOrder={day === tabDay}
-                      onSelect={() => onSelect(day === selected ? null : day)}
-                    />
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+/** Month grid, Sunday first, with event days marked. Months before the current one cannot be reached. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const titleId = useId();
+  const [month, onMonthChange] = useOptimisticValue(props.month, props.onMonthChange);
+  const gridMonth = useDeferredValue(month);
+  const firstMonth = monthOf(props.today);
+  const lastMonth = [addMonths(firstMonth, 12), ...[...props.eventCounts.keys()].map(monthOf)].sort().at(-1) ?? month;
+  const turn = { titleId, firstMonth, lastMonth, onMonthChange };
+  return (
+    <div className="@container">
+      <CalendarMonthBar {...turn} month={month} />
+      <MonthGrid {...props} {...turn} month={gridMonth} />
     </div>
   );
 }
