@@ -1,14 +1,13 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { Logo } from '#contract/site/site.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { announceLogout } from '../../lib/logout-channel.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { SunMark } from '../../ui/sun-mark.tsx';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
-import { SessionLinks } from './session-links.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
 import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
@@ -56,7 +55,72 @@ function MainNav({ links }: { links: NavLink[] }) {
   );
 }
 
-const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu, null);
+/** Plain links: sign-in and sign-out are full page loads, by the server or by another site. */
+function SessionLinks({ user }: { user: CurrentUser | null }) {
+  if (!user) {
+    return (
+      <>
+        <Link href="/register" className={buttonClass('outline')}>
+          Crear Cuenta
+        </Link>
+        <a href="/api/login" className={buttonClass()}>
+          Iniciar Sesión
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-64 truncate">Bienvenido, {user.firstName}</p>
+      <a href="/api/logout" onClick={announceLogout} className={buttonClass('outline', 'md')}>
+        Cerrar Sesión
+      </a>
+    </>
+  );
+}
+
+interface MobileMenuProps {
+  links: NavLink[];
+  user: CurrentUser | null;
+  onLink: () => void;
+  parts: MemberShell | undefined;
+}
+
+function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
+  const [path] = useLocation();
+  return (
+    <div
+      id={MOBILE_MENU_ID}
+      className={classNames(
+        'ground-navy absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-current/15 shadow-lg lg:hidden',
+        // Members also have the bottom bar, which covers the end of the menu.
+        user ? 'pb-24' : 'pb-4',
+      )}
+    >
+      <nav aria-label="Principal" className="page-container py-2">
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onLink}
+                aria-current={ariaCurrent(href, path)}
+                className="flex min-h-12 items-center border-l-3 border-transparent px-3 text-lg text-navy-muted aria-[current]:border-sun aria-[current]:font-semibold aria-[current]:text-navy-foreground"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts ? <parts.MemberMenu links={links} onLink={onLink} /> : null}
+      <div className="page-container flex flex-col gap-4 border-t border-current/15 pt-4">
+        <SessionLinks user={user} />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
 
 interface SiteHeaderProps {
   siteName: string;
@@ -71,7 +135,6 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ siteName, logo, links, user, menu, parts }: SiteHeaderProps) {
   const Icon = menu.isOpen ? X : Menu;
-  useEffect(MobileMenu.preload, []);
   return (
     // On large screens the first row scrolls away and the menu is sticky.
     <header

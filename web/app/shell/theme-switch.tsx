@@ -1,5 +1,20 @@
-import { setTheme } from '../../lib/theme.ts';
-import { themeChoices, useTheme } from './theme-button.tsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { currentTheme, onThemeChange, setTheme, type Theme } from '../../lib/theme.ts';
+
+interface Choice {
+  theme: Theme;
+  label: string;
+  Icon: typeof Sun;
+}
+
+const choices: Choice[] = [
+  { theme: 'light', label: 'Claro', Icon: Sun },
+  { theme: 'dark', label: 'Oscuro', Icon: Moon },
+  { theme: 'system', label: 'Sistema', Icon: Monitor },
+];
+
+const useTheme = (): Theme => useSyncExternalStore(onThemeChange, currentTheme, () => 'system');
 
 /** The three choices side by side, in the menu of small screens. */
 export function ThemeSwitch() {
@@ -7,7 +22,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="flex min-w-0 gap-1">
       <legend className="sr-only">Apariencia</legend>
-      {themeChoices.map(({ theme, label, Icon }) => (
+      {choices.map(({ theme, label, Icon }) => (
         <button
           key={theme}
           type="button"
@@ -20,5 +35,31 @@ export function ThemeSwitch() {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Each press shows another scheme, and the third goes back to the system's. */
+function nextTheme(current: Theme): Theme {
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const [opposite, same] = isSystemDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  if (current === 'system') return opposite;
+  return current === opposite ? same : 'system';
+}
+
+/** The only control of the header on large screens. */
+export function ThemeButton() {
+  const current = useTheme();
+  const { label, Icon } = choices.find(({ theme }) => theme === current) as Choice;
+  const words = `Cambiar apariencia (${label})`;
+  return (
+    <button
+      type="button"
+      aria-label={words}
+      title={words}
+      onClick={() => setTheme(nextTheme(current))}
+      className="grid size-11 place-items-center rounded-input hover:bg-current/10"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
   );
 }
