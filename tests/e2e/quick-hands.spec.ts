@@ -90,9 +90,11 @@ test('the keys walk over the edge of a month, and taps on the next one all count
   const title = page.getByRole('region', { name: 'Calendario de eventos' }).locator('[aria-live]');
   const day = page.locator('[data-day][tabindex="0"]');
   await day.focus();
-  const first = await title.textContent();
+  const [first, before] = [await title.textContent(), await day.getAttribute('data-day')];
   await page.keyboard.press('PageDown');
   await expect(title).not.toHaveText(first ?? '');
+  // The days follow the name of their month.
+  await expect(page.locator(':focus')).not.toHaveAttribute('data-day', before ?? '');
   await expect(day).toBeFocused();
   await page.keyboard.press('PageUp');
   await expect(title).toHaveText(first ?? '');
