@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
@@ -7,6 +6,7 @@ import { typeLabels } from '../../content/events.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { changeParams } from '../../lib/search-params.ts';
+import { useFocusAdded } from '../../lib/use-focus-added.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -55,22 +55,11 @@ function PastEvent({ event }: { event: PortalEvent }) {
 export function PastEventsSection() {
   const [params, setParams] = useSearchParams();
   const { data, isError, isFetching, refetch } = useQuery(pastEventsQuery(readPastShown(params)));
-  const list = useRef<HTMLUListElement>(null);
-  const [addedFrom, setAddedFrom] = useState(0);
   const events = data?.events ?? [];
-  const isLoaded = events.length > addedFrom;
-  const focusPending = useRef(false);
-
-  // The button moves away as the list grows, so the first new event takes the focus.
-  useEffect(() => {
-    if (!focusPending.current || !isLoaded) return;
-    focusPending.current = false;
-    list.current?.children[addedFrom]?.querySelector('a')?.focus();
-  }, [addedFrom, isLoaded]);
+  const { list, expectMore } = useFocusAdded(events.length);
 
   function loadMore() {
-    focusPending.current = true;
-    setAddedFrom(events.length);
+    expectMore();
     setParams((current) => changeParams(current, { anteriores: morePastShown(current) }), { replace: true });
   }
 

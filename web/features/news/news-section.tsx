@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { NewsItem } from '#contract/news/news.contract.ts';
+import { useFocusAdded } from '../../lib/use-focus-added.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,21 +43,10 @@ interface NewsListProps {
 }
 
 function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  /** Index of the first item that the last press of the button added; 0 before any. */
-  const [addedFrom, setAddedFrom] = useState(0);
   const featured = items.find((item) => item.featured);
   const others = items.filter((item) => item !== featured).slice(0, featured ? shown - 1 : shown);
   const onShow = others.length + (featured ? 1 : 0);
-  const added = addedFrom > 0 ? onShow - addedFrom : 0;
-  const focusPending = useRef(false);
-
-  // The button moves away as the list grows, so the first new item takes the focus.
-  useEffect(() => {
-    if (!focusPending.current || added <= 0) return;
-    focusPending.current = false;
-    list.current?.children[addedFrom]?.querySelector('a')?.focus();
-  }, [added, addedFrom]);
+  const { list, added, expectMore } = useFocusAdded(onShow);
 
   if (items.length === 0) {
     return (
@@ -89,8 +79,7 @@ function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListPr
           <Button
             variant="outline"
             onClick={() => {
-              focusPending.current = true;
-              setAddedFrom(onShow);
+              expectMore();
               onLoadMore();
             }}
           >
