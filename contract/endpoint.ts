@@ -39,8 +39,12 @@ export interface Endpoint<
    * current one, nothing is written and the answer is a 409 (`version_conflict`) with the current record.
    */
   versioned?: true;
-  /** Step-up: refused with `proof_required` when the caller's last proof of identity is too old. */
-  needsProof?: true;
+  /**
+   * Step-up: refused with `proof_required` when the caller's last proof of identity is too old. Unsafe calls of the office
+   * that do without it say why: `daily-work` is in the audit and ends or reaches nobody's account; `sends-nothing` shows a
+   * draft to its author.
+   */
+  needsProof?: true | 'daily-work' | 'sends-nothing';
   /** One line for the API's documentation. */
   summary: string;
   params?: Params;

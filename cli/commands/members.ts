@@ -15,6 +15,7 @@ import {
   removeFactors,
   suspendMember,
 } from '../../server/features/admin-members/admin-members.service.ts';
+import { writeAuditLog } from '../../server/features/audit/audit.service.ts';
 import { type Arguments, CliError, type Command } from '../core/command.ts';
 import { withCurrentDatabase } from '../core/with-database.ts';
 
@@ -95,7 +96,9 @@ const passwordLink: Command = {
       if (person.suspendedAt) throw new CliError(`La cuenta ${person.email} está suspendida.`);
       const link = await database.transaction(async (transaction) => {
         await lockPerson(transaction, { id: person.id });
-        return issuePasswordLink({ config }, transaction, person);
+        const target = { type: 'member', id: person.id, label: `${person.firstName} ${person.lastName}` };
+        await writeAuditLog(transaction, ACTOR, { action: 'member.password-link', target });
+        return issuePasswordLink({ config }, transaction, person, 'operator-password');
       });
       return `Enlace para ${person.email}, válido una hora y una sola vez:\n${link}`;
     }),
@@ -163,9 +166,10 @@ const removeSecondFactors: Command = {
   summary: 'Quita los segundos factores de una cuenta cuya dueña los perdió todos, y cierra sus sesiones',
   run: (config, given) =>
     withPerson(config, given, async (database, { id, email }) => {
-      const { passkeyCount, hadTotp } = await removeFactors(notifyingDeps(config, database), ACTOR, id);
-      if (passkeyCount === 0 && !hadTotp) return `La cuenta ${email} no tenía segundos factores.`;
-      return `La cuenta ${email} ya no tiene segundos factores. Entra con su contraseña y agrega otros.`;
+      const { passkeyCount, hadTotp, identityCount } = await removeFactors(notifyingDeps(config, database), ACTOR, id);
+      if (passkeyCount === 0 && !hadTotp && identityCount === 0)
+        return `La cuenta ${email} no tenía segundos factores ni cuentas externas.`;
+      return `La cuenta ${email} ya no tiene segundos factores ni cuentas externas. Entra con su contraseña y agrega otros.`;
     }),
 };
 

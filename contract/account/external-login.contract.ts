@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
 
 /** Reason of a failed external sign-in, as it stands in the address of the login page. */
 export type LoginRefusal =
@@ -9,6 +10,7 @@ export type LoginRefusal =
   | 'sin-correo'
   | 'correo-sin-verificar'
   | 'suspendida'
+  | 'correo-reservado'
   | 'mantenimiento';
 
 /** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
@@ -18,7 +20,31 @@ export const loginQuery = z.object({
   prove: z.optional(z.string()),
 });
 
+export const ownIdentity = z.object({
+  id: z.string(),
+  /** Host name of the issuer. */
+  issuer: z.string(),
+  createdAt: z.string(),
+});
+export type OwnIdentity = z.output<typeof ownIdentity>;
+
 export const externalLoginContract = {
+  listIdentities: endpoint({
+    method: 'GET',
+    path: '/api/auth/identities',
+    guard: 'member',
+    summary: 'Cuentas externas que abren la propia',
+    response: z.array(ownIdentity),
+  }),
+  removeIdentity: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/identities/:id',
+    guard: 'member',
+    needsProof: true,
+    summary: 'Desenlazar una cuenta externa; no la última manera de entrar',
+    params: idParams,
+    response: z.object({ message: z.string() }),
+  }),
   start: endpoint({
     method: 'GET',
     path: '/api/login',

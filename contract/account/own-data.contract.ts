@@ -57,6 +57,7 @@ export const ownDataContract = {
     method: 'GET',
     path: '/api/users/data',
     guard: 'member',
+    needsProof: true,
     summary: 'Archivo JSON con todo lo que el portal guarda de uno',
   }),
   deleteAccount: endpoint({

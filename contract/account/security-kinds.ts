@@ -11,6 +11,8 @@ export const SECURITY_KINDS = [
   'email-changed',
   'factor-added',
   'factor-removed',
+  'identity-added',
+  'identity-removed',
   'code-failed',
   'role-changed',
   'suspended',

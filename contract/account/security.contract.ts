@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email } from '../fields.ts';
-import { linkToken, loginBody, newPassword } from './account.contract.ts';
+import { email, personName } from '../fields.ts';
+import { accountLimits, linkToken, loginBody, newPassword } from './account.contract.ts';
 
 export const forgottenPasswordBody = z.object({ email: email('Email inválido') });
 
 /** What the form of `resetPasswordBody` asks for. */
 export const resetPasswordForm = z.object({ password: newPassword });
 
-export const resetPasswordBody = z.extend(resetPasswordForm, { token: linkToken });
+export const resetPasswordBody = z.extend(resetPasswordForm, {
+  token: linkToken,
+  /** Asked for where the account was somebody else's work: the names it had are gone. */
+  firstName: z.optional(personName('Escribe tu nombre', accountLimits.name)),
+  lastName: z.optional(personName('Escribe tu apellido', accountLimits.name)),
+  /** External accounts that open this one stay; otherwise they are unlinked. */
+  keepIdentities: z.optional(z.boolean()),
+});
 
 export const changePasswordBody = z.object({ currentPassword: loginBody.shape.password, newPassword });
 
@@ -39,9 +46,13 @@ export const securityContract = {
     method: 'POST',
     path: '/api/auth/reset-password',
     guard: 'public',
-    summary: 'Elegir una contraseña nueva con el enlace recibido; termina todas las sesiones',
+    summary: 'Elegir una contraseña nueva con el enlace recibido; termina todas las sesiones y empieza una',
     body: resetPasswordBody,
-    response: done,
+    response: z.object({
+      message: z.string(),
+      /** False where the account's second factor is still asked for. */
+      isSignedIn: z.boolean(),
+    }),
   }),
   changePassword: endpoint({
     method: 'PUT',

@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'member.change-role',
   'member.suspend',
   'member.reinstate',
+  'member.password-link',
   'member.remove-factors',
   'contact.export',
   'contact.answer',

@@ -25,6 +25,7 @@ export const auditContract = {
     method: 'GET',
     path: '/api/admin/audit.csv',
     guard: 'admin',
+    needsProof: true,
     summary: 'Archivo CSV con todo el registro y su cadena de hashes, en el orden en que se escribió',
   }),
   listAuditLog: endpoint({

@@ -69,6 +69,7 @@ export const adminStatusContract = {
     method: 'DELETE',
     path: '/api/admin/mail-hold',
     guard: 'admin',
+    needsProof: true,
     summary: 'Reanudar los envíos de correo, que quedan retenidos después de restaurar una copia',
     response: z.object({ waiting: z.number() }),
   }),
@@ -76,6 +77,7 @@ export const adminStatusContract = {
     method: 'PUT',
     path: '/api/admin/maintenance',
     guard: 'admin',
+    needsProof: true,
     summary: 'Poner el portal en solo lectura, o abrirlo de nuevo; repetirlo solo cambia el aviso, si es otro',
     body: z.object({
       isOn: z.boolean('Indica si el portal queda en solo lectura'),

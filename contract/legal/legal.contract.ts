@@ -55,6 +55,7 @@ export const legalContract = {
     method: 'POST',
     path: '/api/admin/legal/:document',
     guard: 'admin',
+    needsProof: true,
     summary: 'Publicar una versión nueva; las anteriores se pueden seguir leyendo',
     params,
     body: z.object({

@@ -37,6 +37,7 @@ export const profileReportsContract = {
     method: 'PUT',
     path: '/api/admin/profile-reports/:id',
     guard: 'moderation',
+    needsProof: 'daily-work',
     summary: 'Dar por resuelto o descartar el reporte de un perfil',
     params: idParams,
     body: decisionBody,

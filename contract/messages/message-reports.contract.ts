@@ -61,6 +61,7 @@ export const messageReportsContract = {
     method: 'PUT',
     path: '/api/admin/message-reports/:id',
     guard: 'moderation',
+    needsProof: 'daily-work',
     summary: 'Dar un reporte por resuelto o descartarlo',
     params: idParams,
     body: decisionBody,

@@ -87,6 +87,8 @@ export const profileBody = z.object({
   currentPassword: z.optional(
     z.string().check(z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga')),
   ),
+  /** Goes with it, too: the external accounts that open this one stay. */
+  keepIdentities: z.optional(z.boolean()),
 });
 export type ProfileForm = z.output<typeof profileBody>;
 

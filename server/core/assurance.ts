@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isOfficeRole } from '#contract/account/roles.ts';
 import type { Database } from '../database/database.ts';
-import { passkeys, totpSecrets } from '../database/schema/factors.ts';
+import { sessions as sessionTable } from '../database/schema/account.ts';
 import { siteSettings } from '../database/schema/site.ts';
 import type { Config } from './config.ts';
 import { proofRequired } from './errors.ts';
@@ -21,22 +21,20 @@ export class Assurance {
     private readonly config: Pick<Config, 'production'>,
     private readonly sessions: Sessions,
   ) {
-    const id = sql.placeholder('id');
     this.factorQuery = database
       .select({
         isRequired: this.settingOrDefault(siteSettings.requireAdminFactor),
-        hasFactor: sql<boolean>`
-          exists (select from ${passkeys} where ${eq(passkeys.userId, id)})
-          or exists (select from ${totpSecrets} where ${eq(totpSecrets.userId, id)} and ${totpSecrets.confirmedAt} is not null)`,
+        hasFactor: sql<boolean>`exists (
+          select from ${sessionTable} where ${sessionTable.sid} = ${sql.placeholder('sid')} and ${sessionTable.sess} ? 'factorAt')`,
       })
       .from(siteSettings)
       .prepare('admin_factor');
   }
 
-  /** A role of the office without the second factor that the site requires. */
-  async lacksFactor({ id, role }: Pick<Viewer, 'id' | 'role'>): Promise<boolean> {
+  /** A role of the office in a session that was not opened with the second factor that the site requires. */
+  async lacksFactor({ role }: Pick<Viewer, 'role'>, request: FastifyRequest): Promise<boolean> {
     if (!isOfficeRole(role)) return false;
-    const [row] = await this.factorQuery.execute({ id });
+    const [row] = await this.factorQuery.execute({ sid: this.sessions.sidOf(request) });
     return Boolean(row?.isRequired && !row.hasFactor);
   }
 

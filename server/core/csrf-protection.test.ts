@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp();
+  portal = await createTestApp({ config: { allowedHosts: ['portal.example:3000'] } });
 });
 afterAll(() => portal.close());
 

@@ -31,17 +31,20 @@ export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'pub
 }
 
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** No name that could be rebound: `localhost`, names under it, and addresses in numbers. */
+const UNBOUND_NAME = /^(([\w-]+\.)*localhost|\d+(\.\d+){3}|\[[\da-f:.]+\])(:\d+)?$/;
 
 /**
- * Host allowlist, in production: against DNS rebinding and host header injection. Health checks from this machine use
- * its own names.
+ * Host allowlist, against DNS rebinding and host header injection. Health checks from this machine use its own names; outside
+ * production, where nobody has told the public address, any address in numbers will do.
  */
 export function isMisdirected(
   { host, routeOptions }: Pick<FastifyRequest, 'host' | 'routeOptions'>,
   { production, publicUrl, allowedHosts }: Pick<Config, 'production' | 'publicUrl' | 'allowedHosts'>,
 ): boolean {
   const requestedHost = host.toLowerCase();
-  if (!production || LOCAL_NAME.test(requestedHost) || HEALTH_CHECKS.has(routeOptions.url ?? '')) return false;
+  const isOwnName = (production ? LOCAL_NAME : UNBOUND_NAME).test(requestedHost);
+  if (isOwnName || HEALTH_CHECKS.has(routeOptions.url ?? '')) return false;
   return requestedHost !== new URL(publicUrl).host && !allowedHosts.includes(requestedHost);
 }
 

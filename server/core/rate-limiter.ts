@@ -37,6 +37,8 @@ export const LIMITS = {
   ],
   // Each creates a challenge row or verifies a signature.
   passkey: [{ max: 60, windowSeconds: 10 * MINUTE }],
+  // Pages of lists with addresses and telephones; beyond them a proof of identity is asked for.
+  contactPages: [{ max: 20, windowSeconds: 10 * MINUTE }],
   factorChange: [{ max: 30, windowSeconds: HOUR }],
   externalLogin: [{ max: 60, windowSeconds: HOUR }],
   // Each makes the portal ask the issuer.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
 import { roleLabels } from '#contract/account/role-labels.ts';
-import { type Area, isOfficeRole, mayWorkIn, rolesOf } from '#contract/account/roles.ts';
+import { type Area, mayWorkIn, type Role, rolesOf } from '#contract/account/roles.ts';
 import {
   type AnyEndpoint,
   errorBody,
@@ -50,6 +50,8 @@ function compile(schema: z.ZodMiniType): Serializer {
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** Role of the office that this session may not use, for want of its second factor; the viewer is a member. */
+    withheldRole: Role | null;
   }
   interface FastifyContextConfig {
     guard?: Guard;
@@ -114,7 +116,8 @@ export function route<E extends AnyEndpoint>(
   const { sessions, assurance, database, config } = context;
   const { method, path, guard, anyOrigin, needsProof, summary, params, query, body, response, status } = endpoint;
   const { takesIdempotencyKey, versioned } = endpoint;
-  const notes = [needsProof && PROOF_NOTE, takesIdempotencyKey && IDEMPOTENCY_NOTE, versioned && VERSION_NOTE];
+  const isUnsafe = method !== 'GET';
+  const notes = [needsProof === true && PROOF_NOTE, takesIdempotencyKey && IDEMPOTENCY_NOTE, versioned && VERSION_NOTE];
   const description = [GUARD_DESCRIPTIONS[guard], ...notes].filter(Boolean).join(' ');
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
@@ -130,13 +133,21 @@ export function route<E extends AnyEndpoint>(
       '5xx': errorBody,
     },
   };
-  /** Without the required second factor, a role of the office reads as such but writes as a member. */
+  /** In a session without the required second factor, a role of the office is that of a member. */
   async function limitRole(request: FastifyRequest): Promise<void> {
     const { viewer } = request;
-    if (!viewer || !isOfficeRole(viewer.role) || (method === 'GET' && !isAreaGuard(guard))) return;
-    if (!(await assurance.lacksFactor(viewer))) return;
+    request.withheldRole = null;
+    if (!viewer || !(await assurance.lacksFactor(viewer, request))) return;
     if (isAreaGuard(guard)) throw secondFactorMissing();
+    request.withheldRole = viewer.role;
     request.viewer = { ...viewer, role: 'member' };
+  }
+
+  async function authorize(request: FastifyRequest, viewer: Viewer | null): Promise<void> {
+    request.viewer = viewer;
+    assertGuard(guard, viewer, config);
+    await limitRole(request);
+    if (needsProof === true) await assurance.requireProof(request);
   }
 
   app.route({
@@ -146,13 +157,13 @@ export function route<E extends AnyEndpoint>(
     config: { guard, anyOrigin },
     // Before the body is parsed: unauthorized callers get no further.
     onRequest: async (request, reply) => {
-      request.viewer = await (cachedSession
-        ? sessions.findCachedViewer(request, reply)
-        : sessions.findViewer(request, reply));
-      assertGuard(guard, request.viewer, config);
-      await limitRole(request);
-      if (needsProof) await assurance.requireProof(request);
+      const mayBeCached = cachedSession || isUnsafe;
+      await authorize(request, await sessions[mayBeCached ? 'findCachedViewer' : 'findViewer'](request, reply));
     },
+    // A body may take its time: what counts are the rights that its sender has once it is here.
+    ...(isUnsafe && {
+      preHandler: async (request, reply) => authorize(request, await sessions.findViewer(request, reply)),
+    }),
     handler: async (request, reply) => {
       const call = {
         params: request.params,

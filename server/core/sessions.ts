@@ -1,12 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { sessions, users } from '../database/schema/account.ts';
+import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
+import { passkeys, totpSecrets } from '../database/schema/factors.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Key of the session that this request started. */
+    startedSid?: string;
+  }
+}
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -61,8 +69,25 @@ function prepareViewerQuery(database: Database) {
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 
 const maxAgeColumns = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.expire} - now()))::int` };
-const withTimestamp = (name: 'usedAt' | 'provedAt') =>
-  sql`${sessions.sess} || jsonb_build_object(${name}::text, ${new Date().toISOString()}::text)`;
+const withValues = (values: Partial<SessionData>) => sql`${sessions.sess} || ${JSON.stringify(values)}::jsonb`;
+
+/** Proofs by a second factor, which count for an account that has one. */
+const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
+
+type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
+
+/** What a session keeps of a proof of identity. */
+const provedBy = (proof: Proof, at: string): Assurance => ({
+  provedWith: proof,
+  ...(FACTOR_PROOFS.includes(proof) && { factorAt: at }),
+});
+
+/** With a factor on the account, only a factor proves anything. */
+const provedEnough = sql`(
+  coalesce(${sessions.sess} ->> 'provedWith', 'password') in ('passkey', 'code')
+  or not exists (select from ${passkeys} where ${passkeys.userId} = (${sessions.sess} ->> 'userId')::uuid)
+  and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = (${sessions.sess} ->> 'userId')::uuid
+    and ${totpSecrets.confirmedAt} is not null))`;
 
 /** Half of the hash identifies a session to its owner; not even the whole hash would open it. */
 const PUBLIC_ID_LENGTH = 32;
@@ -92,11 +117,15 @@ export class Sessions {
     request: FastifyRequest,
     reply: FastifyReply,
     { id: userId, password }: { id: string; password?: string | null },
+    /** What the person signed in with, or what the session before it had proved. */
+    proof: Proof | Assurance,
   ): Promise<boolean> {
     await this.deleteCurrent(request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
-    const sess = { userId, signedInAt: new Date().toISOString(), ...(browser && { browser }) };
+    const signedInAt = new Date().toISOString();
+    const kept = typeof proof === 'string' ? provedBy(proof, signedInAt) : proof;
+    const sess = { userId, signedInAt, ...kept, ...(browser && { browser }) };
     const started = await this.database
       .insert(sessions)
       .select((query) =>
@@ -113,6 +142,8 @@ export class Sessions {
       )
       .returning(maxAgeColumns);
     if (started[0]) this.setCookie(reply, token, started[0]);
+    // From here on the request is one of the new session.
+    if (started[0]) request.startedSid = this.sid(token);
     return started.length > 0;
   }
 
@@ -149,45 +180,51 @@ export class Sessions {
       .where(and(ofUser(userId), gt(sessions.expire, sql`now()`)))
       .orderBy(desc(sessions.expire), sessions.sid)
       .limit(MAX_LISTED);
-    const current = this.currentSid(request);
+    const current = this.sidOf(request);
     return rows.map(({ sid, sess }) => ({ sess, id: publicId(sid), isCurrent: sid === current }));
   }
 
-  /** Whether the last sign-in or proof of identity is recent. */
+  /** Whether the last sign-in or proof of identity is recent, and by a factor where the account has one. */
   async isProved(request: FastifyRequest): Promise<boolean> {
     const [row] = await this.database
-      .select({ isRecent: sql<boolean>`${provedAt} > now() - ${seconds(PROOF_SECONDS)}` })
+      .select({ isRecent: sql<boolean>`${provedAt} > now() - ${seconds(PROOF_SECONDS)} and ${provedEnough}` })
       .from(sessions)
-      .where(eq(sessions.sid, this.currentSid(request)));
+      .where(eq(sessions.sid, this.sidOf(request)));
     return row?.isRecent ?? false;
   }
 
-  async recordProof(request: FastifyRequest): Promise<void> {
-    await this.database
+  async recordProof(request: FastifyRequest, by: Proof, database: Queryable = this.database): Promise<void> {
+    const provedAt = new Date().toISOString();
+    await database
       .update(sessions)
-      .set({ sess: withTimestamp('provedAt') })
-      .where(eq(sessions.sid, this.currentSid(request)));
+      .set({ sess: withValues({ provedAt, ...provedBy(by, provedAt) }) })
+      .where(eq(sessions.sid, this.sidOf(request)));
   }
 
-  /**
-   * Ends one session, all but the current one, or all; returns how many. In a transaction they end when it commits, and
-   * `invalidateViewer` then clears this process's cache at once.
-   */
-  async revoke(
-    userId: string,
-    which: { id: string } | { except: FastifyRequest } | 'all',
-    database: Queryable = this.database,
-  ): Promise<number> {
-    const conditions: (SQL | undefined)[] = [ofUser(userId)];
-    if (which !== 'all' && 'id' in which)
-      conditions.push(sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${which.id}`);
-    if (which !== 'all' && 'except' in which) conditions.push(ne(sessions.sid, this.currentSid(which.except)));
-    const ended = await database
+  /** The session's data, and a lock that keeps it from ending until the transaction does; undefined where it has ended. */
+  async lock(transaction: Queryable, request: FastifyRequest): Promise<SessionData | undefined> {
+    const [row] = await transaction
+      .select({ sess: sessions.sess })
+      .from(sessions)
+      .where(and(eq(sessions.sid, this.sidOf(request)), gt(sessions.expire, sql`now()`)))
+      .for('share');
+    return row?.sess;
+  }
+
+  /** Ends one session by its public id; false where there is none. */
+  async endOne(userId: string, id: string): Promise<boolean> {
+    const ended = await this.database
       .delete(sessions)
-      .where(and(...conditions))
+      .where(and(ofUser(userId), sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${id}`))
       .returning({ sid: sessions.sid });
     for (const session of ended) this.cache.invalidate(session);
-    return ended.length;
+    return ended.length > 0;
+  }
+
+  /** Key of the request's session; empty without one. */
+  sidOf(request: FastifyRequest): string {
+    const token = this.token(request);
+    return request.startedSid ?? (token ? this.sid(token) : '');
   }
 
   invalidateViewer(userId: string): void {
@@ -207,7 +244,7 @@ export class Sessions {
       .update(sessions)
       .set({
         expire: sql`least(now() + ${seconds(idle)}, ${signedInAt} + ${seconds(total)})`,
-        sess: withTimestamp('usedAt'),
+        sess: withValues({ usedAt: new Date().toISOString() }),
       })
       .where(eq(sessions.sid, this.sid(token)))
       .returning(maxAgeColumns);
@@ -224,11 +261,6 @@ export class Sessions {
 
   private token(request: FastifyRequest): string | undefined {
     return request.cookies[this.cookieName];
-  }
-
-  private currentSid(request: FastifyRequest): string {
-    const token = this.token(request);
-    return token ? this.sid(token) : '';
   }
 
   private sid(token: string): string {

@@ -94,6 +94,7 @@ const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAcco
   emailChangeMail: toCarmen(account.emailChangeMail(TOKEN)),
   emailChangeRequestedMail: toCarmen(account.emailChangeRequestedMail),
   emailChangedMail: toCarmen(account.emailChangedMail(TOKEN)),
+  emailRestoredMail: toCarmen(account.emailRestoredMail),
   passwordLinkMail: toCarmen(account.passwordLinkMail(site.publicUrl + resetPasswordPath(TOKEN))),
   passwordChangedMail: toCarmen(account.passwordChangedMail),
   loginAlertMail: toCarmen(account.loginAlertMail),
@@ -143,10 +144,11 @@ const connectionSamples: SamplesOf<typeof connections> = {
 
 const securitySamples: SamplesOf<typeof securityEvents, 'failedLogins'> = {
   newDevice: notified(securityTemplate(securityEvents.newDevice('Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0'))),
-  newPasskey: notified(securityTemplate(securityEvents.newPasskey('Teléfono'))),
+  newPasskey: notified(securityTemplate({ ...securityEvents.newPasskey('Teléfono'), undoToken: TOKEN })),
   newTotp: notified(securityTemplate(securityEvents.newTotp())),
   removedFactor: notified(securityTemplate(securityEvents.removedFactor('la aplicación de códigos'))),
   wrongCodes: notified(securityTemplate(securityEvents.wrongCodes())),
+  unlinkedLogin: notified(securityTemplate(securityEvents.unlinkedLogin('https://identidad.example'))),
   externalLogin: notified(securityTemplate(securityEvents.externalLogin('https://identidad.example'))),
   suspended: notified(securityTemplate(securityEvents.suspended('Publicidad repetida en el foro'))),
   reinstated: notified(securityTemplate(securityEvents.reinstated())),

@@ -19,7 +19,6 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → audit',
   // Registering, writing and subscribing record consent to the privacy text, which names the site and its office.
   'account → legal',
-  'external-login → legal',
   'contact → legal',
   'newsletter → legal',
   'legal → site',
@@ -43,8 +42,6 @@ export const FEATURE_EDGES: readonly string[] = [
   'own-data → newsletter',
   // Security events are logged: changes of an account, and access to or exports of contact data.
   'account → security-log',
-  'external-login → security-log',
-  'factors → security-log',
   'profile → security-log',
   'own-data → security-log',
   'admin-members → security-log',
@@ -61,19 +58,13 @@ export const FEATURE_EDGES: readonly string[] = [
   'invitations → security-log',
   // Mails are signed with the site's name.
   'account → site',
-  // Sign-in asks for the second factor; a new password restarts it.
-  'account → factors',
-  // Authenticator apps show the site's name.
-  'factors → site',
-  // Factors that a former holder left on an account are removed.
-  'external-login → factors',
-  // The first external sign-in creates an account.
-  'external-login → account',
   // Deleting an account requires proof of identity, and frees its seats.
   'own-data → account',
   'own-data → events',
   // Anonymized accounts are kept while something refers to them.
   'retention → own-data',
+  // Whoever claims an account finds nothing that its squatter wrote of a person.
+  'account → profile',
   // Projects can be switched off in the site's settings.
   'projects → site',
   // Feeds, calendars and mails carry the site's name.
@@ -82,8 +73,6 @@ export const FEATURE_EDGES: readonly string[] = [
   // Security notifications are sent by several features and signed with the site's name.
   'notifications → site',
   'account → notifications',
-  'factors → notifications',
-  'external-login → notifications',
   'admin-members → notifications',
   // Attendees are notified on the site and by mail.
   'events → notifications',
@@ -119,8 +108,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'messages → audit',
   'site → audit',
   'admin-members → audit',
-  // The operator can remove all factors of a member who lost them.
-  'admin-members → factors',
+  // Roles, suspension and the operator end credentials.
+  'admin-members → account',
   'admin-jobs → audit',
   // A restore is audited, and deletes again whoever left after the backup.
   'backup → audit',

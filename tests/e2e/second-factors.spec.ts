@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { totpCode } from '../../server/features/factors/totp.ts';
+import { totpCode } from '../../server/features/account/factors/totp.ts';
 import { plugInAuthenticator } from './authenticator-support.ts';
 import { demo, expectCleanAtExtremes, newEmail, overlap, toastOf } from './support.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Issue } from '../../contract/newsletter/issues.contract.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
-import { totpCode } from '../../server/features/factors/totp.ts';
+import { totpCode } from '../../server/features/account/factors/totp.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { freePort } from '../support/free-port.ts';

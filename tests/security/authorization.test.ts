@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyEndpoint, isAreaGuard } from '../../contract/endpoint.ts';
-import { users } from '../../server/database/schema/account.ts';
+import { externalIdentities, users } from '../../server/database/schema/account.ts';
 import { consents } from '../../server/database/schema/legal.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
@@ -78,6 +78,18 @@ const objects = {
     const { id } = (await addPasskey(people.owner.client)).added.body.passkey;
     return { id };
   },
+  identity: async () => {
+    const identity = {
+      issuer: 'https://identidad.example',
+      subject: crypto.randomUUID(),
+      userId: people.owner.user.id,
+    };
+    const [row] = await portal.database
+      .insert(externalIdentities)
+      .values(identity)
+      .returning({ id: externalIdentities.id });
+    return { id: row?.id ?? '' };
+  },
   /** A session of the owner other than the current one. */
   session: async () => {
     await portal.visitor().post('/api/auth/login', { email: people.owner.user.email, password: PASSWORD });
@@ -125,6 +137,7 @@ const ROWS: Record<string, Row[]> = {
   'DELETE /api/auth/sessions/:id': [{ on: 'session', answers: onlyOwner(404) }],
   'PUT /api/auth/passkeys/:id': [{ on: 'passkey', body: async () => ({ name: 'Otra' }), answers: onlyOwner(404) }],
   'DELETE /api/auth/passkeys/:id': [{ on: 'passkey', answers: onlyOwner(404) }],
+  'DELETE /api/auth/identities/:id': [{ on: 'identity', answers: onlyOwner(404) }],
   'DELETE /api/connections/:id': [{ on: 'connection', answers: onlyOwner(404) }],
   'PUT /api/connections/:id/respond': [
     { on: 'request', body: async () => ({ status: 'accepted' }), answers: onlyOwner(404) },

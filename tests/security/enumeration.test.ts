@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
-import { subscriberToken } from '../../server/features/newsletter/subscription.service.ts';
+import { unsubscribeToken } from '../../server/features/newsletter/subscription.service.ts';
 import type { ApiClient, ApiResponse } from '../support/api-client.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../support/app.ts';
 import {
@@ -118,7 +118,7 @@ describe('a link to leave the newsletter', () => {
       .values({ email: 'lectora@prueba.example' })
       .returning();
     const leave = (id = '') =>
-      portal.visitor().post(`/api/newsletter/unsubscribe?token=${subscriberToken(SESSION_SECRET, 'unsubscribe', id)}`);
+      portal.visitor().post(`/api/newsletter/unsubscribe?token=${unsubscribeToken(SESSION_SECRET, id)}`);
     expect(seen(await leave(reader?.id))).toEqual(seen(await leave(crypto.randomUUID())));
   });
 });

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { createLinkToken, hashLinkToken } from '../../server/core/link-token.ts';
 import { eventRegistrations } from '../../server/database/schema/events.ts';
 import { invitations } from '../../server/database/schema/invitations.ts';
+import { newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
 import { issueToken } from '../../server/features/account/account-tokens.ts';
-import { totpCode } from '../../server/features/factors/totp.ts';
-import { subscriberToken } from '../../server/features/newsletter/subscription.service.ts';
+import { totpCode } from '../../server/features/account/factors/totp.ts';
+import { confirmationToken } from '../../server/features/newsletter/subscription.service.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { SESSION_SECRET, type TestApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -640,9 +642,15 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       () => ({ state: 'failed' }),
     ),
     'POST /api/newsletter/subscribe': by(visitor, '/api/newsletter/subscribe', () => ({ email: anEmail() })),
-    'POST /api/newsletter/confirm': by(visitor, '/api/newsletter/confirm', async () => ({
-      token: subscriberToken(SESSION_SECRET, 'confirm', (await subscriber()).id),
-    })),
+    'POST /api/newsletter/confirm': by(visitor, '/api/newsletter/confirm', async () => {
+      const sentAt = new Date();
+      const { id } = await subscriber();
+      await database
+        .update(newsletterSubscribers)
+        .set({ confirmationSentAt: sentAt })
+        .where(eq(newsletterSubscribers.id, id));
+      return { token: confirmationToken(SESSION_SECRET, { id, sentAt }) };
+    }),
     'POST /api/admin/newsletter/subscribers': by(admin.client, '/api/admin/newsletter/subscribers', () => ({
       email: anEmail(),
       consent: 'given',

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../server/database/database.ts';
 import type { users } from '../../server/database/schema/account.ts';
-import { totpCode } from '../../server/features/factors/totp.ts';
+import { passkeys, totpSecrets } from '../../server/database/schema/factors.ts';
+import { totpCode } from '../../server/features/account/factors/totp.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestApp } from './app.ts';
 import { Authenticator } from './authenticator.ts';
@@ -24,6 +27,13 @@ export async function halfSignedIn(portal: TestApp, email: string): Promise<ApiC
   const answer = await client.post('/api/auth/login', { email, password: PASSWORD });
   if (answer.body.code !== 'second_factor_required') throw new Error(`answered ${answer.status}`);
   return client;
+}
+
+/** Older than the time in which a reset by mail removes them. */
+export async function ageFactors(database: Database, userId: string): Promise<void> {
+  const trustedSince = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  await database.update(passkeys).set({ trustedSince }).where(eq(passkeys.userId, userId));
+  await database.update(totpSecrets).set({ trustedSince }).where(eq(totpSecrets.userId, userId));
 }
 
 /** Origin of requests by `inject`. */

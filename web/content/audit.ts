@@ -73,6 +73,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'member.demote': 'Quitó el permiso de administración',
   'member.change-role': 'Cambió el rol de una persona',
   'member.suspend': 'Suspendió una cuenta',
+  'member.password-link': 'Hizo un enlace para elegir la contraseña de una cuenta',
   'member.remove-factors': 'Quitó los segundos factores de una cuenta',
   'member.reinstate': 'Reactivó una cuenta',
   'contact.export': 'Descargó los mensajes de contacto',

@@ -38,3 +38,17 @@ CREATE OR REPLACE TRIGGER users_administrator_changed AFTER UPDATE OF role, susp
 CREATE OR REPLACE TRIGGER users_administrator_gone AFTER DELETE ON users FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.suspended_at IS NULL)
   EXECUTE FUNCTION require_an_administrator();
+
+-- An address with a live way back to it is its former account's: nobody else registers it or changes to it. A trigger, because
+-- a registration that waits for the address sees the link only after the change that freed it.
+CREATE OR REPLACE FUNCTION refuse_reserved_address() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM account_tokens WHERE purpose = 'undo-email' AND email = NEW.email AND user_id <> NEW.id AND expires_at > now()) THEN
+    RAISE EXCEPTION 'the address has a way back to another account'
+      USING ERRCODE = 'unique_violation', CONSTRAINT = 'users_email_reserved';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER users_email_reserved AFTER INSERT OR UPDATE OF email ON users
+  FOR EACH ROW EXECUTE FUNCTION refuse_reserved_address();

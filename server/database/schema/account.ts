@@ -89,14 +89,21 @@ export const users = pgTable(
   ],
 );
 
+/** What somebody proves their identity with. A passkey and a code of an app are factors, and a recovery code stands in for one. */
+export type Proof = 'password' | 'issuer' | 'passkey' | 'code';
+
 export interface SessionData {
   userId: string;
   /** ISO instant of the sign-in. */
   signedInAt: string;
   /** When it was last extended; absent until then. */
   usedAt?: string;
-  /** Last proof of identity by password, passkey or code; absent in older sessions. */
+  /** Last proof of identity; absent until there is one after the sign-in. */
   provedAt?: string;
+  /** What the last proof was, or the sign-in; absent in older sessions. */
+  provedWith?: Proof;
+  /** When a second factor was last used in this session; absent in a session without one. */
+  factorAt?: string;
   /** User agent, for the list of sessions. */
   browser?: string;
 }
@@ -136,6 +143,8 @@ export const userSkills = pgTable(
 export const externalIdentities = pgTable(
   'external_identities',
   {
+    /** Names it to its owner. */
+    id: uuid().notNull().defaultRandom().unique('external_identities_id_unique'),
     issuer: varchar({ length: 300 }).notNull(),
     subject: varchar({ length: 255 }).notNull(),
     userId: uuid()
@@ -167,7 +176,16 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** One-time tokens sent by mail, stored as hashes. */
+export const TOKEN_PURPOSES = [
+  'verify-email',
+  'change-email',
+  'reset-password',
+  'claim-password',
+  'operator-password',
+  'undo-email',
+] as const;
+
+/** One-time tokens of links, stored as hashes. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -175,18 +193,24 @@ export const accountTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password', 'change-email', 'undo-email'] }).notNull(),
-    /** The address it was sent to: void once the account has another. */
+    purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
+    /** The address it was sent to: void once the account has another, but for a way back to it. */
     email: varchar({ length: 254 }).notNull(),
+    /** Of a change of address: the address that it replaces, and whether external identities stay. */
+    replaces: varchar({ length: 254 }),
+    keepsIdentities: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     check(
       'account_tokens_purpose',
-      sql`${table.purpose} in ('verify-email', 'reset-password', 'change-email', 'undo-email')`,
+      sql`${table.purpose} in ('verify-email', 'change-email', 'reset-password', 'claim-password', 'operator-password', 'undo-email')`,
     ),
+    check('account_tokens_change', sql`(${table.purpose} = 'change-email') = (${table.replaces} is not null)`),
     index('account_tokens_user').on(table.userId, table.purpose),
+    // An address with a way back to it is reserved (`account.sql`).
+    index('account_tokens_undo').on(table.email).where(sql`${table.purpose} = 'undo-email'`),
     index('account_tokens_expires_at').on(table.expiresAt),
   ],
 );

@@ -8,6 +8,9 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** Since when the account has this factor, or the older one that vouched for it: a reset by mail removes only young ones. */
+const trustedSince = () => instant().notNull().defaultNow();
+
 /** Seeds of authenticator apps (RFC 6238). */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: person().primaryKey(),
@@ -17,6 +20,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   confirmedAt: instant(),
   /** Replay protection: a code with this counter or a lower one is refused. */
   lastCounter: bigint({ mode: 'number' }),
+  trustedSince: trustedSince(),
   createdAt: createdAt(),
 });
 
@@ -48,6 +52,7 @@ export const passkeys = pgTable(
     /** Chosen by its owner. */
     name: varchar({ length: 60 }).notNull(),
     lastUsedAt: instant(),
+    trustedSince: trustedSince(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -56,12 +61,20 @@ export const passkeys = pgTable(
   ],
 );
 
+/** A passkey signs in, proves who has the session, or is added: three purposes, each of its own call. */
+export const CHALLENGE_PURPOSES = [
+  'second-factor',
+  'passkey-sign-in',
+  'passkey-proof',
+  'passkey-registration',
+] as const;
+
 /** Sign-ins in progress; of the browser's cookie only a hash is kept. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     tokenHash: varchar({ length: 64 }).primaryKey(),
-    purpose: text({ enum: ['second-factor', 'passkey'] }).notNull(),
+    purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
     /** Passed the password, or is signed in; absent for a sign-in by passkey alone. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Challenge for the passkey to sign. */
@@ -70,12 +83,12 @@ export const loginChallenges = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('login_challenges_purpose', sql`${table.purpose} in ('second-factor', 'passkey')`),
     check(
-      'login_challenges_second_factor_of_somebody',
-      sql`${table.purpose} <> 'second-factor' or ${table.userId} is not null`,
+      'login_challenges_purpose',
+      sql`${table.purpose} in ('second-factor', 'passkey-sign-in', 'passkey-proof', 'passkey-registration')`,
     ),
-    check('login_challenges_passkey_signs', sql`${table.purpose} <> 'passkey' or ${table.challenge} is not null`),
+    check('login_challenges_of_somebody', sql`${table.purpose} = 'passkey-sign-in' or ${table.userId} is not null`),
+    check('login_challenges_passkey_signs', sql`${table.purpose} = 'second-factor' or ${table.challenge} is not null`),
     index('login_challenges_user').on(table.userId),
     index('login_challenges_expires_at').on(table.expiresAt),
   ],

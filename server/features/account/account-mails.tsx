@@ -131,8 +131,8 @@ export const emailChangedMail =
         {undoToken ? (
           <>
             <Paragraph>
-              Si no fuiste tú, vuelve a este correo con el enlace de abajo, que sirve por siete días: se cerrarán todas
-              las sesiones y elegirás una contraseña nueva.{helpLine(site)}
+              Si no fuiste tú, vuelve a este correo con el enlace de abajo, que sirve por siete días: quitamos lo que se
+              agregó después, se cierran todas las sesiones y eliges una contraseña nueva.{helpLine(site)}
             </Paragraph>
             <Action label="Deshacer el cambio" href={site.publicUrl + undoEmailPath(undoToken)} />
           </>
@@ -146,6 +146,23 @@ export const emailChangedMail =
       </>
     ),
   });
+
+/** To the address that an intruder had given the account, or its owner by mistake. */
+export const emailRestoredMail: AccountMail = (site) => ({
+  subject: `El correo de una cuenta volvió a ser el anterior en ${site.siteName}`,
+  content: (
+    <>
+      <Paragraph>
+        Quien tiene el correo anterior de la cuenta deshizo el cambio: esta dirección ya no inicia sesión en ella, y las
+        sesiones quedaron cerradas.
+      </Paragraph>
+      <Paragraph>
+        Si la cuenta es tuya, {site.contactEmail ? `escríbenos a ${site.contactEmail}` : 'avísanos'}: lo revisamos
+        contigo.
+      </Paragraph>
+    </>
+  ),
+});
 
 export const passwordLinkMail =
   (url: string): AccountMail =>

@@ -1,34 +1,30 @@
-import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { createLinkToken, hashLinkToken } from '../../core/link-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens } from '../../database/schema/account.ts';
 import { lockPerson } from './account.queries.ts';
+import { TOKEN_HOURS } from './credentials/credential-table.policy.ts';
 
-type Purpose = (typeof accountTokens.$inferSelect)['purpose'];
-
-const VALID_HOURS: Record<Purpose, number> = {
-  'verify-email': 72,
-  'reset-password': 1,
-  'change-email': 72,
-  'undo-email': 7 * 24,
-};
+type TokenRow = typeof accountTokens.$inferSelect;
+type Purpose = TokenRow['purpose'];
 
 /**
- * Issues a one-time token and revokes earlier ones of the same purpose. The caller holds the person's row lock. Undo
- * tokens are not revoked: a second change of address must not void the way back to the first one.
+ * Issues a one-time token and revokes earlier ones of the same purpose. The caller holds the person's row lock. Ways back
+ * are not revoked: a second change must not void the way back to before the first one.
  */
 export async function issueToken(
   database: Queryable,
-  { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
+  token: Pick<TokenRow, 'userId' | 'email' | 'purpose'> & Partial<Pick<TokenRow, 'replaces' | 'keepsIdentities'>>,
 ): Promise<string> {
-  const token = createLinkToken();
+  const { userId, purpose } = token;
+  const secret = createLinkToken();
   if (purpose !== 'undo-email') await revokeTokens(database, userId, purpose);
-  const expiresAt = sql`now() + make_interval(hours => ${VALID_HOURS[purpose]})`;
-  await database.insert(accountTokens).values({ tokenHash: hashLinkToken(token), userId, email, purpose, expiresAt });
-  return token;
+  const expiresAt = sql`now() + make_interval(hours => ${TOKEN_HOURS[purpose]})`;
+  await database.insert(accountTokens).values({ ...token, tokenHash: hashLinkToken(secret), expiresAt });
+  return secret;
 }
 
-/** Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. */
+/** Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. Suspended people have none. */
 export async function redeemToken(database: Queryable, token: string, ...purposes: [Purpose, ...Purpose[]]) {
   const isValid = and(
     eq(accountTokens.tokenHash, hashLinkToken(token)),
@@ -37,10 +33,12 @@ export async function redeemToken(database: Queryable, token: string, ...purpose
   );
   const [found] = await database.select({ userId: accountTokens.userId }).from(accountTokens).where(isValid);
   const person = found && (await lockPerson(database, { id: found.userId }));
-  if (!person) return undefined;
+  if (!person || person.suspendedAt) return undefined;
   const [redeemed] = await database.delete(accountTokens).where(isValid).returning({
     email: accountTokens.email,
     purpose: accountTokens.purpose,
+    replaces: accountTokens.replaces,
+    keepsIdentities: accountTokens.keepsIdentities,
     createdAt: accountTokens.createdAt,
   });
   return redeemed && { person, ...redeemed };
@@ -50,19 +48,12 @@ export async function revokeTokens(database: Queryable, userId: string, purpose:
   await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
 }
 
-/** Revokes the undo tokens issued since the one that was redeemed: they lead to later addresses. */
-export async function revokeLaterUndoTokens(database: Queryable, userId: string, since: Date): Promise<void> {
-  const { purpose, createdAt } = accountTokens;
-  const later = and(eq(accountTokens.userId, userId), eq(purpose, 'undo-email'), gte(createdAt, since));
-  await database.delete(accountTokens).where(later);
-}
-
-/** The new address of a change that is not confirmed yet. */
-export async function findPendingEmail(database: Queryable, userId: string): Promise<string | undefined> {
-  const { purpose, expiresAt } = accountTokens;
+/** A change of address that is not confirmed yet. */
+export async function findPendingChange(database: Queryable, userId: string) {
+  const { email, purpose, expiresAt, keepsIdentities } = accountTokens;
   const [row] = await database
-    .select({ email: accountTokens.email })
+    .select({ email, keepsIdentities })
     .from(accountTokens)
     .where(and(eq(accountTokens.userId, userId), eq(purpose, 'change-email'), gt(expiresAt, sql`now()`)));
-  return row?.email;
+  return row;
 }

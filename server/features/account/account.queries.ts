@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { emailTaken } from '../../core/errors.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
 import { externalIdentities, users } from '../../database/schema/account.ts';
 
 export type NewUser = typeof users.$inferInsert;
@@ -50,6 +52,12 @@ export async function lockPerson(database: Queryable, who: { id: string } | { em
   return row;
 }
 
+/** Another account has the address, or had it and can still go back to it. */
+export function orEmailTaken(error: unknown): never {
+  const isTaken = isUniqueViolation(error, 'users_email_unique') || isUniqueViolation(error, 'users_email_reserved');
+  throw isTaken ? emailTaken() : error;
+}
+
 export async function updateEmail(
   database: Queryable,
   id: string,
@@ -58,7 +66,8 @@ export async function updateEmail(
   await database
     .update(users)
     .set({ ...values, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id));
+    .where(eq(users.id, id))
+    .catch(orEmailTaken);
 }
 
 /** False where the account has another address by now. */
@@ -75,7 +84,7 @@ export async function confirmEmail(database: Queryable, id: string, email: strin
 export async function updateCredentials(
   database: Queryable,
   { id, expected }: { id: string; expected?: string | null },
-  values: { password: string; isEmailVerified?: boolean; authProvider?: 'local' },
+  values: Partial<Pick<NewUser, 'password' | 'isEmailVerified' | 'authProvider' | 'firstName' | 'lastName'>>,
 ): Promise<boolean> {
   const rows = await database
     .update(users)
@@ -89,8 +98,20 @@ export async function hasIdentity(database: Database, userId: string): Promise<b
   return (await database.$count(externalIdentities, eq(externalIdentities.userId, userId))) > 0;
 }
 
-export async function deleteIdentities(database: Queryable, userId: string): Promise<void> {
-  await database.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
+export function listIdentities(database: Queryable, userId: string) {
+  return database
+    .select({ id: externalIdentities.id, issuer: externalIdentities.issuer, createdAt: externalIdentities.createdAt })
+    .from(externalIdentities)
+    .where(eq(externalIdentities.userId, userId))
+    .orderBy(externalIdentities.createdAt, externalIdentities.id);
+}
+
+export async function deleteIdentity(database: Queryable, userId: string, id: string) {
+  const [row] = await database
+    .delete(externalIdentities)
+    .where(and(eq(externalIdentities.userId, userId), eq(externalIdentities.id, id)))
+    .returning({ issuer: externalIdentities.issuer });
+  return row;
 }
 
 /** Serializes registrations with an advisory lock, so that exactly one of them becomes the first administrator. */

@@ -9,7 +9,7 @@ import { forbidden, HttpError, secondFactorRequired, wrongCredentials } from '..
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
-import { resendEmailChange, undoEmailChange, withdrawEmailChange } from './email-change.service.ts';
+import { resendEmailChange, undoChange, withdrawEmailChange } from './email-change.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { KnownBrowsers, SignIn } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
@@ -41,7 +41,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const record = (kind: SecurityKind, account: { id: string } | { email: string }, { ip }: FastifyRequest) =>
     recordSecurityEvent(database, { kind, account, address: ip });
 
-  route(app, context, accountContract.getCurrentUser, ({ viewer }) => describeCurrentUser(context, database, viewer));
+  route(app, context, accountContract.getCurrentUser, async ({ viewer, request }) => {
+    const role = request.withheldRole ?? viewer.role;
+    return describeCurrentUser(context, database, { ...viewer, role }, request);
+  });
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
     refuseDemoAccount(context.config, body.email, request.ip);
@@ -52,22 +55,22 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
         throw error;
       }),
     );
-    const outcome = await signIn.withFirstFactor(request, reply, user);
+    const outcome = await signIn.withFirstFactor(request, reply, user, 'password');
     if (outcome === 'refused') throw wrongCredentials();
     if (outcome === 'second factor required') throw secondFactorRequired();
-    return describeCurrentUser(context, database, user);
+    return describeCurrentUser(context, database, user, request);
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
     await limiter.hit('register', clientNetworks(request.ip));
     const user = await registerUser(context, body);
-    await signIn.open(request, reply, user, { kind: 'registration' });
-    return describeCurrentUser(context, database, user);
+    await signIn.open(request, reply, user, 'password', { kind: 'registration' });
+    return describeCurrentUser(context, database, user, request);
   });
 
   route(app, context, accountContract.verifyEmail, async ({ body, request, viewer }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    const passwordToken = await verifyEmail(context, body.token, viewer);
+    const passwordToken = await verifyEmail(context, body.token, viewer, request);
     return { message: 'Tu correo quedó confirmado.', passwordToken };
   });
 
@@ -77,9 +80,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Te enviamos otro enlace. El anterior ya no sirve.' };
   });
 
-  route(app, context, accountContract.resendEmailChange, async ({ viewer }) => {
+  route(app, context, accountContract.resendEmailChange, async ({ viewer, request }) => {
     await limiter.hit('verificationMail', [`member:${viewer.id}`]);
-    await resendEmailChange(context, viewer.id);
+    await resendEmailChange(context, viewer.id, request);
     return { message: 'Enviamos otro enlace al correo nuevo. El anterior ya no sirve.' };
   });
 
@@ -90,8 +93,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, accountContract.undoEmailChange, async ({ body, request }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    const passwordToken = await undoEmailChange(context, body.token);
-    return { message: 'Tu cuenta vuelve a tener este correo, y todas las sesiones quedaron cerradas.', passwordToken };
+    const passwordToken = await undoChange(context, body.token);
+    return { message: 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.', passwordToken };
   });
 
   route(app, context, accountContract.logout, async ({ viewer, request, reply }) => {

@@ -1,14 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { accountContract, CurrentUser } from '#contract/account/account.contract.ts';
 import type { Role } from '#contract/account/roles.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { isReservedName, isSiteName } from '#contract/person-names.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { emailTaken, forbidden, invalid, invalidLink, wrongCredentials } from '../../core/errors.ts';
+import { forbidden, invalid, invalidLink, wrongCredentials } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
 import { isAccepted } from '../invitations/invitations.queries.ts';
 import { openInvitation } from '../invitations/invitations.service.ts';
 import { lacksConsent, recordConsent, requireConsent } from '../legal/consents.service.ts';
@@ -19,17 +19,26 @@ import {
   insertUser,
   lockFirstAdministrator,
   type NewUser,
+  orEmailTaken,
   updateEmail,
 } from './account.queries.ts';
 import { emailChangedMail, sendAccountMail } from './account-mails.tsx';
-import { findPendingEmail } from './account-tokens.ts';
+import { findPendingChange } from './account-tokens.ts';
+import { revoke } from './credentials/revoke.service.ts';
+import { findFactors } from './factors/factors.queries.ts';
 import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
 import { sendVerificationMail } from './verify-email.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
-/** Accounts with an external sign-in have no password to ask for. */
-function emailChangeNeeds({ authProvider }: Viewer, { emailConfirmation }: Pick<Config, 'emailConfirmation'>) {
+/** Accounts with a second factor are asked for it by the step-up; those of an external sign-in have no password. */
+async function emailChangeNeeds(
+  { id, authProvider }: Viewer,
+  { emailConfirmation }: Pick<Config, 'emailConfirmation'>,
+  database: Queryable,
+) {
   if (!emailConfirmation) return 'nothing';
+  const { totp, passkey } = await findFactors(database, id);
+  if (totp || passkey) return 'nothing';
   return authProvider === 'oidc' ? 'recent-sign-in' : 'password';
 }
 
@@ -39,7 +48,10 @@ function presentCurrentUser(
   {
     pendingEmail,
     ...needs
-  }: { pendingEmail: string | undefined } & Pick<CurrentUser, 'needsSecondFactor' | 'needsConsent'>,
+  }: { pendingEmail: string | undefined } & Pick<
+    CurrentUser,
+    'needsSecondFactor' | 'needsConsent' | 'emailChangeNeeds'
+  >,
 ): CurrentUser {
   return {
     id: user.id,
@@ -60,7 +72,6 @@ function presentCurrentUser(
     isEmailVerified: user.isEmailVerified,
     mustConfirmEmail: !isConfirmed(user, config),
     pendingEmail: pendingEmail ?? null,
-    emailChangeNeeds: emailChangeNeeds(user, config),
     authProvider: user.authProvider,
     createdAt: user.createdAt.toISOString(),
     version: user.version,
@@ -81,7 +92,7 @@ export async function isNameReserved(database: Queryable, { firstName, lastName 
 }
 
 /** The names of the administration and of the organisation are for administrators. */
-async function refuseReservedNames(
+export async function refuseReservedNames(
   database: Queryable,
   { firstName, lastName, company }: NamedPerson,
   role: Role,
@@ -147,7 +158,7 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
       return user;
     });
   } catch (error) {
-    throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
+    return orEmailTaken(error);
   }
 }
 
@@ -182,13 +193,10 @@ export async function changeEmail(
   deps: Deps,
   transaction: Queryable,
   user: { id: string; firstName: string; email: string },
-  email: string,
+  { email, keepsIdentities }: { email: string; keepsIdentities: boolean },
 ): Promise<void> {
-  try {
-    await updateEmail(transaction, user.id, { email, isEmailVerified: false });
-  } catch (error) {
-    throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
-  }
+  await updateEmail(transaction, user.id, { email, isEmailVerified: false });
+  await revoke(transaction, user.id, 'address changed', { keepsIdentities });
   await sendVerificationMail(deps, transaction, { ...user, email }, 'change');
   await sendAccountMail(deps, transaction, user, emailChangedMail());
 }
@@ -208,11 +216,13 @@ export async function describeCurrentUser(
   { config, assurance }: Pick<Context, 'config' | 'assurance'>,
   database: Queryable,
   user: Viewer,
+  request: FastifyRequest,
 ): Promise<CurrentUser> {
-  const pendingEmail = config.emailConfirmation ? await findPendingEmail(database, user.id) : undefined;
+  const pending = config.emailConfirmation ? await findPendingChange(database, user.id) : undefined;
   return presentCurrentUser(user, config, {
-    pendingEmail,
-    needsSecondFactor: await assurance.lacksFactor(user),
+    pendingEmail: pending?.email,
+    emailChangeNeeds: await emailChangeNeeds(user, config, database),
+    needsSecondFactor: await assurance.lacksFactor(user, request),
     needsConsent: await lacksConsent({ config }, database, user.id),
   });
 }
@@ -221,6 +231,7 @@ export async function readCurrentUser(
   deps: Pick<Context, 'config' | 'assurance'>,
   database: Queryable,
   id: string,
+  request: FastifyRequest,
 ): Promise<CurrentUser> {
-  return describeCurrentUser(deps, database, await getUser(database, id));
+  return describeCurrentUser(deps, database, await getUser(database, id), request);
 }

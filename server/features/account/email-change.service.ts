@@ -1,17 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
-import { emailTaken, HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
+import { emailTaken, HttpError, invalid, invalidLink, notFound, proofRequired } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import { PROOF_SECONDS } from '../../core/sessions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { findCredentials, findPerson, lockPerson, updateEmail } from './account.queries.ts';
-import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, sendAccountMail } from './account-mails.tsx';
-import { findPendingEmail, issueToken, redeemToken, revokeLaterUndoTokens, revokeTokens } from './account-tokens.ts';
+import { findCredentials, findPerson, lockPerson, updateCredentials, updateEmail } from './account.queries.ts';
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailChangeRequestedMail,
+  emailRestoredMail,
+  sendAccountMail,
+} from './account-mails.tsx';
+import { findPendingChange, issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
+import { changeOwnAccount } from './credentials/change-account.service.ts';
+import { revoke } from './credentials/revoke.service.ts';
+import { findFactors } from './factors/factors.queries.ts';
 import { verifyPassword } from './password.ts';
-import { revokeAccess } from './passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'limiter'>;
 
@@ -22,6 +29,9 @@ interface Person {
   isEmailVerified: boolean;
 }
 
+/** Matches no password: no hash is empty. */
+export const NO_PASSWORD = '';
+
 const reauthenticationRequired = () =>
   new HttpError(
     403,
@@ -30,8 +40,9 @@ const reauthenticationRequired = () =>
   );
 
 /**
- * Step-up for a change of address: a session alone is not enough. With e-mail confirmation it takes the password, or a
- * recent proof from accounts without one. Portals without confirmation ask for a proof where the site requires it.
+ * Step-up for a change of address: a session alone is not enough. With e-mail confirmation it takes a factor from accounts
+ * that have one, else the password, or a recent proof from accounts without one. Portals without confirmation ask for a
+ * proof where the site requires it.
  */
 export async function proveEmailChange(
   { database, limiter, config, assurance, sessions }: Pick<Context, 'assurance'> & Deps,
@@ -39,12 +50,13 @@ export async function proveEmailChange(
   request: FastifyRequest,
   currentPassword = '',
 ): Promise<void> {
-  const credentials = config.emailConfirmation ? await findCredentials(database, viewer.email) : undefined;
-  const password = credentials?.password;
-  if (!password) {
-    await assurance.requireProof(request);
-    if (config.emailConfirmation && !(await sessions.isProved(request))) throw reauthenticationRequired();
-  }
+  const { totp, passkey } = await findFactors(database, viewer.id);
+  const hasFactor = totp || passkey;
+  const asksPassword = config.emailConfirmation && !hasFactor;
+  const password = asksPassword ? (await findCredentials(database, viewer.email))?.password : undefined;
+  if (!config.emailConfirmation) await assurance.requireProof(request);
+  else if (!password && !(await sessions.isProved(request)))
+    throw hasFactor ? proofRequired() : reauthenticationRequired();
   await limiter.hit('emailChange', [`member:${viewer.id}`]);
   if (!password) return;
   await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
@@ -58,32 +70,42 @@ export async function proveEmailChange(
   });
 }
 
+interface Wanted {
+  email: string;
+  keepsIdentities: boolean;
+}
+
 /** In the caller's transaction. The current address stays valid until the new one is confirmed, and is notified. */
 export async function requestEmailChange(
   deps: Deps,
   transaction: Queryable,
   user: Person,
-  newEmail: string,
+  wanted: Wanted,
 ): Promise<void> {
-  if (await findPerson(transaction, newEmail)) throw emailTaken();
-  await sendChangeLink(deps, transaction, user, newEmail);
+  if (await findPerson(transaction, wanted.email)) throw emailTaken();
+  await sendChangeLink(deps, transaction, user, wanted);
   if (!user.isEmailVerified) return;
   await sendAccountMail(deps, transaction, user, emailChangeRequestedMail);
 }
 
-async function sendChangeLink(deps: Deps, transaction: Queryable, { id, firstName }: Person, newEmail: string) {
-  if (await deps.mailBudget.isExhausted(transaction, newEmail)) throw mailBudgetExhausted();
-  const token = await issueToken(transaction, { userId: id, email: newEmail, purpose: 'change-email' });
-  await sendAccountMail(deps, transaction, { email: newEmail, firstName }, emailChangeMail(token));
+async function sendChangeLink(
+  deps: Deps,
+  transaction: Queryable,
+  { id: userId, firstName, email: replaces }: Person,
+  { email, keepsIdentities }: Wanted,
+): Promise<void> {
+  if (await deps.mailBudget.isExhausted(transaction, email)) throw mailBudgetExhausted();
+  const token = await issueToken(transaction, { userId, email, purpose: 'change-email', replaces, keepsIdentities });
+  await sendAccountMail(deps, transaction, { email, firstName }, emailChangeMail(token));
 }
 
 const nothingPending = () => notFound('No hay ningún cambio de correo por confirmar.');
 
-export async function resendEmailChange(deps: Deps, userId: string): Promise<void> {
-  await deps.database.transaction(async (transaction) => {
-    const person = await lockPerson(transaction, { id: userId });
-    if (!person) throw unauthorized();
-    const pending = await findPendingEmail(transaction, userId);
+/** Renews the link, and therefore takes a proof as the change itself does. */
+export async function resendEmailChange(deps: Deps, userId: string, request: FastifyRequest): Promise<void> {
+  if (!(await deps.sessions.isProved(request))) throw proofRequired();
+  await changeOwnAccount(deps, request, userId, async (transaction, person) => {
+    const pending = await findPendingChange(transaction, userId);
     if (!pending) throw nothingPending();
     await sendChangeLink(deps, transaction, person, pending);
   });
@@ -96,41 +118,58 @@ export async function withdrawEmailChange({ database }: Pick<Context, 'database'
   });
 }
 
-/** Runs when the link to the new address is opened. A former address that was confirmed gets an undo link. */
+interface Confirmed {
+  email: string;
+  replaces: string | null;
+  keepsIdentities: boolean;
+}
+
+/** Runs when the link to the new address is opened in a session. A former address that was confirmed gets a way back. */
 export async function applyEmailChange(
   deps: Pick<Deps, 'config' | 'jobs'>,
   transaction: Queryable,
   person: Person,
-  newEmail: string,
+  { email, replaces, keepsIdentities }: Confirmed,
 ): Promise<void> {
-  try {
-    await updateEmail(transaction, person.id, { email: newEmail, isEmailVerified: true });
-  } catch (error) {
-    throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
-  }
+  if (replaces !== person.email) throw invalidLink();
+  await updateEmail(transaction, person.id, { email, isEmailVerified: true });
+  await revoke(transaction, person.id, 'address changed', { keepsIdentities });
   await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
   if (!person.isEmailVerified) return;
   const token = await issueToken(transaction, { userId: person.id, email: person.email, purpose: 'undo-email' });
   await sendAccountMail(deps, transaction, person, emailChangedMail(token));
 }
 
-/** Restores a former address and revokes all access to the account. Returns a token to choose a new password. */
-export async function undoEmailChange(deps: Deps, token: string): Promise<string> {
+/** Somebody registered the address in the meantime and never confirmed it: the account loses it, and who made it gets in no more. */
+async function displaceSquatter(transaction: Queryable, ownerId: string, email: string): Promise<void> {
+  const squatter = await lockPerson(transaction, { email });
+  if (!squatter || squatter.id === ownerId || squatter.isEmailVerified) return;
+  await revoke(transaction, squatter.id, 'claimed');
+  await updateCredentials(transaction, squatter, { password: NO_PASSWORD });
+  await updateEmail(transaction, squatter.id, { email: `${squatter.id}@desplazada.invalid`, isEmailVerified: false });
+}
+
+/**
+ * The way back in a mail about another address, a new factor or an external identity: the account has the address of the
+ * mail again, whatever was added since then goes, and every session ends. Returns a token to choose a new password.
+ */
+export async function undoChange(deps: Deps, token: string): Promise<string> {
   const { userId, passwordToken } = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'undo-email');
-    const person = redeemed?.person;
-    if (!person || person.suspendedAt) throw invalidLink();
-    const { email } = redeemed;
-    try {
+    if (!redeemed) throw invalidLink();
+    const { person, email, createdAt: since } = redeemed;
+    if (person.email !== email) {
+      await displaceSquatter(transaction, person.id, email);
       await updateEmail(transaction, person.id, { email, isEmailVerified: true });
-    } catch (error) {
-      throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
+      await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
+      await sendAccountMail(deps, transaction, person, emailRestoredMail);
     }
-    await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
-    await revokeTokens(transaction, person.id, 'change-email');
-    await revokeTokens(transaction, person.id, 'verify-email');
-    await revokeLaterUndoTokens(transaction, person.id, redeemed.createdAt);
-    return { userId: person.id, passwordToken: await revokeAccess(deps, transaction, { id: person.id, email }) };
+    await updateCredentials(transaction, person, { password: NO_PASSWORD, authProvider: 'local' });
+    await revoke(transaction, person.id, 'undone', { since });
+    return {
+      userId: person.id,
+      passwordToken: await issueToken(transaction, { userId: person.id, email, purpose: 'reset-password' }),
+    };
   });
   deps.sessions.invalidateViewer(userId);
   return passwordToken;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
-import { halfSignedIn, memberWithTotp } from '../../../tests/support/second-factors.ts';
+import { ageFactors, halfSignedIn, memberWithTotp } from '../../../tests/support/second-factors.ts';
 import { users } from '../../database/schema/account.ts';
 import { loginChallenges, recoveryCodes, totpSecrets } from '../../database/schema/factors.ts';
-import { totpCode } from '../factors/totp.ts';
 import { issueToken } from './account-tokens.ts';
+import { totpCode } from './factors/totp.ts';
 
 const SITE = 'http://portal.test';
 const LATER_SECONDS = 90;
@@ -212,11 +212,11 @@ describe('no other way in goes round the second factor:', () => {
   it('a link to a new password changes it, and the code is asked for all the same', async () => {
     const { user } = await memberWithApp();
     await portal.database.update(users).set({ isEmailVerified: true }).where(eq(users.id, user.id));
+    await ageFactors(portal.database, user.id);
     const token = await issueToken(portal.database, { userId: user.id, email: user.email, purpose: 'reset-password' });
     const client = portal.visitor();
-    expect((await client.post('/api/auth/reset-password', { token, password: 'otra-clave-de-prueba' })).status).toBe(
-      200,
-    );
+    const reset = await client.post('/api/auth/reset-password', { token, password: 'otra-clave-de-prueba' });
+    expect(reset).toMatchObject({ status: 200, body: { isSignedIn: false } });
     expect((await client.get('/api/auth/user')).status).toBe(401);
     const login = await client.post('/api/auth/login', { email: user.email, password: 'otra-clave-de-prueba' });
     expect(login.body.code).toBe('second_factor_required');

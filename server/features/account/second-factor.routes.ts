@@ -4,12 +4,12 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
-import { Challenges } from '../factors/challenges.service.ts';
-import { FactorCodes } from '../factors/codes.service.ts';
-import { findFactors } from '../factors/factors.queries.ts';
-import { Passkeys } from '../factors/passkeys.service.ts';
 import { getUser } from './account.queries.ts';
 import { describeCurrentUser, refuseSuspended } from './account.service.ts';
+import { Challenges } from './factors/challenges.service.ts';
+import { FactorCodes } from './factors/codes.service.ts';
+import { findFactors } from './factors/factors.queries.ts';
+import { Passkeys } from './factors/passkeys.service.ts';
 import { SignIn } from './sign-in.service.ts';
 
 const loginExpired = () =>
@@ -34,13 +34,14 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
+    proof: 'code' | 'passkey',
     isStillWanted: () => Promise<boolean>,
   ) {
     // Read before the challenge is consumed: a password that is replaced from here on makes `open` refuse the session.
     const user = await getUser(database, userId);
     refuseSuspended(user);
-    if (!(await isStillWanted()) || (await signIn.open(request, reply, user)) !== 'opened') throw loginExpired();
-    return describeCurrentUser(context, database, user);
+    if (!(await isStillWanted()) || (await signIn.open(request, reply, user, proof)) !== 'opened') throw loginExpired();
+    return describeCurrentUser(context, database, user, request);
   }
 
   route(app, context, secondFactorContract.getSecondFactors, async ({ request }) =>
@@ -50,7 +51,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   route(app, context, secondFactorContract.sendCode, async ({ body, request, reply }) => {
     const userId = await waitingPerson(request);
     await codes.redeem(userId, body.code);
-    return finish(request, reply, userId, async () => {
+    return finish(request, reply, userId, 'code', async () => {
       const taken = await challenges.consume(request, reply, 'second-factor');
       return taken?.userId === userId;
     });
@@ -59,14 +60,16 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   route(app, context, secondFactorContract.startPasskeyLogin, async ({ request, reply }) => {
     await limiter.hit('passkey', clientNetworks(request.ip));
     const waiting = await challenges.find(request, 'second-factor');
-    return { options: { ...(await passkeys.startLogin(request, reply, waiting?.userId ?? undefined)) } };
+    return {
+      options: { ...(await passkeys.startRequest(request, reply, 'passkey-sign-in', waiting?.userId ?? undefined)) },
+    };
   });
 
   route(app, context, secondFactorContract.passkeyLogin, async ({ body, request, reply }) => {
     await limiter.hit('passkey', clientNetworks(request.ip));
-    const userId = await passkeys.identify(request, reply, body.response);
+    const userId = await passkeys.identify(request, reply, 'passkey-sign-in', body.response);
     // A passkey is two factors in one: the device, and the verification of the person.
-    return finish(request, reply, userId, async () => {
+    return finish(request, reply, userId, 'passkey', async () => {
       await challenges.consume(request, reply, 'second-factor');
       return true;
     });

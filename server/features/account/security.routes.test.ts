@@ -36,8 +36,8 @@ async function linkFor(email: string): Promise<string> {
   return /https:\/\/portal\.example\/restablecer\?token=([\w-]{43})/.exec(lastTextTo(email))?.[1] ?? '';
 }
 
-const reset = (token: string, password = NEW_PASSWORD) =>
-  portal.visitor().post('/api/auth/reset-password', { token, password });
+const reset = (token: string, password = NEW_PASSWORD, more = {}) =>
+  portal.visitor().post('/api/auth/reset-password', { token, password, ...more });
 const canLogIn = async (email: string, password: string) =>
   (await portal.visitor().post('/api/auth/login', { email, password })).status === 200;
 
@@ -47,14 +47,15 @@ describe('a forgotten password', () => {
     const token = await linkFor(user.email);
     expect(await reset(token)).toMatchObject({
       status: 200,
-      body: { message: 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión con ella.' },
+      body: { message: 'Tu contraseña quedó cambiada.', isSignedIn: true },
     });
     expect([await canLogIn(user.email, PASSWORD), await canLogIn(user.email, NEW_PASSWORD)]).toEqual([false, true]);
     expect((await client.get('/api/auth/user')).status).toBe(401);
     expect(await reset(token, 'una tercera')).toMatchObject({ status: 400, body: { message: BAD_LINK } });
     // The change is notified; opening the link confirmed the address.
-    await expect.poll(() => lastTextTo(user.email)).toContain('acaba de cambiar');
-    expect(lastTextTo(user.email)).toContain('desde la página de inicio de sesión.');
+    const texts = () => mailsTo(user.email).map((mail) => mailPart(mail, 'text/plain'));
+    const changed = () => texts().find((text) => text.includes('acaba de cambiar'));
+    await expect.poll(changed).toContain('desde la página de inicio de sesión.');
     const [row] = await portal.database.select().from(users).where(eq(users.id, user.id));
     expect(row?.isEmailVerified).toBe(true);
   });
@@ -68,17 +69,18 @@ describe('a forgotten password', () => {
       .toContain('desde la página de inicio de sesión y escríbenos a info@oficina.example.');
   });
 
-  it('of an address that was never confirmed leaves no way in to who came from outside with it', async () => {
-    const identitiesAfterReset = async (isEmailVerified: boolean) => {
+  it('unlinks external accounts, unless the owner of a confirmed address keeps them', async () => {
+    const identitiesAfterReset = async (isEmailVerified: boolean, keepIdentities: boolean) => {
       const { id, email } = await createUser(portal.database, { isEmailVerified });
       await portal.database
         .insert(externalIdentities)
         .values({ issuer: 'https://identidad.example', subject: id, userId: id });
-      expect((await reset(await linkFor(email))).status).toBe(200);
+      expect((await reset(await linkFor(email), NEW_PASSWORD, { keepIdentities })).status).toBe(200);
       return portal.database.select().from(externalIdentities).where(eq(externalIdentities.userId, id));
     };
-    expect(await identitiesAfterReset(false)).toEqual([]);
-    expect(await identitiesAfterReset(true)).toHaveLength(1);
+    expect(await identitiesAfterReset(false, true)).toEqual([]);
+    expect(await identitiesAfterReset(true, false)).toEqual([]);
+    expect(await identitiesAfterReset(true, true)).toHaveLength(1);
   });
 
   it('gives an unknown address the same answer and no mail', async () => {

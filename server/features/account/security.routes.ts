@@ -6,15 +6,18 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, notFound, unauthorized } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
-import { FactorCodes } from '../factors/codes.service.ts';
-import { findFactors } from '../factors/factors.queries.ts';
-import { Passkeys } from '../factors/passkeys.service.ts';
+import type { Proof } from '../../database/schema/account.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { findCredentials, hasIdentity } from './account.queries.ts';
+import { changeOwnAccount } from './credentials/change-account.service.ts';
+import { revoke } from './credentials/revoke.service.ts';
+import { FactorCodes } from './factors/codes.service.ts';
+import { findFactors } from './factors/factors.queries.ts';
+import { Passkeys } from './factors/passkeys.service.ts';
 import { sendLoginAlert } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
 import { changePassword, resetPassword, sendPasswordLink } from './passwords.service.ts';
-import { KnownBrowsers } from './sign-in.service.ts';
+import { KnownBrowsers, SignIn } from './sign-in.service.ts';
 
 /** Step-up authentication, for the calls that are declared with `needsProof`. */
 export function proofRoutes(app: FastifyInstance, context: Context): void {
@@ -22,8 +25,8 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   const codes = new FactorCodes(context);
   const passkeys = new Passkeys(context);
 
-  async function recordProof(request: FastifyRequest) {
-    await sessions.recordProof(request);
+  async function recordProof(request: FastifyRequest, proof: Proof) {
+    await sessions.recordProof(request, proof);
     return { message: 'Confirmado.' };
   }
 
@@ -34,33 +37,41 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
       findFactors(database, viewer.id),
       config.oidc ? hasIdentity(database, viewer.id) : false,
     ]);
-    return { isRecent, password: Boolean(credentials?.password), ...factors, externalLogin };
+    const hasFactor = factors.totp || factors.passkey;
+    return {
+      isRecent,
+      password: Boolean(credentials?.password) && !hasFactor,
+      ...factors,
+      externalLogin: externalLogin && !hasFactor,
+    };
   });
 
   route(app, context, proofContract.provePassword, async ({ body, viewer, request }) => {
+    const { totp, passkey } = await findFactors(database, viewer.id);
+    if (totp || passkey) throw invalid({ password: 'Tu cuenta tiene un segundo factor: confirma con él' });
     await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
       const credentials = await findCredentials(database, viewer.email);
       if (await verifyPassword(credentials?.password, body.password)) return;
       throw invalid({ password: 'La contraseña no es correcta' });
     });
-    return recordProof(request);
+    return recordProof(request, 'password');
   });
 
   route(app, context, proofContract.proveCode, async ({ body, viewer, request }) => {
     await codes.redeem(viewer.id, body.code);
-    return recordProof(request);
+    return recordProof(request, 'code');
   });
 
   route(app, context, proofContract.startPasskeyProof, async ({ viewer, request, reply }) => {
     await limiter.hit('passkey', [`member:${viewer.id}`]);
-    return { options: { ...(await passkeys.startLogin(request, reply, viewer.id)) } };
+    return { options: { ...(await passkeys.startRequest(request, reply, 'passkey-proof', viewer.id)) } };
   });
 
   route(app, context, proofContract.provePasskey, async ({ body, viewer, request, reply }) => {
     await limiter.hit('passkey', [`member:${viewer.id}`]);
-    const userId = await passkeys.identify(request, reply, body.response);
+    const userId = await passkeys.identify(request, reply, 'passkey-proof', body.response);
     if (userId !== viewer.id) throw invalid({ response: 'Esa llave de acceso es de otra cuenta.' });
-    return recordProof(request);
+    return recordProof(request, 'passkey');
   });
 }
 
@@ -70,6 +81,7 @@ const LINK_SENT =
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { database, jobs, limiter, sessions } = context;
   const browsers = new KnownBrowsers(context);
+  const signIn = new SignIn(context);
   const record = (kind: SecurityKind, account: { id: string }, { ip }: FastifyRequest) =>
     recordSecurityEvent(database, { kind, account, address: ip });
 
@@ -79,19 +91,22 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     return { message: LINK_SENT };
   });
 
-  route(app, context, securityContract.resetPassword, async ({ body, request }) => {
+  route(app, context, securityContract.resetPassword, async ({ body, request, reply }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    const id = await resetPassword(context, body);
-    await record('password-reset-used', { id }, request);
-    return { message: 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión con ella.' };
+    const account = await resetPassword(context, body);
+    await record('password-reset-used', account, request);
+    const outcome = await signIn.withFirstFactor(request, reply, account, 'password');
+    return { message: 'Tu contraseña quedó cambiada.', isSignedIn: outcome === 'opened' };
   });
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
-    const change = () => changePassword(context, viewer, body);
-    const password = await limiter.countFailures([['login', `member:${viewer.id}`]], change);
+    const change = () => changePassword(context, viewer, request, body);
+    const { password, session } = await limiter.countFailures([['login', `member:${viewer.id}`]], change);
     await record('password-changed', viewer, request);
+    const { provedAt, provedWith, factorAt } = session;
+    const proof = { ...(provedAt && { provedAt }), ...(provedWith && { provedWith }), ...(factorAt && { factorAt }) };
     // Refused where another change replaced the password meanwhile, which ended all sessions.
-    if (!(await sessions.start(request, reply, { id: viewer.id, password }))) throw unauthorized();
+    if (!(await sessions.start(request, reply, { id: viewer.id, password }, proof))) throw unauthorized();
     await browsers.remember(request, reply, viewer.id);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
@@ -108,14 +123,17 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.endSession, async ({ params, viewer, request }) => {
-    const ended = await sessions.revoke(viewer.id, { id: params.id });
-    if (ended === 0) throw notFound('Esa sesión ya no existe.');
+    if (!(await sessions.endOne(viewer.id, params.id))) throw notFound('Esa sesión ya no existe.');
     await record('sessions-ended', viewer, request);
     return { message: 'La sesión quedó cerrada.' };
   });
 
   route(app, context, securityContract.endOtherSessions, async ({ viewer, request }) => {
-    const ended = await sessions.revoke(viewer.id, { except: request });
+    const before = await sessions.list(viewer.id, request);
+    const ended = before.filter(({ isCurrent }) => !isCurrent).length;
+    await changeOwnAccount(context, request, viewer.id, (transaction) =>
+      revoke(transaction, viewer.id, 'other sessions ended', { sid: sessions.sidOf(request) }),
+    );
     if (ended > 0) await record('sessions-ended', viewer, request);
     return { ended };
   });

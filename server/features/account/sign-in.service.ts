@@ -4,13 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
-import type { Queryable } from '../../database/database.ts';
-import { knownBrowsers, users } from '../../database/schema/account.ts';
-import { Challenges } from '../factors/challenges.service.ts';
-import { findFactors } from '../factors/factors.queries.ts';
+import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getUser } from './account.queries.ts';
+import { Challenges } from './factors/challenges.service.ts';
+import { findFactors } from './factors/factors.queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -63,10 +62,6 @@ export class KnownBrowsers {
   }
 }
 
-export async function deleteKnownBrowsers(database: Queryable, userId: string): Promise<void> {
-  await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
-}
-
 /** Entry of the security log. */
 interface SignInEvent {
   kind?: SecurityKind;
@@ -90,10 +85,11 @@ export class SignIn {
     request: FastifyRequest,
     reply: FastifyReply,
     user: { id: string; password?: string | null },
+    proof: 'password' | 'issuer',
     event: SignInEvent = {},
   ): Promise<Outcome> {
     const { totp, passkey } = await findFactors(this.context.database, user.id);
-    if (!totp && !passkey) return this.open(request, reply, user, event);
+    if (!totp && !passkey) return this.open(request, reply, user, proof, event);
     await this.challenges.create(reply, 'second-factor', { userId: user.id });
     return 'second factor required';
   }
@@ -103,10 +99,11 @@ export class SignIn {
     request: FastifyRequest,
     reply: FastifyReply,
     user: { id: string; password?: string | null },
+    proof: Proof,
     { kind = 'sign-in', detail }: SignInEvent = {},
   ): Promise<Outcome> {
     const { sessions, database } = this.context;
-    if (!(await sessions.start(request, reply, user))) return 'refused';
+    if (!(await sessions.start(request, reply, user, proof))) return 'refused';
     await recordSecurityEvent(database, { kind, account: { id: user.id }, address: request.ip, detail });
     const { isAnother } = await this.browsers.remember(request, reply, user.id);
     if (isAnother) await this.notifyOfNewDevice(request, user.id);

@@ -1,13 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
-import { conflict, invalidLink, unauthorized } from '../../core/errors.ts';
+import { conflict, HttpError, invalidLink, unauthorized } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { confirmEmail, lockPerson } from './account.queries.ts';
+import { confirmEmail, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail, type VerificationReason, verificationMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
-import { applyEmailChange } from './email-change.service.ts';
-import { revokeAccess } from './passwords.service.ts';
+import { claimAccount } from './claim.service.ts';
+import { applyEmailChange, NO_PASSWORD } from './email-change.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 
@@ -44,23 +45,47 @@ export async function resendVerification(
   });
 }
 
+/** Elsewhere it confirms nothing and stays valid: who has the session says that the account is theirs. */
+const openWhereSignedIn = () =>
+  new HttpError(
+    409,
+    'session_required',
+    'Este enlace se abre en el navegador donde iniciaste sesión. Entra a tu cuenta aquí y vuelve a abrirlo, o ábrelo en el otro.',
+  );
+
 /**
- * A link that confirms nothing stays valid (rollback). With e-mail confirmation, a link that is opened in a session of
- * the account only confirms the address. Opened elsewhere, the account may have been made by somebody other than the
- * owner of the address: all access is revoked, and the result is a token to choose a new password.
+ * A link that confirms nothing stays valid (rollback). A new address applies only in a session of the account. With e-mail
+ * confirmation, a registration's link that is opened in a session of the account only confirms the address. Opened
+ * elsewhere, the account may have been made by somebody other than the owner of the address, who claims it: the result is
+ * a token to choose a new password.
  */
-export async function verifyEmail(deps: Deps, token: string, viewer: Viewer | null): Promise<string | null> {
+export async function verifyEmail(
+  deps: Deps,
+  token: string,
+  viewer: Viewer | null,
+  request: FastifyRequest,
+): Promise<string | null> {
   const { database, config, sessions } = deps;
   const { userId, passwordToken } = await database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'verify-email', 'change-email');
     if (!redeemed) throw invalidLink();
     const { person, email, purpose } = redeemed;
-    if (purpose === 'change-email') await applyEmailChange(deps, transaction, person, email);
-    else if (!(await confirmEmail(transaction, person.id, email))) throw invalidLink();
-    const isOwn = !config.emailConfirmation || viewer?.id === person.id;
-    const id = person.id;
-    return { userId: id, passwordToken: isOwn ? null : await revokeAccess(deps, transaction, { id, email }) };
+    const { id } = person;
+    const isOwn = viewer?.id === id && (await sessions.lock(transaction, request)) !== undefined;
+    if (purpose === 'change-email') {
+      if (!isOwn) throw openWhereSignedIn();
+      await applyEmailChange(deps, transaction, person, redeemed);
+      return { userId: id, passwordToken: null };
+    }
+    if (person.isEmailVerified || !(await confirmEmail(transaction, id, email))) throw invalidLink();
+    if (isOwn || !config.emailConfirmation) return { userId: id, passwordToken: null };
+    await updateCredentials(transaction, { id }, { password: NO_PASSWORD });
+    await claimAccount(transaction, id);
+    return {
+      userId: id,
+      passwordToken: await issueToken(transaction, { userId: id, email, purpose: 'claim-password' }),
+    };
   });
-  if (passwordToken) sessions.invalidateViewer(userId);
+  sessions.invalidateViewer(userId);
   return passwordToken;
 }

@@ -3,7 +3,7 @@ import type { Role } from '#contract/account/roles.ts';
 import type { AdminMemberState } from '#contract/admin/members.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
-import { sessions, users } from '../../database/schema/account.ts';
+import { users } from '../../database/schema/account.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 
 const columns = {
@@ -138,9 +138,17 @@ export async function findMember(database: Queryable, id: string) {
 }
 
 export async function lockMember(database: Queryable, id: string) {
-  const isMember = and(eq(users.id, id), isNull(users.deletedAt));
-  const [row] = await database.select(columns).from(users).where(isMember).for('no key update');
-  return row;
+  return (await lockMembers(database, [id]))[0];
+}
+
+/** Deadlock-free: in the order of their ids. */
+export function lockMembers(database: Queryable, ids: string[]) {
+  return database
+    .select(columns)
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('no key update');
 }
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
@@ -153,10 +161,6 @@ export async function updateMember(
   const [row] = await database.update(users).set(values).where(eq(users.id, id)).returning(columns);
   if (!row) throw new Error(`no user ${id}`);
   return row;
-}
-
-export async function endSessions(database: Queryable, userId: string): Promise<void> {
-  await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }
 
 /** Without suspended ones, who cannot act. */

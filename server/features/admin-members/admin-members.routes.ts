@@ -20,7 +20,7 @@ import { addNote, editMember, getMemberRecord, removeNote } from './member-recor
 
 export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminMembersContract.listAllMembers, async ({ query, viewer, request }) => {
-    await recordContactDataView(context.database, viewer, request.ip, 'members');
+    await recordContactDataView(context, viewer, request, 'members');
     const { members, total } = await listAllMembers(context.database, query);
     return {
       members: members.map(presentAdminMember),
@@ -48,7 +48,7 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
   }
 
   route(app, context, memberRecordContract.getMemberRecord, async ({ params, viewer, request }) => {
-    await recordContactDataView(context.database, viewer, request.ip, 'members');
+    await recordContactDataView(context, viewer, request, 'members');
     return getMemberRecord(context, params.id);
   });
 

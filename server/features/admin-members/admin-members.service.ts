@@ -1,17 +1,18 @@
 import { roleLabels } from '#contract/account/role-labels.ts';
-import { isOfficeRole, type Role } from '#contract/account/roles.ts';
+import { isOfficeRole, mayWorkIn, type Role } from '#contract/account/roles.ts';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict, notFound } from '../../core/errors.ts';
+import { conflict, forbidden, notFound } from '../../core/errors.ts';
 import { publishMemberEvent } from '../../core/member-events.ts';
 import type { FileColumn } from '../../core/table-file.ts';
 import type { Queryable } from '../../database/database.ts';
+import { listIdentities } from '../account/account.queries.ts';
+import { refuseWhileUndoable, revoke } from '../account/credentials/revoke.service.ts';
+import { findTotp, listPasskeys } from '../account/factors/factors.queries.ts';
 import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
-import { revokeChallenges } from '../factors/challenges.service.ts';
-import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
+import { listAdministrators, lockMembers, type MemberRow, updateMember } from './admin-members.queries.ts';
 
 export function presentAdminMember({ createdAt, suspendedAt, version: _, ...row }: MemberRow): AdminMember {
   return { ...row, createdAt: createdAt.toISOString(), suspendedAt: suspendedAt?.toISOString() ?? null };
@@ -64,7 +65,12 @@ async function withLockedMember(
   change: (transaction: Queryable, before: MemberRow) => Promise<Outcome>,
 ): Promise<AdminMember> {
   return database.transaction(async (transaction) => {
-    const before = await lockMember(transaction, id);
+    const actorId = 'id' in actor ? actor.id : id;
+    const locked = await lockMembers(transaction, [actorId, id]);
+    // Demoted or suspended since the request began.
+    const acting = locked.find((row) => row.id === actorId);
+    if ('id' in actor && (!acting || acting.suspendedAt || !mayWorkIn(acting.role, 'admin'))) throw forbidden();
+    const before = locked.find((row) => row.id === id);
     if (!before) throw notFound('La persona que buscas no existe o eliminó su cuenta.');
     const { after, recorded } = await change(transaction, before);
     const target = { type: 'member', id, label: `${after.firstName} ${after.lastName}` };
@@ -82,17 +88,26 @@ function roleAction(before: Role, after: Role): MemberAction {
   return before === 'admin' ? 'member.demote' : 'member.change-role';
 }
 
+/** An administrator's other role has less power; every other role of the office has more than what was before it. */
+const isRoleUp = (before: Role, after: Role) => isOfficeRole(after) && before !== 'admin';
+
+/** Whoever holds a power of the office is who the address says, and nobody can take the account back to another one. */
+async function assertOfficeMayHave(deps: NotifyingDeps, transaction: Queryable, member: MemberRow): Promise<void> {
+  if (deps.config.emailConfirmation && !member.isEmailVerified)
+    throw conflict('Esta persona todavía no ha confirmado su correo: primero tiene que abrir el enlace que recibió.');
+  await refuseWhileUndoable(transaction, member);
+}
+
 export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: Role) {
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
+    if (isRoleUp(before.role, role)) await assertOfficeMayHave(deps, transaction, before);
     const after = await updateMember(transaction, id, { role });
     // Open windows follow: those of an ended session hear that it has.
     await publishMemberEvent(transaction, id, { kind: 'role' });
-    if (isOfficeRole(role)) {
-      // Privilege change: a stolen copy of the member's session must not gain a power of the office.
-      await endSessions(transaction, id);
-      await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.newRole(role));
-    }
+    // Privilege change: a stolen copy of the member's session must not gain a power of the office.
+    await revoke(transaction, id, isRoleUp(before.role, role) ? 'role up' : 'role down');
+    if (isOfficeRole(role)) await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.newRole(role));
     if (role === 'admin') {
       const others = (await listAdministrators(transaction)).filter((administrator) => administrator.id !== id);
       await notifyOfSecurityEvent(deps, transaction, others, securityEvents.newAdministrator(after));
@@ -104,20 +119,19 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
 
 /** For a member who lost all factors and proved their identity to the operator. */
 export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: string) {
-  let removed = { passkeyCount: 0, hadTotp: false };
+  let removed = { passkeyCount: 0, hadTotp: false, identityCount: 0 };
   await withLockedMember(deps, actor, id, async (transaction, before) => {
     const passkeyCount = (await listPasskeys(transaction, id)).length;
     const hadTotp = Boolean((await findTotp(transaction, id))?.confirmedAt);
-    removed = { passkeyCount, hadTotp };
-    if (passkeyCount === 0 && !hadTotp) return { after: before };
-    await deleteAllFactors(transaction, id);
-    await revokeChallenges(transaction, id);
-    await endSessions(transaction, id);
+    const identityCount = (await listIdentities(transaction, id)).length;
+    removed = { passkeyCount, hadTotp, identityCount };
+    if (passkeyCount === 0 && !hadTotp && identityCount === 0) return { after: before };
+    await revoke(transaction, id, 'factors removed by the operator');
     await notifyOfSecurityEvent(
       deps,
       transaction,
       [before],
-      securityEvents.removedFactor('todo segundo factor, por quien administra el servidor'),
+      securityEvents.removedFactor('todo segundo factor y toda cuenta externa, por quien administra el servidor'),
     );
     return { after: before, recorded: { action: 'member.remove-factors', details: removed } };
   });
@@ -129,7 +143,7 @@ export function suspendMember(deps: NotifyingDeps, actor: Actor, id: string, rea
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     const suspendedAt = before.suspendedAt ?? deps.now();
     const after = await updateMember(transaction, id, { suspendedAt, suspendedReason: reason });
-    await endSessions(transaction, id);
+    await revoke(transaction, id, 'suspended');
     await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.suspended(reason));
     return { after, recorded: { action: 'member.suspend', details: { reason } } };
   });
@@ -139,6 +153,7 @@ export function reinstateMember(deps: NotifyingDeps, actor: Actor, id: string) {
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (!before.suspendedAt) return { after: before };
     const after = await updateMember(transaction, id, { suspendedAt: null, suspendedReason: null });
+    await revoke(transaction, id, 'reinstated');
     await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.reinstated());
     return { after, recorded: { action: 'member.reinstate' } };
   });

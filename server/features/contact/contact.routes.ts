@@ -24,7 +24,7 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
   const { database } = context;
 
   route(app, context, adminContactContract.listContactMessages, async ({ query, viewer, request }) => {
-    await recordContactDataView(database, viewer, request.ip, 'contact-messages');
+    await recordContactDataView(context, viewer, request, 'contact-messages');
     const [rows, total, counts] = await Promise.all([
       listMessages(database, query),
       countMessages(database, query),
@@ -62,7 +62,7 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
   }
 
   route(app, context, adminContactContract.getContactMessage, async ({ params, viewer, request }) => {
-    await recordContactDataView(database, viewer, request.ip, 'contact-messages');
+    await recordContactDataView(context, viewer, request, 'contact-messages');
     return getMessage(database, params.id);
   });
 

@@ -99,7 +99,7 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, attendeesContract.listAttendees, async ({ params, query, viewer, request }) => {
     const event = await getEvent(params.id);
-    await recordContactDataView(database, viewer, request.ip, 'attendees');
+    await recordContactDataView(context, viewer, request, 'attendees');
     const filter = { ...query, eventId: event.id, searchesContacts: seesAllContacts(viewer) };
     const [rows, { total, counts }] = await Promise.all([
       listAttendees(database, filter),

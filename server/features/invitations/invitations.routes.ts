@@ -24,7 +24,7 @@ export function invitationsRoutes(app: FastifyInstance, context: Context): void 
   jobs.work('invitation', ({ invitationId }) => sendInvitation(context, invitationId));
 
   route(app, context, invitationsContract.listInvitations, async ({ query, viewer, request }) => {
-    await recordContactDataView(database, viewer, request.ip, 'invitations');
+    await recordContactDataView(context, viewer, request, 'invitations');
     const [rows, total, counts] = await Promise.all([
       listInvitations(database, query),
       countInvitations(database, query),

@@ -5,7 +5,7 @@ import { runRetention } from '../../../tests/support/retention.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
-import { subscriberToken } from './subscription.service.ts';
+import { confirmationToken, unsubscribeToken } from './subscription.service.ts';
 
 const BAD_LINK = 'El enlace no es válido o ya venció.';
 
@@ -123,10 +123,11 @@ describe('POST /api/newsletter/subscribe', () => {
 
 describe('a link', () => {
   it('is worth nothing when it was changed, or was made for something else', async () => {
-    const { id } = await createSubscriber('enlace@prueba.example', { confirmedAt: null });
-    const token = subscriberToken(SESSION_SECRET, 'confirm', id);
-    const other = subscriberToken('another secret altogether', 'confirm', id);
-    const leaving = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
+    const sentAt = new Date();
+    const { id } = await createSubscriber('enlace@prueba.example', { confirmedAt: null, confirmationSentAt: sentAt });
+    const token = confirmationToken(SESSION_SECRET, { id, sentAt });
+    const other = confirmationToken('another secret altogether', { id, sentAt });
+    const leaving = unsubscribeToken(SESSION_SECRET, id);
     const moved = `${crypto.randomUUID()}.${token.split('.')[1]}`;
     for (const bad of [other, leaving, moved]) {
       expect(await confirm(bad)).toMatchObject({ status: 400, body: { message: BAD_LINK } });
@@ -138,8 +139,23 @@ describe('a link', () => {
   });
 
   it('does not bring back who left after confirming', async () => {
-    const { id } = await createSubscriber('se-fue@prueba.example', { isActive: false });
-    expect((await confirm(subscriberToken(SESSION_SECRET, 'confirm', id))).status).toBe(400);
+    const sentAt = new Date();
+    const { id } = await createSubscriber('se-fue@prueba.example', { isActive: false, confirmationSentAt: sentAt });
+    expect((await confirm(confirmationToken(SESSION_SECRET, { id, sentAt }))).status).toBe(400);
+  });
+
+  it('works for a week, and until another one is sent', async () => {
+    const aWeekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
+    const { id } = await createSubscriber('tarde@prueba.example', { confirmedAt: null, confirmationSentAt: aWeekAgo });
+    const old = confirmationToken(SESSION_SECRET, { id, sentAt: aWeekAgo });
+    expect((await confirm(old)).status).toBe(400);
+    const sentAt = new Date();
+    await portal.database
+      .update(newsletterSubscribers)
+      .set({ confirmationSentAt: sentAt })
+      .where(eq(newsletterSubscribers.id, id));
+    expect((await confirm(old)).status).toBe(400);
+    expect((await confirm(confirmationToken(SESSION_SECRET, { id, sentAt }))).status).toBe(200);
   });
 });
 
@@ -172,7 +188,7 @@ describe('leaving with one click', () => {
   ])('works for a mail program, without session or Origin, as %s', async (type, body) => {
     const { id, email } = await createSubscriber(`un-clic-${type.length}@prueba.example`);
     const program = portal.visitor({});
-    const token = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
+    const token = unsubscribeToken(SESSION_SECRET, id);
     for (const _ of ['first', 'again']) {
       const answer = await program.post(path(token), body, { 'content-type': type });
       expect(answer).toMatchObject({ status: 200, body: { message: 'Ya no recibirás el boletín en esta dirección.' } });
@@ -183,13 +199,13 @@ describe('leaving with one click', () => {
   it('works from another site and without a body too, because only the token counts', async () => {
     const { id, email } = await createSubscriber('otro-sitio@prueba.example');
     const elsewhere = portal.visitor({ origin: 'https://correo.example', 'sec-fetch-site': 'cross-site' });
-    expect((await elsewhere.post(path(subscriberToken(SESSION_SECRET, 'unsubscribe', id)))).status).toBe(200);
+    expect((await elsewhere.post(path(unsubscribeToken(SESSION_SECRET, id)))).status).toBe(200);
     expect((await find(email))?.isActive).toBe(false);
   });
 
   it('changes nothing when the address is only opened: it leads to the page that asks', async () => {
     const { id, email } = await createSubscriber('abierta@prueba.example');
-    const token = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
+    const token = unsubscribeToken(SESSION_SECRET, id);
     const answer = await portal.visitor().get(path(token));
     expect(answer).toMatchObject({ status: 302, headers: { location: `/boletin/baja?token=${token}` } });
     expect((await find(email))?.isActive).toBe(true);
@@ -197,14 +213,12 @@ describe('leaving with one click', () => {
 
   it('refuses what was not signed for it', async () => {
     const { id } = await createSubscriber('firmada@prueba.example');
-    const wrong = await portal.visitor().post(path(subscriberToken(SESSION_SECRET, 'confirm', id)));
+    const wrong = await portal.visitor().post(path(confirmationToken(SESSION_SECRET, { id, sentAt: new Date() })));
     expect(wrong).toMatchObject({ status: 400, body: { message: BAD_LINK } });
     expect((await portal.visitor().post(path('nada'))).status).toBe(400);
-    const large = await portal
-      .visitor()
-      .post(path(subscriberToken(SESSION_SECRET, 'unsubscribe', id)), 'x'.repeat(5000), {
-        'content-type': 'text/plain',
-      });
+    const large = await portal.visitor().post(path(unsubscribeToken(SESSION_SECRET, id)), 'x'.repeat(5000), {
+      'content-type': 'text/plain',
+    });
     expect(large.status).toBe(413);
   });
 });
@@ -215,8 +229,8 @@ describe('a newsletter that is switched off', () => {
     await portal.database.update(siteSettings).set({ enableNewsletter: false });
     const off = { status: 404, body: { message: 'El boletín no está disponible en este momento.' } };
     expect(await subscribe('otra@prueba.example')).toMatchObject(off);
-    expect(await confirm(subscriberToken(SESSION_SECRET, 'confirm', id))).toMatchObject(off);
-    const token = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
+    expect(await confirm(confirmationToken(SESSION_SECRET, { id, sentAt: new Date() }))).toMatchObject(off);
+    const token = unsubscribeToken(SESSION_SECRET, id);
     expect((await portal.visitor().post(`/api/newsletter/unsubscribe?token=${token}`)).status).toBe(200);
     expect((await find(email))?.isActive).toBe(false);
     expect(await find('otra@prueba.example')).toBeUndefined();

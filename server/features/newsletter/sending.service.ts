@@ -7,7 +7,7 @@ import { findIssue, findIssueContent, lockIssue, updateIssue } from './issues.qu
 import { listAbandonedIssues } from './leases.queries.ts';
 import { personalizeContent } from './newsletter-mails.tsx';
 import { withSenderLease } from './sender-lease.service.ts';
-import { subscriberToken } from './subscription.service.ts';
+import { unsubscribeToken } from './subscription.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'secret' | 'jobs' | 'now'>;
 
@@ -20,7 +20,7 @@ function issueMail(
   issue: { id: string; content: IssueContent },
   reader: { subscriberId: string; email: string },
 ): BulkMail {
-  const token = subscriberToken(secret, 'unsubscribe', reader.subscriberId);
+  const token = unsubscribeToken(secret, reader.subscriberId);
   const { hostname } = new URL(publicUrl);
   return {
     messageId: `<${issue.id}.${reader.subscriberId}@${hostname}>`,

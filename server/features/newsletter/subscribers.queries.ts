@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -26,11 +26,15 @@ export async function subscribe(database: Queryable, email: string): Promise<str
   return row.id;
 }
 
+const LINK_LIFE = sql`interval '7 days'`;
 /** Rate limit of confirmation links to one address, whoever asks for them. */
 const LINK_INTERVAL = sql`interval '10 minutes'`;
 
 /** Claims the mail with the link; undefined where the address is confirmed, has left, or was mailed just now. */
-export async function claimConfirmation(database: Queryable, id: string): Promise<string | undefined> {
+export async function claimConfirmation(
+  database: Queryable,
+  id: string,
+): Promise<{ email: string; sentAt: Date } | undefined> {
   const { isActive, confirmedAt, confirmationSentAt, email } = newsletterSubscribers;
   const [row] = await database
     .update(newsletterSubscribers)
@@ -43,8 +47,18 @@ export async function claimConfirmation(database: Queryable, id: string): Promis
         or(isNull(confirmationSentAt), lt(confirmationSentAt, sql`now() - ${LINK_INTERVAL}`)),
       ),
     )
-    .returning({ email });
-  return row?.email;
+    .returning({ email, sentAt: confirmationSentAt });
+  return row?.sentAt ? { email: row.email, sentAt: row.sentAt } : undefined;
+}
+
+/** When the last link that can still confirm was made. */
+export async function findConfirmationSent(database: Queryable, id: string): Promise<Date | undefined> {
+  const { confirmationSentAt } = newsletterSubscribers;
+  const [row] = await database
+    .select({ sentAt: confirmationSentAt })
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.id, id), gt(confirmationSentAt, sql`now() - ${LINK_LIFE}`)));
+  return row?.sentAt ?? undefined;
 }
 
 /** Idempotent: keeps the first confirmation. False for unknown subscribers and for those who left. */

@@ -22,7 +22,7 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
   const { database } = context;
 
   route(app, context, subscribersContract.listSubscribers, async ({ query, viewer, request }) => {
-    await recordContactDataView(database, viewer, request.ip, 'subscribers');
+    await recordContactDataView(context, viewer, request, 'subscribers');
     const [rows, total, counts] = await Promise.all([
       listSubscribers(database, query),
       countSubscribers(database, query),

@@ -5,26 +5,36 @@ import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { confirmationMail } from './newsletter-mails.tsx';
-import { claimConfirmation, confirmSubscriber, deactivateSubscriber, subscribe } from './subscribers.queries.ts';
+import {
+  claimConfirmation,
+  confirmSubscriber,
+  deactivateSubscriber,
+  findConfirmationSent,
+  subscribe,
+} from './subscribers.queries.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-function sign(secret: string, purpose: Purpose, subscriberId: string): string {
-  return createHmac('sha256', secret).update(`newsletter ${purpose} ${subscriberId}`).digest('base64url');
+function sign(secret: string, purpose: Purpose, subject: string): string {
+  return createHmac('sha256', secret).update(`newsletter ${purpose} ${subject}`).digest('base64url');
 }
 
-/** Stateless signed token for one purpose and subscriber: unsubscribe links of old mails never expire. */
-export function subscriberToken(secret: string, purpose: Purpose, subscriberId: string): string {
-  return `${subscriberId}.${sign(secret, purpose, subscriberId)}`;
+/** Signed token without a row: unsubscribe links of old mails never expire. */
+export function unsubscribeToken(secret: string, subscriberId: string): string {
+  return `${subscriberId}.${sign(secret, 'unsubscribe', subscriberId)}`;
 }
 
-/** The subscriber's id; undefined for a wrong signature or another purpose. */
-function readSubscriberToken(secret: string, purpose: Purpose, token: string): string | undefined {
-  const [subscriberId = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(secret, purpose, subscriberId));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? subscriberId : undefined;
+/** Of the last mail that asked for a confirmation: another one, or another subscription, voids it. */
+export function confirmationToken(secret: string, { id, sentAt }: { id: string; sentAt: Date }): string {
+  return `${id}.${sign(secret, 'confirm', `${id} ${sentAt.toISOString()}`)}`;
 }
+
+const isSame = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Every token begins with the subscriber's id. */
+const subscriberIdOf = (token: string) => [token.slice(0, token.indexOf('.'))].find((id) => UUID.test(id));
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'secret'>;
 
@@ -56,23 +66,25 @@ export async function sendConfirmation(deps: Deps, subscriberId: string): Promis
   await database.transaction(async (transaction) => {
     const settings = await getSettings(transaction);
     if (!settings.enableNewsletter) return;
-    const email = await claimConfirmation(transaction, subscriberId);
-    if (!email) return;
-    const token = subscriberToken(secret, 'confirm', subscriberId);
-    const mail = await confirmationMail(email, { ...settings, publicUrl: config.publicUrl }, token);
+    const claimed = await claimConfirmation(transaction, subscriberId);
+    if (!claimed) return;
+    const token = confirmationToken(secret, { id: subscriberId, sentAt: claimed.sentAt });
+    const mail = await confirmationMail(claimed.email, { ...settings, publicUrl: config.publicUrl }, token);
     await jobs.enqueue(transaction, 'mail', mail);
   });
 }
 
 export async function confirmSubscription({ database, secret }: Deps, token: string): Promise<void> {
   await assertOpen(database);
-  const id = readSubscriberToken(secret, 'confirm', token);
-  if (!id || !(await confirmSubscriber(database, id))) throw invalidLink();
+  const id = subscriberIdOf(token);
+  const sentAt = id && (await findConfirmationSent(database, id));
+  if (!sentAt || !isSame(token, confirmationToken(secret, { id, sentAt })) || !(await confirmSubscriber(database, id)))
+    throw invalidLink();
 }
 
 /** Idempotent, and possible also while the newsletter is switched off. */
 export async function unsubscribe({ database, secret }: Deps, token: string): Promise<void> {
-  const id = readSubscriberToken(secret, 'unsubscribe', token);
-  if (!id) throw invalidLink();
+  const id = subscriberIdOf(token);
+  if (!id || !isSame(token, unsubscribeToken(secret, id))) throw invalidLink();
   await deactivateSubscriber(database, id);
 }

@@ -3,7 +3,7 @@
 import type { Role } from '#contract/account/roles.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
 import { browserName } from '#contract/browser-name.ts';
-import { adminPath, loginPath, securityPath } from '#contract/paths.ts';
+import { adminPath, loginPath, securityPath, undoEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
@@ -14,9 +14,12 @@ type Deps = Pick<Context, 'jobs' | 'config'>;
 
 const IF_NOT_YOU = 'Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y quita lo que no reconozcas.';
 
+const UNDO_ADVICE =
+  'Si fuiste tú, no tienes que hacer nada. Si no, usa el botón, que sirve por siete días: quitamos eso y todo lo que vino después, cerramos todas las sesiones y eliges una contraseña nueva.';
+
 const OFFICE = 'Si tienes preguntas, comunícate con la oficina: sus datos están al pie del portal.';
 
-interface SecurityEvent {
+export interface SecurityEvent {
   /** Without the prefix `security-`, which makes it mandatory. */
   kind: string;
   title: string;
@@ -27,6 +30,8 @@ interface SecurityEvent {
   about?: string;
   /** The caller sends a mail of its own. */
   hasOwnMail?: true;
+  /** Of a way back, for the mail alone: an intruder reads the notifications of the site. */
+  undoToken?: string;
 }
 
 export function securityTemplate({
@@ -36,16 +41,19 @@ export function securityTemplate({
   href = securityPath,
   advice = IF_NOT_YOU,
   hasOwnMail,
+  undoToken,
 }: SecurityEvent): NotificationTemplate {
   const mail = {
     subject: title,
     content: (
       <>
         <Paragraph>{text}</Paragraph>
-        <Paragraph>{advice}</Paragraph>
+        <Paragraph>{undoToken ? UNDO_ADVICE : advice}</Paragraph>
       </>
     ),
-    action: { label: 'Revisar en el portal', path: href },
+    action: undoToken
+      ? { label: 'No fui yo: deshacer', path: undoEmailPath(undoToken) }
+      : { label: 'Revisar en el portal', path: href },
   };
   return {
     kind: `security-${kind}`,
@@ -90,6 +98,8 @@ const NEW_ROLE = {
   admin: { title: 'Ahora administras el portal', text: 'Te dieron el permiso de administración.' },
 };
 
+export const issuerName = (issuer: string) => (URL.canParse(issuer) ? new URL(issuer).host : issuer);
+
 type SecurityEventOf = (...details: never[]) => SecurityEvent;
 
 export const securityEvents = {
@@ -128,8 +138,13 @@ export const securityEvents = {
   externalLogin: (issuer: string) => ({
     kind: 'new-identity',
     title: 'Inicio de sesión externo enlazado',
-    text: `Desde ahora una cuenta de ${URL.canParse(issuer) ? new URL(issuer).host : issuer} abre también la tuya.`,
-    advice: 'Si no fuiste tú, cambia tu contraseña y escríbenos cuanto antes.',
+    text: `Desde ahora una cuenta de ${issuerName(issuer)} abre también la tuya.`,
+  }),
+
+  unlinkedLogin: (issuer: string) => ({
+    kind: 'identity-removed',
+    title: 'Inicio de sesión externo quitado',
+    text: `Una cuenta de ${issuerName(issuer)} ya no abre la tuya.`,
   }),
 
   failedLogins: () => ({

@@ -56,6 +56,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   'external_identities.subject': 'identificador',
   first_name: 'nombre',
   first_refused_at: 'primerRechazoEl',
+  trusted_since: 'deConfianzaDesde',
   given: 'otorgado',
   group: 'grupo',
   group_key: 'claveDelGrupo',

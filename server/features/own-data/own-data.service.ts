@@ -8,6 +8,7 @@ import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
 import { verifyIdentity } from '../account/account.service.ts';
+import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
 import { withExportedNames } from './exported-names.ts';
@@ -76,9 +77,7 @@ export async function deleteAccount(
   );
 }
 
-type EraseDeps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'> & {
-  sessions: Pick<Context['sessions'], 'revoke'>;
-};
+type EraseDeps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'>;
 
 /** One transaction: a refused or interrupted deletion changes nothing. */
 function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>): Promise<void> {
@@ -99,7 +98,7 @@ function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
     if (viewer.isEmailVerified) await removeInvitations(transaction, viewer.email);
     await deleteUnusedVocabulary(transaction, person.words);
-    await context.sessions.revoke(viewer.id, 'all', transaction);
+    await revoke(transaction, viewer.id, 'deleted');
     await noteDeletion(transaction, viewer.id);
   });
 }
@@ -109,13 +108,11 @@ export async function repeatDeletions(
   { config, database, jobs, now }: Pick<Context, 'config' | 'database' | 'jobs' | 'now'>,
   userIds: string[],
 ): Promise<number> {
-  // A backup holds no sessions.
-  const sessions = { revoke: async () => 0 };
   let count = 0;
   for (const id of userIds) {
     const person = await findUndeletedAccount(database, id);
     if (!person) continue;
-    await eraseAccount({ config, database, jobs, now, sessions }, person);
+    await eraseAccount({ config, database, jobs, now }, person);
     await deleteQueuedMail(database, person);
     count += 1;
   }

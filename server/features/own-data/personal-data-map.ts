@@ -21,8 +21,8 @@ export interface PersonalDataColumn {
   exportedAs?: string;
   /** The part of a row that its owner may see, if not all of it. */
   shownAs?: (row: Row) => Row | undefined;
-  /** On deletion of the account. Kept rows belong to the anonymized account from then on. */
-  onDeletion: 'remove' | 'keep';
+  /** On deletion of the account. Credentials are revoked; kept rows belong to the anonymized account from then on. */
+  onDeletion: 'remove' | 'revoke' | 'keep';
 }
 
 /** Never leaves the server: secrets, what another person refused, and what is derived for searching or storing. */
@@ -41,14 +41,14 @@ export const SECRET_COLUMNS = [
 
 export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },
-  { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'remove' },
-  { table: 'idempotency_keys', column: 'user_id', onDeletion: 'remove' },
-  { table: 'known_browsers', column: 'user_id', onDeletion: 'remove' },
-  { table: 'totp_secrets', column: 'user_id', exportedAs: 'aplicacionDeCodigos', onDeletion: 'remove' },
-  { table: 'recovery_codes', column: 'user_id', exportedAs: 'codigosDeRecuperacion', onDeletion: 'remove' },
-  { table: 'passkeys', column: 'user_id', exportedAs: 'llavesDeAcceso', onDeletion: 'remove' },
-  { table: 'login_challenges', column: 'user_id', onDeletion: 'remove' },
-  { table: 'account_tokens', column: 'user_id', onDeletion: 'remove' },
+  { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'revoke' },
+  { table: 'idempotency_keys', column: 'user_id', onDeletion: 'revoke' },
+  { table: 'known_browsers', column: 'user_id', onDeletion: 'revoke' },
+  { table: 'totp_secrets', column: 'user_id', exportedAs: 'aplicacionDeCodigos', onDeletion: 'revoke' },
+  { table: 'recovery_codes', column: 'user_id', exportedAs: 'codigosDeRecuperacion', onDeletion: 'revoke' },
+  { table: 'passkeys', column: 'user_id', exportedAs: 'llavesDeAcceso', onDeletion: 'revoke' },
+  { table: 'login_challenges', column: 'user_id', onDeletion: 'revoke' },
+  { table: 'account_tokens', column: 'user_id', onDeletion: 'revoke' },
   { table: 'contact_reads', column: 'reader_id', exportedAs: 'contactosVistosHoy', onDeletion: 'remove' },
   { table: 'contact_reads', column: 'member_id', onDeletion: 'remove' },
   { table: 'member_directory', column: 'user_id', onDeletion: 'remove' },

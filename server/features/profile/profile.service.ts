@@ -34,6 +34,7 @@ interface Change {
   /** Absent where it stays. */
   email: string | undefined;
   currentPassword: string | undefined;
+  keepIdentities: boolean | undefined;
   /** Column values, or `null` where none changes; runs with the row of the person locked. */
   valuesOf: (user: Viewer, transaction: Queryable) => Promise<ProfileValues | null>;
 }
@@ -52,9 +53,10 @@ async function change(context: Context, viewer: Viewer, request: FastifyRequest,
     }
     if (email) {
       const person = { ...user, firstName: values?.firstName ?? user.firstName };
-      await (context.config.emailConfirmation ? requestEmailChange : changeEmail)(context, transaction, person, email);
+      const change = context.config.emailConfirmation ? requestEmailChange : changeEmail;
+      await change(context, transaction, person, { email, keepsIdentities: wanted.keepIdentities ?? false });
     }
-    return readCurrentUser(context, transaction, viewer.id);
+    return readCurrentUser(context, transaction, viewer.id, request);
   });
 }
 
@@ -64,8 +66,13 @@ export function changeProfile(
   form: ProfileForm,
   request: FastifyRequest,
 ): Promise<CurrentUser> {
-  const { email, currentPassword } = form;
-  return change(context, viewer, request, { email, currentPassword, valuesOf: async () => toValues(form) });
+  const { email, currentPassword, keepIdentities } = form;
+  return change(context, viewer, request, {
+    email,
+    currentPassword,
+    keepIdentities,
+    valuesOf: async () => toValues(form),
+  });
 }
 
 export function editProfile(
@@ -77,8 +84,9 @@ export function editProfile(
   return change(context, viewer, request, {
     email: edit.email,
     currentPassword: edit.currentPassword,
+    keepIdentities: edit.keepIdentities,
     valuesOf: async (user, transaction) => {
-      const current = await describeCurrentUser(context, transaction, user);
+      const current = await describeCurrentUser(context, transaction, user, request);
       return editedValues({ form: profileBody, toValues, current, edit });
     },
   });

@@ -149,7 +149,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
   });
 
   route(app, context, adminProjectsContract.listParticipants, async ({ params, query, viewer, request }) => {
-    await recordContactDataView(database, viewer, request.ip, 'participants');
+    await recordContactDataView(context, viewer, request, 'participants');
     const { participantsCount: total } = await getAdminProject(params.id);
     const rows = await listParticipants(database, params.id, query);
     return {

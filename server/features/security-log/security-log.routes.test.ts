@@ -68,6 +68,7 @@ describe('the owner of an account finds', () => {
     await login(email, 'otra clave', again);
     expect(await own({ client: again })).toMatchObject([
       { kind: 'sign-in' },
+      { kind: 'sign-in', network: '203.0.113.0/24' },
       { kind: 'password-reset-used', network: '203.0.113.0/24' },
       { kind: 'password-reset-asked', network: null },
       { kind: 'sign-in' },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { truncatedNetwork } from '../../core/client-network.ts';
+import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { securityEvents } from '../../database/schema/security-log.ts';
@@ -26,17 +28,21 @@ export async function recordSecurityEvent(database: Queryable, event: NewSecurit
 /** Turning pages counts as one view. */
 const DEDUPLICATION_WINDOW = sql`interval '10 minutes'`;
 
-/** Records that an administrator viewed contact data, once within the window. */
+/**
+ * Records that somebody of the office viewed contact data, once within the window. Whoever reads page after page takes a list
+ * with them, as a file would: beyond some pages it takes a proof of identity.
+ */
 export async function recordContactDataView(
-  database: Queryable,
+  { database, limiter, assurance }: Pick<Context, 'database' | 'limiter' | 'assurance'>,
   viewer: { id: string },
-  address: string,
+  request: FastifyRequest,
   detail: 'members' | 'attendees' | 'participants' | 'contact-messages' | 'subscribers' | 'invitations',
 ): Promise<void> {
+  if (!(await limiter.tryHit('contactPages', `member:${viewer.id}`))) await assurance.requireProof(request);
   const kind = 'contact-data-viewed';
   const { rowCount } = await database.execute(sql`
     select 1 from ${securityEvents} where user_id = ${viewer.id} and kind = ${kind} and detail = ${detail}
       and at > now() - ${DEDUPLICATION_WINDOW} limit 1`);
   if (rowCount) return;
-  await recordSecurityEvent(database, { kind, account: viewer, address, detail });
+  await recordSecurityEvent(database, { kind, account: viewer, address: request.ip, detail });
 }

@@ -136,7 +136,14 @@ describe('every answer', () => {
     }
     expect(await ask('10.0.0.7', '/healthz')).toBe(200);
     await live.close();
-    expect((await portal.visitor({ host: 'otro.test' }).get('/api/settings')).status).toBe(200);
+  });
+
+  it('answers under no name that another page could rebind to it, out of production', async () => {
+    const ask = async (host: string) => (await portal.visitor({ host }).get('/api/settings')).status;
+    for (const host of ['localhost:3000', 'portal.localhost', '127.0.0.1:3000', '192.0.2.7:3000', '[2001:db8::7]:80'])
+      expect([host, await ask(host)]).toEqual([host, 200]);
+    for (const host of ['otro.test', 'localhost.otro.test', '127.0.0.1.otro.test'])
+      expect([host, await ask(host)]).toEqual([host, 421]);
   });
 
   it('asks for TLS in production', async () => {

@@ -67,13 +67,6 @@ export const ACCESS_MUTATIONS: Mutation[] = [
     named: 'is asked too',
   },
   {
-    name: 'no guard at all',
-    file: 'server/core/route.ts',
-    from: '      assertGuard(guard, request.viewer, config);\n',
-    to: '',
-    killedBy: 'tests/architecture/endpoints.test.ts',
-  },
-  {
     name: 'an unconfirmed address reaches out to others',
     file: 'server/core/route.ts',
     from: "if (guard === 'confirmed' && !isConfirmed(viewer, config)) throw emailUnconfirmed();",
@@ -138,14 +131,6 @@ export const ACCESS_MUTATIONS: Mutation[] = [
     to: 'ne(events.id, userId), inArray(',
     killedBy: MATRIX,
     named: 'proposals',
-  },
-  {
-    name: "anybody ends another's session",
-    file: 'server/core/sessions.ts',
-    from: 'const conditions: (SQL | undefined)[] = [ofUser(userId)];',
-    to: 'const conditions: (SQL | undefined)[] = [userId ? undefined : ofUser(userId)];',
-    killedBy: MATRIX,
-    named: 'auth/sessions',
   },
   {
     name: 'anybody reports a message of others, and so learns of it',
@@ -266,13 +251,6 @@ export const ACCESS_MUTATIONS: Mutation[] = [
     to: '',
     killedBy: MATRIX,
     named: 'as it says',
-  },
-  {
-    name: 'the last administrator can go',
-    file: 'server/database/migrations/0000_initial.sql',
-    from: "IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND suspended_at IS NULL) THEN",
-    to: 'IF false THEN',
-    killedBy: 'server/features/admin-members/last-administrator.test.ts',
   },
   {
     name: 'a role is accepted with a registration',

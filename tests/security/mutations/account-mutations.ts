@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 
 const ACCOUNT = 'server/features/account/account.routes.test.ts';
 const PASSWORDS = 'server/features/account/security.routes.test.ts';
-const OUTSIDE = 'server/features/external-login/external-login.routes.test.ts';
+const OUTSIDE = 'server/features/account/external-login/external-login.routes.test.ts';
 
 /** Signing in, staying in, getting back in. */
 export const ACCOUNT_MUTATIONS: Mutation[] = [
@@ -127,22 +127,6 @@ export const ACCOUNT_MUTATIONS: Mutation[] = [
     named: 'chooses no password',
   },
   {
-    name: 'a new password leaves the other sessions open',
-    file: 'server/features/account/passwords.service.ts',
-    from: "  await deps.sessions.revoke(person.id, 'all', transaction);\n",
-    to: '',
-    killedBy: PASSWORDS,
-    named: 'ends every session',
-  },
-  {
-    name: 'a link resets whatever address the account has by now',
-    file: 'server/features/account/passwords.service.ts',
-    from: '|| person.email !== redeemed.email ||',
-    to: '||',
-    killedBy: PASSWORDS,
-    named: 'keeps its link',
-  },
-  {
     name: 'a link confirms whatever address the account has by now',
     file: 'server/features/account/account.queries.ts',
     from: '.where(and(eq(users.id, id), eq(users.email, email)))',
@@ -167,21 +151,13 @@ export const ACCOUNT_MUTATIONS: Mutation[] = [
     named: 'asks for the present one',
   },
   {
-    name: 'an external identity stays with who squatted an address',
-    file: 'server/features/external-login/external-login.queries.ts',
-    from: '  await deleteIdentities(database, userId);\n',
-    to: '',
-    killedBy: OUTSIDE,
-    named: 'came first from outside',
-  },
-  {
     name: 'an external sign-in without a nonce',
-    file: 'server/features/external-login/identity-provider.ts',
+    file: 'server/features/account/external-login/identity-provider.ts',
     from: '      expectedNonce: nonce,\n',
     to: '',
     and: [
       {
-        file: 'server/features/external-login/identity-provider.ts',
+        file: 'server/features/account/external-login/identity-provider.ts',
         from: '      nonce: attempt.nonce,\n',
         to: '',
       },
@@ -191,7 +167,7 @@ export const ACCOUNT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an external sign-in without a state',
-    file: 'server/features/external-login/identity-provider.ts',
+    file: 'server/features/account/external-login/identity-provider.ts',
     from: 'expectedState: state,',
     to: '...(state !== "" && { expectedState: oidc.skipStateCheck }),',
     killedBy: OUTSIDE,
@@ -199,7 +175,7 @@ export const ACCOUNT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an external sign-in without PKCE',
-    file: 'server/features/external-login/identity-provider.ts',
+    file: 'server/features/account/external-login/identity-provider.ts',
     from: "      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),\n      code_challenge_method: 'S256',\n",
     to: '',
     killedBy: OUTSIDE,
@@ -207,19 +183,11 @@ export const ACCOUNT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an e-mail that the issuer did not verify joins an account',
-    file: 'server/features/external-login/external-login.service.ts',
+    file: 'server/features/account/external-login/external-login.service.ts',
     from: "if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };",
     to: '',
     killedBy: OUTSIDE,
     named: 'has not verified',
-  },
-  {
-    name: 'who registered a stranger’s address keeps the way in',
-    file: 'server/features/external-login/external-login.service.ts',
-    from: 'if (!user.isEmailVerified) await claimUnconfirmedAccount(transaction, user.id);',
-    to: 'void claimUnconfirmedAccount;',
-    killedBy: OUTSIDE,
-    named: 'leaves nothing',
   },
   {
     name: 'the way back leads to another site',

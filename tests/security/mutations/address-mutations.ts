@@ -2,7 +2,7 @@
 import type { Mutation } from './mutation.ts';
 
 const CHANGE = 'server/features/account/email-change.test.ts';
-const OUTSIDE = 'server/features/external-login/external-login.routes.test.ts';
+const OUTSIDE = 'server/features/account/external-login/external-login.routes.test.ts';
 const NAMES = 'contract/person-names.test.ts';
 const PASSWORDS = 'server/features/account/weak-passwords.test.ts';
 const MAILBOX = 'server/features/demo-mail/demo-mail.routes.test.ts';
@@ -73,43 +73,12 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
     named: 'is refused with',
   },
   {
-    name: 'an old session from outside changes the address of an account',
-    file: 'server/features/account/email-change.service.ts',
-    from: 'if (config.emailConfirmation && !(await sessions.isProved(request))) throw reauthenticationRequired();',
-    to: 'void sessions;',
-    killedBy: CHANGE,
-    named: 'sign-in of a moment ago',
-  },
-  {
     name: 'a second change takes away the way back to the first address',
     file: 'server/features/account/account-tokens.ts',
     from: "if (purpose !== 'undo-email') await revokeTokens",
     to: 'await revokeTokens',
     killedBy: CHANGE,
     named: 'takes the account back',
-  },
-  {
-    name: 'undoing a change leaves the sessions of whoever made it',
-    file: 'server/features/account/passwords.service.ts',
-    from: "  await sessions.revoke(id, 'all', transaction);\n",
-    to: '',
-    killedBy: CHANGE,
-  },
-  {
-    name: 'whoever registers an address that is not theirs keeps the password',
-    file: 'server/features/account/verify-email.ts',
-    from: 'viewer?.id === person.id',
-    to: "person.id !== ''",
-    killedBy: CHANGE,
-    named: 'leaves nothing',
-  },
-  {
-    name: 'nobody is told of a new way into an account',
-    file: 'server/features/external-login/external-login.service.ts',
-    from: '  await notifyOfSecurityEvent(deps, transaction, [user], securityEvents.externalLogin(identity.issuer));\n',
-    to: '',
-    killedBy: OUTSIDE,
-    named: 'tells the account',
   },
   {
     name: 'an account with another’s address reads and deletes their subscription',
@@ -157,7 +126,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an identity that another key signed lets somebody in',
-    file: 'server/features/external-login/identity-provider.ts',
+    file: 'server/features/account/external-login/identity-provider.ts',
     from: 'oidc.enableNonRepudiationChecks, ...',
     to: '...',
     killedBy: OUTSIDE,
@@ -165,7 +134,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an identity without a subject lets somebody in',
-    file: 'server/features/external-login/identity-provider.ts',
+    file: 'server/features/account/external-login/identity-provider.ts',
     from: 'if (!SUBJECT.test(claims.sub)) throw',
     to: "if (claims.sub === 'nunca') throw",
     killedBy: OUTSIDE,
@@ -173,7 +142,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an external sign-in brings any name along',
-    file: 'server/features/external-login/external-login.service.ts',
+    file: 'server/features/account/external-login/external-login.service.ts',
     from: '(await isNameReserved(transaction, name)) ? FALLBACK_NAME : name',
     to: 'name',
     killedBy: OUTSIDE,
@@ -205,13 +174,6 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
     name: 'one’s own name is taken for a password in production',
     file: 'server/features/account/weak-passwords.service.ts',
     from: 'if (isPersonal(password, owner, siteName)) throw invalid({ [field]: PERSONAL });',
-    to: '',
-    killedBy: PASSWORDS,
-  },
-  {
-    name: 'a weak password comes in through the link in the mail',
-    file: 'server/features/account/passwords.service.ts',
-    from: "    await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: person });\n",
     to: '',
     killedBy: PASSWORDS,
   },

@@ -5,7 +5,7 @@ const SECOND = 'server/features/account/second-factor.routes.test.ts';
 const PROOF = 'server/features/account/proof.routes.test.ts';
 const SESSIONS = 'server/core/sessions.test.ts';
 const NOTICES = 'server/features/notifications/security-notifications.test.ts';
-const PASSKEYS = 'server/features/factors/passkeys.routes.test.ts';
+const PASSKEYS = 'server/features/account/factors/passkeys.routes.test.ts';
 
 /** Second factors, and what is asked for again. */
 export const FACTOR_MUTATIONS: Mutation[] = [
@@ -19,7 +19,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an external sign-in goes round the second factor',
-    file: 'server/features/external-login/external-login.routes.ts',
+    file: 'server/features/account/external-login/external-login.routes.ts',
     from: 'await signIn.withFirstFactor(',
     to: 'await signIn.open(',
     killedBy: SECOND,
@@ -27,7 +27,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a code of an app works twice',
-    file: 'server/features/factors/factors.queries.ts',
+    file: 'server/features/account/factors/factors.queries.ts',
     from: 'isNotNull(totpSecrets.confirmedAt), isUnused))',
     to: 'isNotNull(totpSecrets.confirmedAt), isUnused ? undefined : isUnused))',
     killedBy: SECOND,
@@ -35,7 +35,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an app counts before its first code',
-    file: 'server/features/factors/factors.queries.ts',
+    file: 'server/features/account/factors/factors.queries.ts',
     from: ' = ${userId} and ${totpSecrets.confirmedAt} is not null)`',
     to: ' = ${userId})`',
     killedBy: SECOND,
@@ -43,23 +43,15 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'wrong codes are not limited',
-    file: 'server/features/factors/codes.service.ts',
+    file: 'server/features/account/factors/codes.service.ts',
     from: "return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);",
     to: 'return await attempt();',
     killedBy: SECOND,
     named: 'limits wrong codes',
   },
   {
-    name: 'a repeated confirmation of an app locks it',
-    file: 'server/features/factors/codes.service.ts',
-    from: 'if (!row || row.confirmedAt) return undefined;',
-    to: 'if (!row || row.confirmedAt) throw notFound();',
-    killedBy: SECOND,
-    named: 'repeated after it succeeded',
-  },
-  {
     name: 'a recovery code works twice',
-    file: 'server/features/factors/factors.queries.ts',
+    file: 'server/features/account/factors/factors.queries.ts',
     from: '.where(and(unused(userId), eq(recoveryCodes.codeHash, codeHash)))',
     to: '.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))',
     killedBy: SECOND,
@@ -81,24 +73,8 @@ export const FACTOR_MUTATIONS: Mutation[] = [
     named: 'secret of another person',
   },
   {
-    name: 'half a sign-in outlives a new password',
-    file: 'server/features/account/passwords.service.ts',
-    from: '  await revokeChallenges(transaction, person.id);\n',
-    to: '',
-    killedBy: SECOND,
-    named: 'begins again after a new password',
-  },
-  {
-    name: 'who squatted an address keeps a factor',
-    file: 'server/features/account/passwords.service.ts',
-    from: '  await deleteAllFactors(transaction, userId);\n',
-    to: '',
-    killedBy: SECOND,
-    named: 'keeps no factor',
-  },
-  {
     name: 'half a sign-in does not run out',
-    file: 'server/features/factors/challenges.service.ts',
+    file: 'server/features/account/factors/challenges.service.ts',
     from: '      gt(loginChallenges.expiresAt, sql`now()`),\n',
     to: '',
     killedBy: SECOND,
@@ -106,7 +82,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a passkey signs in whoever is in front of it',
-    file: 'server/features/factors/passkeys.service.ts',
+    file: 'server/features/account/factors/passkeys.service.ts',
     from: '        requireUserVerification: true,\n        credential: {',
     to: '        requireUserVerification: false,\n        credential: {',
     killedBy: PASSKEYS,
@@ -114,7 +90,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a signature of a passkey is taken twice',
-    file: 'server/features/factors/challenges.service.ts',
+    file: 'server/features/account/factors/challenges.service.ts',
     from: '      .delete(loginChallenges)\n      .where(this.valid(request, purpose))\n      .returning(columns);',
     to: '      .select(columns)\n      .from(loginChallenges)\n      .where(this.valid(request, purpose));',
     killedBy: PASSKEYS,
@@ -122,7 +98,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'the passkey of one person is the second factor of another',
-    file: 'server/features/factors/passkeys.service.ts',
+    file: 'server/features/account/factors/passkeys.service.ts',
     from: '|| (begun.userId && begun.userId !== found.userId)) throw',
     to: ') throw',
     killedBy: PASSKEYS,
@@ -130,7 +106,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a removed passkey is removed for anybody who asks',
-    file: 'server/features/factors/factors.queries.ts',
+    file: 'server/features/account/factors/factors.queries.ts',
     from: 'and(eq(passkeys.userId, userId), eq(passkeys.id, id))',
     to: 'and(userId ? undefined : undefined, eq(passkeys.id, id))',
     killedBy: PASSKEYS,
@@ -153,36 +129,12 @@ export const FACTOR_MUTATIONS: Mutation[] = [
     named: 'changes things as a member',
   },
   {
-    name: 'what is delicate is done without asking again',
-    file: 'server/core/route.ts',
-    from: '      if (needsProof) await assurance.requireProof(request);\n',
-    to: '',
-    killedBy: PROOF,
-    named: 'is refused until',
-  },
-  {
-    name: 'another address is taken without asking again',
-    file: 'server/features/account/email-change.service.ts',
-    from: '    await assurance.requireProof(request);\n',
-    to: '    void assurance;\n',
-    killedBy: PROOF,
-    named: 'another address',
-  },
-  {
     name: 'the external account of anybody proves who is there',
-    file: 'server/features/external-login/external-login.routes.ts',
+    file: 'server/features/account/external-login/external-login.routes.ts',
     from: 'if (viewer && (await isIdentityOf(context, identity, viewer.id))) await',
     to: 'if (viewer) await',
-    killedBy: 'server/features/external-login/external-login.routes.test.ts',
+    killedBy: 'server/features/account/external-login/external-login.routes.test.ts',
     named: 'account of somebody else',
-  },
-  {
-    name: 'a proof of one session vouches for the others',
-    file: 'server/core/sessions.ts',
-    from: "      .set({ sess: withTimestamp('provedAt') })\n      .where(eq(sessions.sid, this.currentSid(request)));",
-    to: "      .set({ sess: withTimestamp('provedAt') })\n      .where(ne(sessions.sid, ''));\n    void request;",
-    killedBy: PROOF,
-    named: 'for one session',
   },
   {
     name: 'an administrator stays signed in as long as a member',
@@ -206,14 +158,6 @@ export const FACTOR_MUTATIONS: Mutation[] = [
     to: 'if (isAnother && user.id === "") await this.notifyOfNewDevice(request, user.id);',
     killedBy: NOTICES,
     named: 'is told, on the site and by mail',
-  },
-  {
-    name: 'a new passkey is told to nobody',
-    file: 'server/features/factors/passkeys.service.ts',
-    from: 'await notifyOfSecurityEvent(this.context, transaction, [owner], securityEvents.newPasskey(row.name));',
-    to: 'void owner;',
-    killedBy: NOTICES,
-    named: 'a passkey and an app',
   },
   {
     name: 'a new administrator is told to nobody',

@@ -119,7 +119,7 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
     file: 'server/features/legal/consents.service.ts',
     from: 'return row?.given === false;',
     to: "return row?.given === false && userId === '';",
-    killedBy: 'server/features/external-login/external-login.routes.test.ts',
+    killedBy: 'server/features/account/external-login/external-login.routes.test.ts',
     named: 'asked for once',
   },
   {
@@ -152,14 +152,6 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
     to: 'const network = (address && truncatedNetwork(address) && address) || null;',
     killedBy: LOG,
     named: 'who came in',
-  },
-  {
-    name: 'who looks at the addresses of those who take part in a project leaves no line',
-    file: 'server/features/projects/admin-projects.routes.ts',
-    from: "    await recordContactDataView(database, viewer, request.ip, 'participants');\n",
-    to: '    void recordContactDataView;\n    void [viewer, request];\n',
-    killedBy: 'tests/security/who-sees-what.test.ts',
-    named: 'queda registrado',
   },
   {
     name: 'failed sign-ins leave no trace',

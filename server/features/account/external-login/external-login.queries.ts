@@ -1,9 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/database.ts';
-import { externalIdentities, sessions, users } from '../../database/schema/account.ts';
-import { deleteIdentities } from '../account/account.queries.ts';
-import { revokeChallenges } from '../factors/challenges.service.ts';
-import { deleteAllFactors } from '../factors/factors.queries.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/database.ts';
+import { accountTokens, externalIdentities, users } from '../../../database/schema/account.ts';
 
 interface Key {
   issuer: string;
@@ -41,17 +38,9 @@ export async function insertIdentity(database: Queryable, key: Key, userId: stri
   await database.insert(externalIdentities).values({ ...key, userId });
 }
 
-/**
- * Hands an unconfirmed account to the owner of its address. It may have been made by somebody else: password,
- * identities, factors, challenges and sessions are revoked.
- */
-export async function claimUnconfirmedAccount(database: Queryable, userId: string): Promise<void> {
-  await database
-    .update(users)
-    .set({ password: null, authProvider: 'oidc', isEmailVerified: true })
-    .where(eq(users.id, userId));
-  await deleteIdentities(database, userId);
-  await deleteAllFactors(database, userId);
-  await revokeChallenges(database, userId);
-  await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
+/** An account had the address and can still go back to it: nobody makes another one with it. */
+export async function isReservedAddress(database: Queryable, email: string): Promise<boolean> {
+  const { purpose, expiresAt } = accountTokens;
+  const isLive = and(eq(accountTokens.email, email), eq(purpose, 'undo-email'), gt(expiresAt, sql`now()`));
+  return (await database.select({ email: accountTokens.email }).from(accountTokens).where(isLive).limit(1)).length > 0;
 }

@@ -9,25 +9,24 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factorLimits, type NewPasskeyResponse, type PasskeyResponse } from '#contract/account/factors.contract.ts';
-import type { Config } from '../../core/config.ts';
-import type { Context } from '../../core/context.ts';
-import { conflict, invalid, notFound } from '../../core/errors.ts';
-import type { Viewer } from '../../core/viewer.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { getSettings } from '../site/site.queries.ts';
+import type { Config } from '../../../core/config.ts';
+import type { Context } from '../../../core/context.ts';
+import { conflict, invalid, notFound } from '../../../core/errors.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import { isUniqueViolation } from '../../../database/database-errors.ts';
+import { securityEvents } from '../../notifications/security-notifications.service.tsx';
+import { getSettings } from '../../site/site.queries.ts';
 import { Challenges } from './challenges.service.ts';
-import { deleteOrphanedRecoveryCodes, issueFirstRecoveryCodes } from './codes.service.ts';
+import { addFactor, removeFactor } from './factor-changes.service.ts';
 import {
   deletePasskey,
   findPasskey,
   insertPasskey,
   listPasskeys,
-  lockOwner,
   type PasskeyRow,
   recordPasskeyUse,
 } from './factors.queries.ts';
+import { issueFirstRecoveryCodes } from './recovery-codes.service.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -52,6 +51,9 @@ function openedAt({ headers: { host } }: FastifyRequest, production: boolean): U
   return LOOPBACK.test(url.hostname) ? url : undefined;
 }
 
+/** A signature signs in or proves; a challenge for one is none for the other. */
+type RequestPurpose = 'passkey-sign-in' | 'passkey-proof';
+
 const TIMEOUT_MS = 5 * 60_000;
 
 const refusedPasskey = () => invalid({ response: 'La llave de acceso no se pudo comprobar. Inténtalo de nuevo.' });
@@ -70,7 +72,7 @@ async function verified<T extends { verified: boolean }>(verification: Promise<T
 export class Passkeys {
   private readonly challenges: Challenges;
 
-  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret' | 'jobs'>) {
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret' | 'jobs' | 'sessions'>) {
     this.challenges = new Challenges(context);
   }
 
@@ -91,7 +93,7 @@ export class Passkeys {
       excludeCredentials: asCredentials(own),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    await this.challenges.create(reply, 'passkey', { userId: viewer.id, challenge: options.challenge });
+    await this.challenges.create(reply, 'passkey-registration', { userId: viewer.id, challenge: options.challenge });
     return options;
   }
 
@@ -102,7 +104,7 @@ export class Passkeys {
     { name, response }: { name: string; response: NewPasskeyResponse },
   ): Promise<{ row: PasskeyRow; recoveryCodes: string[] | null }> {
     const { id, origin } = relyingParty(request, this.context.config);
-    const begun = await this.challenges.consume(request, reply, 'passkey');
+    const begun = await this.challenges.consume(request, reply, 'passkey-registration');
     if (!begun?.challenge || begun.userId !== viewer.id) throw refusedPasskey();
     const { registrationInfo } = await verified(
       verifyRegistrationResponse({
@@ -115,8 +117,7 @@ export class Passkeys {
     );
     if (!registrationInfo) throw refusedPasskey();
     const { credential, credentialBackedUp } = registrationInfo;
-    return this.context.database.transaction(async (transaction) => {
-      const owner = await lockOwner(transaction, viewer.id);
+    return addFactor(this.context, request, viewer.id, 'passkey', async (transaction, owner, trustedSince) => {
       const row = await insertPasskey(transaction, {
         userId: viewer.id,
         credentialId: credential.id,
@@ -125,35 +126,27 @@ export class Passkeys {
         transports: credential.transports ?? [],
         isBackedUp: credentialBackedUp,
         name,
+        trustedSince,
       }).catch((error) => {
         throw isUniqueViolation(error, 'passkeys_credential_id_unique')
           ? conflict('Esa llave de acceso ya está agregada.')
           : error;
       });
-      await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
-      await notifyOfSecurityEvent(this.context, transaction, [owner], securityEvents.newPasskey(row.name));
-      return { row, recoveryCodes: await issueFirstRecoveryCodes(this.context, transaction, viewer.id) };
+      const recoveryCodes = await issueFirstRecoveryCodes(this.context, transaction, owner.id);
+      return { event: securityEvents.newPasskey(row.name), added: { row, recoveryCodes } };
     });
   }
 
-  async remove(userId: string, id: string): Promise<void> {
-    await this.context.database.transaction(async (transaction) => {
-      const owner = await lockOwner(transaction, userId);
+  remove(request: FastifyRequest, userId: string, id: string): Promise<void> {
+    return removeFactor(this.context, request, userId, async (transaction) => {
       const removed = await deletePasskey(transaction, userId, id);
       if (!removed) throw notFound('Esa llave de acceso ya no existe.');
-      await deleteOrphanedRecoveryCodes(transaction, userId);
-      await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
-      await notifyOfSecurityEvent(
-        this.context,
-        transaction,
-        [owner],
-        securityEvents.removedFactor(`la llave de acceso «${removed.name}»`),
-      );
+      return `la llave de acceso «${removed.name}»`;
     });
   }
 
   /** For one person's passkeys, or for any that the browser offers. */
-  async startLogin(request: FastifyRequest, reply: FastifyReply, userId?: string) {
+  async startRequest(request: FastifyRequest, reply: FastifyReply, purpose: RequestPurpose, userId?: string) {
     const { database, config } = this.context;
     const options = await generateAuthenticationOptions({
       rpID: relyingParty(request, config).id,
@@ -161,14 +154,19 @@ export class Passkeys {
       userVerification: 'required',
       timeout: TIMEOUT_MS,
     });
-    await this.challenges.create(reply, 'passkey', { userId, challenge: options.challenge });
+    await this.challenges.create(reply, purpose, { userId, challenge: options.challenge });
     return options;
   }
 
   /** Verifies the signed challenge and returns the owner of the passkey. */
-  async identify(request: FastifyRequest, reply: FastifyReply, response: PasskeyResponse): Promise<string> {
+  async identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    purpose: RequestPurpose,
+    response: PasskeyResponse,
+  ): Promise<string> {
     const { id, origin } = relyingParty(request, this.context.config);
-    const begun = await this.challenges.consume(request, reply, 'passkey');
+    const begun = await this.challenges.consume(request, reply, purpose);
     const found = await findPasskey(this.context.database, response.id);
     if (!begun?.challenge || !found || (begun.userId && begun.userId !== found.userId)) throw refusedPasskey();
     const { authenticationInfo } = await verified(

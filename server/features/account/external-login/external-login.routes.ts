@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { externalLoginContract, type LoginRefusal } from '#contract/account/external-login.contract.ts';
 import { loginPath, safeNextPath } from '#contract/paths.ts';
-import { clientNetworks } from '../../core/client-network.ts';
-import type { Context } from '../../core/context.ts';
-import { route } from '../../core/route.ts';
-import { SignIn } from '../account/sign-in.service.ts';
-import { findOrCreateAccount, isIdentityOf } from './external-login.service.ts';
+import { clientNetworks } from '../../../core/client-network.ts';
+import type { Context } from '../../../core/context.ts';
+import { route } from '../../../core/route.ts';
+import { issuerName } from '../../notifications/security-notifications.service.tsx';
+import { listIdentities } from '../account.queries.ts';
+import { SignIn } from '../sign-in.service.ts';
+import { findOrCreateAccount, isIdentityOf, unlinkIdentity } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
 const ATTEMPT_SECONDS = 600;
@@ -66,11 +68,28 @@ class AttemptCookie {
   }
 }
 
+function identityRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, externalLoginContract.listIdentities, async ({ viewer }) => {
+    const own = await listIdentities(context.database, viewer.id);
+    return own.map(({ id, issuer, createdAt }) => ({
+      id,
+      issuer: issuerName(issuer),
+      createdAt: createdAt.toISOString(),
+    }));
+  });
+
+  route(app, context, externalLoginContract.removeIdentity, async ({ params, viewer, request }) => {
+    await unlinkIdentity(context, request, viewer.id, params.id);
+    return { message: 'Esa cuenta externa ya no abre la tuya.' };
+  });
+}
+
 export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
   const { config, sessions, limiter, log } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
   const signIn = new SignIn(context);
+  identityRoutes(app, context);
 
   route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
     const next = safeNextPath(query.next);
@@ -99,12 +118,14 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       });
       if (isProof) {
         // Another external account proves nothing.
-        if (viewer && (await isIdentityOf(context, identity, viewer.id))) await sessions.recordProof(request);
+        if (viewer && (await isIdentityOf(context, identity, viewer.id))) await sessions.recordProof(request, 'issuer');
         return reply.redirect(locationOf(next));
       }
       const outcome = await findOrCreateAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
-      const signedIn = await signIn.withFirstFactor(request, reply, { id: outcome.userId }, { detail: 'external' });
+      const signedIn = await signIn.withFirstFactor(request, reply, { id: outcome.userId }, 'issuer', {
+        detail: 'external',
+      });
       return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondFactorPage(next));
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';

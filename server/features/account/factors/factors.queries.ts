@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/database.ts';
-import { users } from '../../database/schema/account.ts';
-import { passkeys, recoveryCodes, totpSecrets } from '../../database/schema/factors.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { users } from '../../../database/schema/account.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -48,16 +48,24 @@ export async function saveTotpSecret(database: Queryable, userId: string, secret
 
 export async function confirmTotpSecret(
   database: Queryable,
-  userId: string,
-  secret: string,
-  counter: number,
+  { userId, secret }: { userId: string; secret: string },
+  { counter, trustedSince }: { counter: number; trustedSince: Date },
 ): Promise<boolean> {
   const rows = await database
     .update(totpSecrets)
-    .set({ confirmedAt: sql`now()`, lastCounter: counter })
+    .set({ confirmedAt: sql`now()`, lastCounter: counter, trustedSince })
     .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, secret), isNull(totpSecrets.confirmedAt)))
     .returning({ userId: totpSecrets.userId });
   return rows.length > 0;
+}
+
+/** Since when the account's oldest factor, or what vouched for it, is trusted. */
+export async function findTrust(database: Queryable, userId: string): Promise<Date | undefined> {
+  const { rows } = await database.execute<{ since: Date | null }>(sql`
+    select min(trusted_since) as since from (
+      select trusted_since from ${passkeys} where user_id = ${userId}
+      union all select trusted_since from ${totpSecrets} where user_id = ${userId} and confirmed_at is not null) factors`);
+  return rows[0]?.since ? new Date(rows[0].since) : undefined;
 }
 
 /** Replay protection: of requests with the same code, one succeeds. */
@@ -144,10 +152,4 @@ export async function recordPasskeyUse(
     .where(and(eq(passkeys.id, id), grows))
     .returning({ id: passkeys.id });
   return rows.length > 0;
-}
-
-export async function deleteAllFactors(database: Queryable, userId: string): Promise<void> {
-  await database.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
-  await database.delete(passkeys).where(eq(passkeys.userId, userId));
-  await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }

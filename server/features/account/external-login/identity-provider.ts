@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { accountLimits, registerBody } from '#contract/account/account.contract.ts';
-import type { Config } from '../../core/config.ts';
-import { PROOF_SECONDS } from '../../core/sessions.ts';
+import type { Config } from '../../../core/config.ts';
+import { PROOF_SECONDS } from '../../../core/sessions.ts';
 
 /** State, nonce and PKCE verifier of one authorization request, kept in a cookie meanwhile. */
 export interface Attempt {

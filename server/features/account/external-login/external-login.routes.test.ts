@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../../tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
-import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
-import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
-import { beginMaintenance, endMaintenance } from '../../core/maintenance-mode.ts';
-import { externalIdentities, users } from '../../database/schema/account.ts';
-import { siteSettings } from '../../database/schema/site.ts';
+import type { ApiClient } from '../../../../tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { createUser, PASSWORD, signedIn } from '../../../../tests/support/factories.ts';
+import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../../tests/support/oidc-server.ts';
+import { queuedMailsTo, recordQueuedMails } from '../../../../tests/support/queued-mails.ts';
+import { beginMaintenance, endMaintenance } from '../../../core/maintenance-mode.ts';
+import { externalIdentities, users } from '../../../database/schema/account.ts';
+import { siteSettings } from '../../../database/schema/site.ts';
 
 const SITE = 'http://portal.test';
 

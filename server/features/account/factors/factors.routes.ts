@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { factorsContract, type Passkey, passkeysContract } from '#contract/account/factors.contract.ts';
-import type { Context } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
-import { route } from '../../core/route.ts';
-import type { passkeys } from '../../database/schema/factors.ts';
+import type { Context } from '../../../core/context.ts';
+import { notFound } from '../../../core/errors.ts';
+import { route } from '../../../core/route.ts';
+import type { passkeys } from '../../../database/schema/factors.ts';
 import { FactorCodes } from './codes.service.ts';
 import { countRecoveryCodes, findTotp, listPasskeys, renamePasskey } from './factors.queries.ts';
 import { Passkeys } from './passkeys.service.ts';
@@ -33,8 +33,8 @@ export function passkeysRoutes(app: FastifyInstance, context: Context): void {
     return presentPasskey(renamed);
   });
 
-  route(app, context, passkeysContract.removePasskey, async ({ params, viewer }) => {
-    await passkeys.remove(viewer.id, params.id);
+  route(app, context, passkeysContract.removePasskey, async ({ params, viewer, request }) => {
+    await passkeys.remove(request, viewer.id, params.id);
     return { message: 'La llave de acceso ya no abre tu cuenta.' };
   });
 }
@@ -61,17 +61,17 @@ export function factorsRoutes(app: FastifyInstance, context: Context): void {
     return codes.startTotp(viewer);
   });
 
-  route(app, context, factorsContract.confirmTotp, async ({ body, viewer }) => ({
-    recoveryCodes: await codes.confirmTotp(viewer.id, body.code),
+  route(app, context, factorsContract.confirmTotp, async ({ body, viewer, request }) => ({
+    recoveryCodes: await codes.confirmTotp(request, viewer.id, body.code),
   }));
 
-  route(app, context, factorsContract.removeTotp, async ({ viewer }) => {
-    await codes.removeTotp(viewer.id);
+  route(app, context, factorsContract.removeTotp, async ({ viewer, request }) => {
+    await codes.removeTotp(request, viewer.id);
     return { message: 'Ya no se te pide un código de la aplicación.' };
   });
 
-  route(app, context, factorsContract.renewRecoveryCodes, async ({ viewer }) => {
+  route(app, context, factorsContract.renewRecoveryCodes, async ({ viewer, request }) => {
     await limiter.hit('factorChange', [`member:${viewer.id}`]);
-    return { recoveryCodes: await codes.renewRecoveryCodes(viewer.id) };
+    return { recoveryCodes: await codes.renewRecoveryCodes(request, viewer.id) };
   });
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { Authenticator } from '../../../tests/support/authenticator.ts';
-import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { Authenticator } from '../../../../tests/support/authenticator.ts';
+import { createUser, PASSWORD, signedIn } from '../../../../tests/support/factories.ts';
 import {
   addPasskey,
   halfSignedIn,
   INJECTED_ORIGIN,
   memberWithTotp,
   passkeyLogin,
-} from '../../../tests/support/second-factors.ts';
-import { users } from '../../database/schema/account.ts';
-import { passkeys } from '../../database/schema/factors.ts';
+} from '../../../../tests/support/second-factors.ts';
+import { users } from '../../../database/schema/account.ts';
+import { passkeys } from '../../../database/schema/factors.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../core/context.ts';
-import type { Queryable } from '../../database/database.ts';
-import { loginChallenges } from '../../database/schema/factors.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { loginChallenges } from '../../../database/schema/factors.ts';
+import { CHALLENGE_MINUTES } from '../credentials/credential-table.policy.ts';
 
 type Purpose = (typeof loginChallenges.$inferSelect)['purpose'];
 
-const VALID_SECONDS = 5 * 60;
+const VALID_SECONDS = CHALLENGE_MINUTES * 60;
 
 const columns = { userId: loginChallenges.userId, challenge: loginChallenges.challenge };
 
@@ -63,11 +64,6 @@ export class Challenges {
   private hash(purpose: Purpose, token: string): string {
     return createHmac('sha256', this.context.secret).update(`${purpose}:${token}`).digest('hex');
   }
-}
-
-/** Cancels sign-ins in progress, as after a new password. */
-export async function revokeChallenges(database: Queryable, userId: string): Promise<void> {
-  await database.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
 }
 
 export async function pruneChallenges(database: Queryable): Promise<void> {

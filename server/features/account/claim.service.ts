@@ -1,0 +1,28 @@
+import type { Queryable } from '../../database/database.ts';
+import { replacePhoto } from '../profile/photo.queries.ts';
+import { replaceSkills, updateProfile } from '../profile/profile.queries.ts';
+import { revoke } from './credentials/revoke.service.ts';
+
+/** Neutral replacement for a missing, reserved or foreign name; its owner is asked for another. */
+export const FALLBACK_NAME = { firstName: 'Miembro', lastName: 'nuevo' };
+
+const EMPTY_PROFILE = {
+  company: null,
+  position: null,
+  phone: null,
+  location: null,
+  website: null,
+  bio: null,
+  hasWhatsapp: false,
+};
+
+/**
+ * The owner of the address takes an unconfirmed account, which anybody may have made: every credential ends, and what was
+ * written about a person goes. The caller holds the row lock, and sets how the owner enters.
+ */
+export async function claimAccount(transaction: Queryable, userId: string): Promise<void> {
+  await revoke(transaction, userId, 'claimed');
+  await updateProfile(transaction, userId, { ...FALLBACK_NAME, ...EMPTY_PROFILE });
+  await replaceSkills(transaction, userId, []);
+  await replacePhoto(transaction, userId, { url: null, hash: null });
+}

@@ -1,0 +1,111 @@
+/** What an event does to credentials of one kind. */
+export type Effect =
+  /** Works as before, or cannot exist when it happens. */
+  | 'lives'
+  | 'ends'
+  /** All but those of the session that asked for the event. */
+  | 'others'
+  /** Those that were not proved with a second factor. */
+  | 'weaker'
+  /** Factors of the last days for which no older factor vouched. */
+  | 'unvouched'
+  /** Recovery codes, once no factor is left that they stand in for. */
+  | 'orphaned'
+  /** Those added since the change that is undone. */
+  | 'later'
+  /** Unless the owner says that they stay. */
+  | 'unkept'
+  /** Kept, and refused as long as the account is suspended. */
+  | 'refused'
+  /** The rights of its holder are read again. */
+  | 'asks'
+  /** The event itself is refused as long as there is one. */
+  | 'blocks';
+
+export const EVENTS = [
+  'password changed',
+  /** A new password by a link of the mail, or of the operator. */
+  'recovered',
+  /** The owner of an unconfirmed address takes the account: by its link outside a session, a reset, or the issuer. */
+  'claimed',
+  'address changed',
+  'other sessions ended',
+  'suspended',
+  'reinstated',
+  'deleted',
+  'factor added',
+  'factor removed',
+  'role up',
+  'role down',
+  /** The way back in a mail: to a former address, or to before a factor or an external identity. */
+  'undone',
+  'factors removed by the operator',
+] as const;
+export type CredentialEvent = (typeof EVENTS)[number];
+
+type EffectOfEach<Events extends readonly string[]> = { readonly [E in keyof Events]: Effect };
+/** An effect for each event, in their order: one that is missing does not compile. */
+type Row = EffectOfEach<typeof EVENTS>;
+
+const ends = 'ends';
+const others = 'others';
+const weaker = 'weaker';
+const later = 'later';
+const unkept = 'unkept';
+const refused = 'refused';
+const _ = 'lives';
+
+/**
+ * Which events end which credentials. `revoke` reads it, and `credential-table.test.ts` tries every cell on the portal.
+ *
+ * A request in flight holds what its session holds: its rights are read again once its body has arrived. An issuer's
+ * attempt and a sign-in by passkey belong to a browser and nobody's account; what they lead to is checked at their end.
+ */
+// biome-ignore format: a table
+export const CREDENTIALS = {
+  //                        password recovered  claimed  address  others   suspend  reinst.  deleted  factor+  factor-  role+    role-    undone   operator
+  'session':                [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  _,       ends,    _,       ends,    ends],
+  'proof':                  [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  ends,    ends,    _,       ends,    ends],
+  'request in flight':      [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  'asks',  ends,    'asks',  ends,    ends],
+  'verify-email':           [_,      ends,      ends,    ends,    _,       refused, _,       ends,    _,       _,       ends,    _,       ends,    _],
+  'change-email':           [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    _,       ends,    _,       ends,    ends],
+  'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
+  'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
+  'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
+  'undo-email':             [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       'blocks',_,       later,   _],
+  'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
+  'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
+  'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
+  'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
+  'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _],
+  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
+  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
+  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
+  'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
+  'recovery codes':         [_,      'orphaned',ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       later,   ends],
+  'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _],
+  'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _],
+  'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _],
+  'idempotency key':        [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       _,       _,       _,       _],
+} as const satisfies Record<string, Row>;
+
+export type CredentialKind = keyof typeof CREDENTIALS;
+
+export const effectOf = (kind: CredentialKind, event: CredentialEvent): Effect =>
+  CREDENTIALS[kind][EVENTS.indexOf(event)] as Effect;
+
+/** How long a change can be undone, and how long a factor is young: an owner reads the mail within this time. */
+export const UNDO_DAYS = 7;
+
+export const TOKEN_HOURS = {
+  'verify-email': 72,
+  'change-email': 72,
+  'reset-password': 1,
+  'claim-password': 1,
+  'operator-password': 1,
+  'undo-email': UNDO_DAYS * 24,
+} as const satisfies Partial<Record<CredentialKind, number>>;
+
+export const CHALLENGE_MINUTES = 5;
+/** A TOTP secret whose first code never came. */
+export const UNCONFIRMED_TOTP_MINUTES = 60;

@@ -1,0 +1,154 @@
+import { and, eq, gte, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../database/database.ts';
+import { accountTokens, externalIdentities, knownBrowsers, sessions, users } from '../../../database/schema/account.ts';
+import { idempotencyKeys } from '../../../database/schema/core.ts';
+import { loginChallenges, passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
+import { invitations } from '../../../database/schema/invitations.ts';
+import { type CredentialKind, type Effect, UNDO_DAYS } from './credential-table.policy.ts';
+
+export interface RevocationScope {
+  /** Session that asked, and outlives `others` and `weaker`. */
+  sid?: string | undefined;
+  /** When the change that is undone was made. */
+  since?: Date | undefined;
+  /** The owner keeps the external identities. */
+  keepsIdentities?: boolean | undefined;
+}
+
+type Remove = (database: Queryable, userId: string, effect: Effect, scope: RevocationScope) => Promise<unknown>;
+
+const isYoung = (trustedSince: AnyPgColumn) => sql`${trustedSince} > now() - make_interval(days => ${UNDO_DAYS})`;
+
+/** Condition for the rows of an effect; `undefined` for all of them. */
+function affected(
+  effect: Effect,
+  { since }: RevocationScope,
+  columns: { addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
+): SQL | undefined {
+  if (effect === 'later') return gte(columns.addedAt, since ?? new Date(0));
+  if (effect === 'unvouched' && columns.trustedSince) return isYoung(columns.trustedSince);
+  return undefined;
+}
+
+function ofSessions(userId: string, effect: Effect, { sid }: RevocationScope): SQL | undefined {
+  const isTheirs = sql`${sessions.sess} ->> 'userId' = ${userId}`;
+  const isOther = sid && (effect === 'others' || effect === 'weaker') ? ne(sessions.sid, sid) : undefined;
+  return and(isTheirs, isOther, effect === 'weaker' ? not(sql`${sessions.sess} ? 'factorAt'`) : undefined);
+}
+
+const endSessions: Remove = (database, userId, effect, scope) =>
+  database.delete(sessions).where(ofSessions(userId, effect, scope));
+
+const endProofs: Remove = (database, userId, effect, scope) =>
+  database
+    .update(sessions)
+    .set({ sess: sql`${sessions.sess} - 'factorAt' || jsonb_build_object('provedAt', 'epoch'::timestamptz)` })
+    .where(ofSessions(userId, effect, scope));
+
+const endTokens =
+  (purpose: (typeof accountTokens.$inferSelect)['purpose']): Remove =>
+  (database, userId, effect, scope) =>
+    database
+      .delete(accountTokens)
+      .where(
+        and(
+          eq(accountTokens.userId, userId),
+          eq(accountTokens.purpose, purpose),
+          affected(effect, scope, { addedAt: accountTokens.createdAt }),
+        ),
+      );
+
+const endChallenges =
+  (purpose: (typeof loginChallenges.$inferSelect)['purpose']): Remove =>
+  (database, userId) =>
+    database
+      .delete(loginChallenges)
+      .where(and(eq(loginChallenges.userId, userId), eq(loginChallenges.purpose, purpose)));
+
+/** Row lock by the caller: nobody adds or removes a factor meanwhile. */
+const hasNoFactor = (userId: string) => sql`
+  not exists (select from ${passkeys} where ${passkeys.userId} = ${userId})
+  and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId} and ${totpSecrets.confirmedAt} is not null)`;
+
+/** How each kind is taken away. Kinds without a row are not here: what they lead to is checked when they are used. */
+export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
+  session: endSessions,
+  proof: endProofs,
+  'verify-email': endTokens('verify-email'),
+  'change-email': endTokens('change-email'),
+  'reset-password': endTokens('reset-password'),
+  'claim-password': endTokens('claim-password'),
+  'operator-password': endTokens('operator-password'),
+  'undo-email': endTokens('undo-email'),
+  'second-factor': endChallenges('second-factor'),
+  'passkey-sign-in': endChallenges('passkey-sign-in'),
+  'passkey-proof': endChallenges('passkey-proof'),
+  'passkey-registration': endChallenges('passkey-registration'),
+  'external identity': async (database, userId, effect, scope) => {
+    if (effect === 'unkept' && scope.keepsIdentities) return;
+    // Without a password it is how the owner holds the account.
+    const hasPassword = sql`exists (select from ${users} where ${users.id} = ${userId} and ${users.password} <> '')`;
+    await database
+      .delete(externalIdentities)
+      .where(
+        and(
+          eq(externalIdentities.userId, userId),
+          effect === 'unkept' ? hasPassword : affected(effect, scope, { addedAt: externalIdentities.createdAt }),
+        ),
+      );
+  },
+  passkey: (database, userId, effect, scope) =>
+    database
+      .delete(passkeys)
+      .where(
+        and(
+          eq(passkeys.userId, userId),
+          affected(effect, scope, { addedAt: passkeys.createdAt, trustedSince: passkeys.trustedSince }),
+        ),
+      ),
+  TOTP: (database, userId, effect, scope) =>
+    database
+      .delete(totpSecrets)
+      .where(
+        and(
+          eq(totpSecrets.userId, userId),
+          isNotNull(totpSecrets.confirmedAt),
+          affected(effect, scope, { addedAt: totpSecrets.confirmedAt, trustedSince: totpSecrets.trustedSince }),
+        ),
+      ),
+  'unconfirmed TOTP': (database, userId) =>
+    database.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt))),
+  'recovery codes': (database, userId, effect, scope) => {
+    const isLater = affected(effect, scope, { addedAt: recoveryCodes.createdAt });
+    const which = isLater ? sql`(${isLater} or ${hasNoFactor(userId)})` : undefined;
+    return database
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), effect === 'orphaned' ? hasNoFactor(userId) : which));
+  },
+  'known browser': (database, userId) => database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId)),
+  'invitation sent': (database, userId) =>
+    database
+      .update(invitations)
+      .set({ revokedAt: sql`now()`, tokenHash: null })
+      .where(and(eq(invitations.invitedBy, userId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))),
+  'idempotency key': (database, userId) => database.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId)),
+};
+
+/** A way back to another address than the present one. */
+export async function hasWayBack(database: Queryable, userId: string, email: string): Promise<boolean> {
+  const { purpose, expiresAt } = accountTokens;
+  const rows = await database
+    .select({ hash: accountTokens.tokenHash })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(purpose, 'undo-email'),
+        ne(accountTokens.email, email),
+        sql`${expiresAt} > now()`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

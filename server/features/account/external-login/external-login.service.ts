@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
+import type { Context } from '../../../core/context.ts';
+import { conflict, notFound } from '../../../core/errors.ts';
+import { findMaintenance } from '../../../core/maintenance-mode.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { recordConsent } from '../../legal/consents.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
+import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
+import { deleteIdentity, getUser, listIdentities, updateCredentials } from '../account.queries.ts';
+import { addUser, isNameReserved } from '../account.service.ts';
+import { issueToken } from '../account-tokens.ts';
+import { claimAccount, FALLBACK_NAME } from '../claim.service.ts';
+import { changeOwnAccount } from '../credentials/change-account.service.ts';
+import { findFactors } from '../factors/factors.queries.ts';
+import {
+  findByEmail,
+  findByIdentity,
+  insertIdentity,
+  isReservedAddress,
+  lockIdentity,
+} from './external-login.queries.ts';
+import type { Identity } from './identity-provider.ts';
+
+type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
+type Outcome = { userId: string } | { refusal: LoginRefusal };
+
+/** The linked account, one with the same confirmed e-mail, or a new one. */
+export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Outcome> {
+  return deps.database.transaction(async (transaction) => {
+    await lockIdentity(transaction, identity);
+    const linked = await findByIdentity(transaction, identity);
+    if (linked) return linked.suspendedAt ? { refusal: 'suspendida' } : { userId: linked.id };
+    if (await findMaintenance(transaction)) return { refusal: 'mantenimiento' };
+    const { email } = identity;
+    if (!email) return { refusal: 'sin-correo' };
+    const userWithEmail = await findByEmail(transaction, email);
+    if (!userWithEmail && (await isReservedAddress(transaction, email))) return { refusal: 'correo-reservado' };
+    return userWithEmail
+      ? linkAccount(deps, transaction, identity, userWithEmail)
+      : createAccount(deps, transaction, identity, email);
+  });
+}
+
+export async function isIdentityOf({ database }: Pick<Context, 'database'>, identity: Identity, userId: string) {
+  return (await findByIdentity(database, identity))?.id === userId;
+}
+
+/** Links to an existing account only if the issuer has verified the address. */
+async function linkAccount(
+  deps: Deps,
+  transaction: Queryable,
+  identity: Identity,
+  user: { id: string; email: string; firstName: string; isEmailVerified: boolean; suspendedAt: Date | null },
+): Promise<Outcome> {
+  if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
+  if (user.suspendedAt) return { refusal: 'suspendida' };
+  const event = securityEvents.externalLogin(identity.issuer);
+  if (!user.isEmailVerified) {
+    await claimAccount(transaction, user.id);
+    const names = await cleanName(transaction, identity);
+    const asExternal = { password: null, authProvider: 'oidc', isEmailVerified: true } as const;
+    await updateCredentials(transaction, user, { ...asExternal, ...names });
+    await insertIdentity(transaction, identity, user.id);
+    await notifyOfSecurityEvent(deps, transaction, [user], event);
+    return { userId: user.id };
+  }
+  await insertIdentity(transaction, identity, user.id);
+  await recordSecurityEvent(transaction, { kind: 'identity-added', account: user });
+  const undoToken = await issueToken(transaction, { userId: user.id, email: user.email, purpose: 'undo-email' });
+  await notifyOfSecurityEvent(deps, transaction, [user], { ...event, undoToken });
+  return { userId: user.id };
+}
+
+async function cleanName(transaction: Queryable, { firstName, lastName }: Identity) {
+  const name = { firstName: firstName ?? FALLBACK_NAME.firstName, lastName: lastName ?? '' };
+  return (await isNameReserved(transaction, name)) ? FALLBACK_NAME : name;
+}
+
+async function createAccount(deps: Deps, transaction: Queryable, identity: Identity, email: string): Promise<Outcome> {
+  const user = await addUser(deps, transaction, {
+    email,
+    ...(await cleanName(transaction, identity)),
+    authProvider: 'oidc',
+    isEmailVerified: identity.isEmailVerified,
+  });
+  // An external sign-in does not ask for consent.
+  await recordConsent(transaction, { purpose: 'registration', userId: user.id }, false);
+  await insertIdentity(transaction, identity, user.id);
+  return { userId: user.id };
+}
+
+/** The last way in stays: a password, a passkey or another external account has to be there. */
+export function unlinkIdentity(
+  deps: Deps & Pick<Context, 'sessions'>,
+  request: FastifyRequest,
+  userId: string,
+  id: string,
+): Promise<void> {
+  return changeOwnAccount(deps, request, userId, async (transaction, owner) => {
+    const removed = await deleteIdentity(transaction, userId, id);
+    if (!removed) throw notFound('Esa cuenta externa ya no está enlazada.');
+    const { password } = await getUser(transaction, userId);
+    const { passkey } = await findFactors(transaction, userId);
+    const others = await listIdentities(transaction, userId);
+    if (!password && !passkey && others.length === 0)
+      throw conflict('Es tu única manera de entrar. Elige antes una contraseña con «¿Olvidaste tu contraseña?».');
+    await recordSecurityEvent(transaction, { kind: 'identity-removed', account: owner });
+    await notifyOfSecurityEvent(deps, transaction, [owner], securityEvents.unlinkedLogin(removed.issuer));
+  });
+}

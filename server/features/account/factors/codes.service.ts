@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../core/context.ts';
+import { conflict, HttpError, invalid, notFound } from '../../../core/errors.ts';
+import { SecretBox } from '../../../core/secret-box.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
+import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
+import { getSettings } from '../../site/site.queries.ts';
+import { changeOwnAccount } from '../credentials/change-account.service.ts';
+import { UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
+import { addFactor, removeFactor } from './factor-changes.service.ts';
+import {
+  claimTotpCounter,
+  confirmTotpSecret,
+  deleteTotp,
+  findFactors,
+  findTotp,
+  lockOwner,
+  saveTotpSecret,
+} from './factors.queries.ts';
+import { issueFirstRecoveryCodes, issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.service.ts';
+import { matchingCounter, newSecret, totpUri } from './totp.ts';
+
+type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now' | 'jobs' | 'config' | 'sessions'>;
+
+const TOTP_FORMAT = /^\d{6}$/;
+const nothingToConfirm = () => notFound('No hay ninguna aplicación de códigos por confirmar.');
+/** Whoever began long ago may not be whoever confirms. */
+const isStale = ({ createdAt }: { createdAt: Date }) =>
+  Date.now() - createdAt.getTime() > UNCONFIRMED_TOTP_MINUTES * 60_000;
+const wrongCode = () => invalid({ code: 'El código no es correcto' });
+
+/** TOTP codes of an authenticator app, and recovery codes. */
+export class FactorCodes {
+  private readonly box: SecretBox;
+
+  constructor(private readonly deps: Deps) {
+    this.box = new SecretBox(deps.secret, 'totp');
+  }
+
+  /** Consumes a code or throws. Failures are limited for each account, whoever types the codes. */
+  redeem(userId: string, typed: string): Promise<void> {
+    return this.withFailureLimit(userId, async () => {
+      const code = typed.replace(/[\s-]/g, '');
+      const isRight = TOTP_FORMAT.test(code)
+        ? await this.redeemTotp(userId, code)
+        : await redeemRecoveryCode(this.deps, userId, code);
+      if (isRight) return;
+      await recordSecurityEvent(this.deps.database, { kind: 'code-failed', account: { id: userId } });
+      throw wrongCode();
+    });
+  }
+
+  async startTotp(viewer: Viewer): Promise<{ secret: string; uri: string }> {
+    const secret = newSecret();
+    if (!(await saveTotpSecret(this.deps.database, viewer.id, this.box.seal(secret, viewer.id)))) {
+      throw conflict('Ya usas una aplicación de códigos. Quítala antes de agregar otra.');
+    }
+    const { siteName } = await getSettings(this.deps.database);
+    return { secret, uri: totpUri({ secret, siteName, email: viewer.email }) };
+  }
+
+  /** Only wrong codes are failures: a repetition, with nothing pending any more, must not lock the factor. */
+  async confirmTotp(request: FastifyRequest, userId: string, typed: string): Promise<string[] | null> {
+    const pending = await findTotp(this.deps.database, userId);
+    if (!pending || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
+    return this.withFailureLimit(userId, () =>
+      addFactor(this.deps, request, userId, 'code', async (transaction, owner, trustedSince) => {
+        const counter = this.matchCounter(pending.secret, userId, typed.replace(/[\s-]/g, ''));
+        if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
+          throw wrongCode();
+        const added = await issueFirstRecoveryCodes(this.deps, transaction, owner.id);
+        return { event: securityEvents.newTotp(), added };
+      }),
+    );
+  }
+
+  removeTotp(request: FastifyRequest, userId: string): Promise<void> {
+    return removeFactor(this.deps, request, userId, async (transaction) => {
+      if (!(await deleteTotp(transaction, userId))) throw notFound('No usas ninguna aplicación de códigos.');
+      return 'la aplicación de códigos';
+    });
+  }
+
+  renewRecoveryCodes(request: FastifyRequest, userId: string): Promise<string[]> {
+    return changeOwnAccount(this.deps, request, userId, async (transaction) => {
+      const { totp, passkey } = await findFactors(transaction, userId);
+      if (!totp && !passkey) throw conflict('Agrega antes una aplicación de códigos o una llave de acceso.');
+      return issueRecoveryCodes(this.deps, transaction, userId);
+    });
+  }
+
+  private async withFailureLimit<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 429) await this.notifyOwner(userId);
+      throw error;
+    }
+  }
+
+  private async notifyOwner(userId: string): Promise<void> {
+    const { database, limiter } = this.deps;
+    if (!(await limiter.tryHit('loginAlert', `codes:${userId}`))) return;
+    await database.transaction(async (transaction) => {
+      const owner = await lockOwner(transaction, userId);
+      await notifyOfSecurityEvent(this.deps, transaction, [owner], securityEvents.wrongCodes());
+    });
+  }
+
+  private async redeemTotp(userId: string, code: string): Promise<boolean> {
+    const row = await findTotp(this.deps.database, userId);
+    if (!row?.confirmedAt) return false;
+    const counter = this.matchCounter(row.secret, userId, code);
+    return counter !== undefined && claimTotpCounter(this.deps.database, userId, counter);
+  }
+
+  /** Undefined also where the portal's secret has changed: the TOTP secret cannot be decrypted. */
+  private matchCounter(sealed: string, userId: string, code: string): number | undefined {
+    const secret = this.box.open(sealed, userId);
+    return secret === undefined ? undefined : matchingCounter(secret, code, this.deps.now());
+  }
+}

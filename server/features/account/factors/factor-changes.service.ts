@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../core/context.ts';
+import type { Queryable } from '../../../database/database.ts';
+import {
+  notifyOfSecurityEvent,
+  type SecurityEvent,
+  securityEvents,
+} from '../../notifications/security-notifications.service.tsx';
+import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
+import { issueToken } from '../account-tokens.ts';
+import { changeOwnAccount } from '../credentials/change-account.service.ts';
+import { revoke } from '../credentials/revoke.service.ts';
+import { findTrust } from './factors.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'sessions' | 'jobs' | 'config'>;
+
+interface Owner {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * A factor that was added in a session with an older one is trusted as long as that one. Sessions without a factor end, this one
+ * has proved the new factor, and the owner's mail brings a way back: an intruder's factor must not lock them out.
+ */
+export function addFactor<T>(
+  deps: Deps,
+  request: FastifyRequest,
+  userId: string,
+  proof: 'passkey' | 'code',
+  add: (transaction: Queryable, owner: Owner, trustedSince: Date) => Promise<{ event: SecurityEvent; added: T }>,
+): Promise<T> {
+  const { sessions } = deps;
+  return changeOwnAccount(deps, request, userId, async (transaction, owner, session) => {
+    const oldest = session.factorAt ? await findTrust(transaction, userId) : undefined;
+    const { event, added } = await add(transaction, owner, oldest ?? new Date());
+    await revoke(transaction, userId, 'factor added', { sid: sessions.sidOf(request) });
+    await sessions.recordProof(request, proof, transaction);
+    await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
+    const undoToken = await issueToken(transaction, { userId, email: owner.email, purpose: 'undo-email' });
+    await notifyOfSecurityEvent(deps, transaction, [owner], { ...event, undoToken });
+    return added;
+  });
+}
+
+/** `remove` says what was removed. */
+export function removeFactor(
+  deps: Deps,
+  request: FastifyRequest,
+  userId: string,
+  remove: (transaction: Queryable) => Promise<string>,
+): Promise<void> {
+  return changeOwnAccount(deps, request, userId, async (transaction, owner) => {
+    const removed = await remove(transaction);
+    await revoke(transaction, userId, 'factor removed');
+    await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
+    await notifyOfSecurityEvent(deps, transaction, [owner], securityEvents.removedFactor(removed));
+  });
+}

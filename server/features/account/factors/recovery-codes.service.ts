@@ -1,0 +1,39 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { factorLimits } from '#contract/account/factors.contract.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { consumeRecoveryCode, countRecoveryCodes, replaceRecoveryCodes } from './factors.queries.ts';
+
+/** Without lookalikes: 0 and O, 1, I and L. Ten of them are some fifty bits. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+function hashCode({ secret }: Pick<Context, 'secret'>, userId: string, code: string): string {
+  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return createHmac('sha256', secret).update(`recovery:${userId}:${letters}`).digest('hex');
+}
+
+/** Revokes earlier codes. The caller holds the person's row lock. */
+export async function issueRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
+  const codes = Array.from({ length: factorLimits.recoveryCodes }, newCode);
+  await replaceRecoveryCodes(
+    transaction,
+    userId,
+    codes.map((code) => hashCode(deps, userId, code)),
+  );
+  return codes;
+}
+
+/** Issued with the first factor; `null` where the person has unused codes. */
+export async function issueFirstRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
+  return (await countRecoveryCodes(transaction, userId)) > 0 ? null : issueRecoveryCodes(deps, transaction, userId);
+}
+
+export function redeemRecoveryCode(deps: Pick<Context, 'secret' | 'database'>, userId: string, code: string) {
+  return consumeRecoveryCode(deps.database, userId, hashCode(deps, userId, code));
+}
