@@ -38,6 +38,7 @@ const SPYING_TEST = 'tests/security/enumeration.test.ts';
 /** Start whole portals, database servers or builds, and kill them: `npm run test:slow`. */
 const SLOW_TESTS = [
   'tests/faults/**/*.test.ts',
+  'server/features/account/credentials/credential-table.test.ts',
   'cli/portal.test.ts',
   'server/features/backup/backup.test.ts',
   'server/database/embedded/{embedded-postgres,machine-conditions}.test.ts',
