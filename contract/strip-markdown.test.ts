@@ -18,8 +18,8 @@ it.each(['[', '![', '[](', '[a](', '](', '[x](y) ', '*', ' *a', '**', '~~', '`',
   'reads 100,000 characters of %j in a moment',
   (repeated) => {
     const text = repeated.repeat(100_000 / repeated.length);
-    const started = performance.now();
+    const started = Date.now();
     stripMarkdown(text);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(Date.now() - started).toBeLessThan(200);
   },
 );
