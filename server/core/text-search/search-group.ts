@@ -9,12 +9,12 @@ const parameters = {
   max_rows: sql`${sql.placeholder('limit')}::int`,
 };
 
-/** What the groups of a statement select from; `offset 0` keeps it from being computed again for each row. */
+/** What the groups of a statement select from; the fence keeps it from being computed again for each row. */
 export function askedParameters(more: Record<string, SQL>): SQL {
   const columns = Object.entries({ ...parameters, ...more }).map(
     ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
   );
-  return sql`(select ${sql.join(columns, sql`, `)} offset 0) as asked`;
+  return sql`(select ${sql.join(columns, sql`, `)} ${FENCE}) as asked`;
 }
 
 export const parameterValues = ({ query, enye }: SearchQuery, limit: number) => ({
@@ -23,6 +23,12 @@ export const parameterValues = ({ query, enye }: SearchQuery, limit: number) => 
   enyeTyped: enye?.typed ?? null,
   limit,
 });
+
+/**
+ * Ends a subquery that the planner may not merge with what is around it. A generic plan takes matches for frequent, and
+ * would walk back from the newest row until it has enough of them.
+ */
+export const FENCE = sql.raw('offset 0');
 
 export const matchesQuery = (document: SQLWrapper): SQL => sql`${document} @@ asked.query`;
 

@@ -14,8 +14,8 @@ const SHORT_PREFIX_WORDS = sql`50`;
  * Shorter words have too many others at edit distance 1; longer ones, and more of them, are nothing that somebody
  * mistyped, and each letter costs some fifty index lookups.
  */
-const FUZZY_WORD = /^[a-z]{4,24}$/;
-const MAX_FUZZY_WORDS = 5;
+const FUZZY_WORD = /^[a-z]{4,20}$/;
+const MAX_FUZZY_WORDS = 4;
 /** Completions of each misspelling of the word being typed. */
 const COMPLETIONS_OF_NEIGHBOUR = sql`3`;
 const MAX_NEIGHBOURS = 12;
