@@ -12,3 +12,14 @@ it.each([
 ])('%j reads %j', (text, plain) => {
   expect(stripMarkdown(text)).toBe(plain);
 });
+
+/** Beginnings of what it removes, which a text may repeat without an end: a quadratic pattern takes half a minute. */
+it.each(['[', '![', '[](', '[a](', '](', '[x](y) ', '*', ' *a', '**', '~~', '`', '>', '#', '- ', '\n   '])(
+  'reads 100,000 characters of %j in a moment',
+  (repeated) => {
+    const text = repeated.repeat(100_000 / repeated.length);
+    const started = Date.now();
+    stripMarkdown(text);
+    expect(Date.now() - started).toBeLessThan(200);
+  },
+);

@@ -124,6 +124,8 @@ export const forumPostList = z.object({
   ...pageFields,
   /** The count was capped: show "más de". */
   capped: z.boolean(),
+  /** No exact match: these match words at edit distance 1. */
+  isApproximate: z.boolean(),
 });
 export type ForumPostList = z.output<typeof forumPostList>;
 

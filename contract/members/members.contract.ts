@@ -63,6 +63,8 @@ export const memberList = z.object({
   capped: z.boolean(),
   /** No exact match: these match words at edit distance 1. */
   isApproximate: z.boolean(),
+  /** No name or company matches, but these profiles do: by occupation, place or biography. */
+  inProfiles: z.boolean(),
   /** Of all members, in alphabetical order. */
   facets: z.object({ skills: z.array(z.string()), locations: z.array(z.string()) }),
 });

@@ -95,6 +95,10 @@ export const LIMITS = {
     { max: 30, windowSeconds: MINUTE },
     { max: 400, windowSeconds: HOUR },
   ],
+  // While typing too: the box and the directory search after every pause.
+  search: [{ max: 120, windowSeconds: MINUTE }],
+  // Counted for the office; the search itself is answered.
+  searchMiss: [{ max: 30, windowSeconds: 24 * HOUR }],
   messageReport: [{ max: 20, windowSeconds: HOUR }],
   profileReport: [{ max: 20, windowSeconds: HOUR }],
 } satisfies Record<string, Rule[]>;

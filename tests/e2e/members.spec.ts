@@ -178,7 +178,7 @@ test('the directory is filtered and paged in the address, and says when it loads
   await expect(page).toHaveURL('/members?pagina=2');
   await expect(page.getByRole('heading', { name: 'Todos los miembros' })).toBeFocused();
   await page.goto('/members?buscar=guzmna');
-  await expect(page.getByText(/^No hay nadie con «guzmna»/)).toBeVisible();
+  await expect(page.getByText('No encontramos guzmna tal cual; mostramos lo más parecido.')).toBeVisible();
   await expect(cards.filter({ hasText: 'Tú' }).getByRole('button', { name: /Conectar/ })).toHaveCount(0);
 
   await page.route(MEMBERS, (route) => route.fulfill({ status: 500, json: { message: 'Algo salió mal.' } }));
@@ -198,4 +198,35 @@ test('a session that ended is said so when asking, and leads to the login', asyn
   await expect(toastOf(ana.page)).toContainText('No autorizado');
   await expect(toastOf(ana.page)).toContainText('Iniciando sesión nuevamente...');
   await ana.page.waitForURL(/\/login\?next=%2Fmembers/);
+});
+
+test('on a phone who sells something is found by their profile, above the fold, or searched in the whole portal', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, name } = await join(browser, baseURL, 'Ñico');
+  const word = `varilla${[...crypto.randomUUID().replace(/[^a-f]/g, '')].slice(0, 8).join('')}`;
+  const user = await (await page.request.get('/api/auth/user')).json();
+  const data = { version: user.version, bio: `Vendemos cemento y ${word} al por mayor` };
+  expect((await page.request.patch('/api/users/profile', { data, headers })).ok()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/members?buscar=${encodeURIComponent(`Quién vende ${word}`)}`);
+  await expect(
+    page.getByText(`Ningún nombre ni empresa tiene «Quién vende ${word}»; lo dicen estos perfiles:`),
+  ).toBeVisible();
+  const heading = await cardOf(page, name).getByRole('heading').boundingBox();
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  expect((heading?.y ?? 640) + (heading?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const filters = page.getByRole('button', { name: 'Filtros', exact: true });
+  const skill = page.getByRole('combobox', { name: 'Habilidad' });
+  await expect(skill).toBeHidden();
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await expect(skill).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByLabel('Buscar por nombre o empresa').fill(`de nadie ${word}zq`);
+  const elsewhere = page.getByRole('link', { name: 'Buscar en todo el portal' });
+  await elsewhere.click();
+  await expect(page).toHaveURL(`/search?q=de+nadie+${word}zq`);
 });

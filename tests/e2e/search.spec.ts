@@ -188,3 +188,17 @@ for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
     });
   });
 }
+
+test('what is alike is said to be so by the box, the page of results, the forum and the directory alike', async ({
+  page,
+}) => {
+  await signIn(page, demo.member);
+  const note = page.getByText(/^No encontramos \S+ tal cual; mostramos lo más parecido\.$/);
+  for (const path of ['/search?q=credtio', '/forum?buscar=credtio', '/members?buscar=guzmna']) {
+    await page.goto(path);
+    await expect(note).toBeVisible();
+  }
+  await page.goto('/forum');
+  await boxOf(page).fill('credtio');
+  await expect(note).toBeVisible();
+});

@@ -6,6 +6,7 @@ export interface LimitedCall {
   body?: (index: number) => unknown;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
+  query?: Record<string, string>;
 }
 
 const aToken = 'x'.repeat(43);
@@ -138,6 +139,10 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ],
   ['POST /api/newsletter/confirm', { limit: 'oneTimeLink', body: () => ({ token: `${anId}.${aToken}` }) }],
   ['POST /api/admin/newsletter/issues/:id/test', { limit: 'newsletterTest' }],
+  ['GET /api/search', { limit: 'search', query: { q: 'cemento' } }],
+  ['GET /api/forum/posts', { limit: 'search', query: { search: 'cemento' } }],
+  ['GET /api/forum/posts/similar', { limit: 'search', query: { title: 'Cemento al por mayor' } }],
+  ['GET /api/members', { limit: 'search', query: { search: 'cemento' } }],
 ];
 
 /** Limits that refuse nobody, and their tests. */
@@ -145,6 +150,7 @@ export const SOFT_LIMITS: Partial<Record<LimitName, string>> = {
   loginAccount: 'server/features/account/login-throttle.test.ts',
   loginAlert: 'server/features/account/login-throttle.test.ts',
   passwordMail: 'server/features/account/login-throttle.test.ts',
+  searchMiss: 'server/features/search/search-misses.test.ts',
 };
 
 const OWN_ROW = 'One statement on rows of the person who asks; nobody is told.';
@@ -188,11 +194,7 @@ export const UNLIMITED: Record<string, string> = {
   'POST /api/newsletter/unsubscribe':
     'A mail provider asks for many people from one address, and the token cannot be guessed.',
   'GET /api/newsletter/unsubscribe': 'Leads to a page; reads nothing.',
-  'GET /api/search': INDEXED,
-  'GET /api/members': INDEXED,
   'GET /api/connections/my': INDEXED,
-  'GET /api/forum/posts': INDEXED,
-  'GET /api/forum/posts/similar': INDEXED,
   'GET /api/events/calendar.ics': PUBLIC_FILE,
   'GET /api/events/:id/calendar.ics': PUBLIC_FILE,
   'GET /api/news/rss.xml': PUBLIC_FILE,

@@ -79,7 +79,7 @@ describe('every call that changes something, searches, or answers with a file or
     expect(unused.sort()).toEqual(Object.keys(SOFT_LIMITS).sort());
   });
 
-  async function send(name: string, { body, headers, cookies: own }: LimitedCall, index: number) {
+  async function send(name: string, { body, headers, cookies: own, query }: LimitedCall, index: number) {
     const [method, path = ''] = name.split(' ') as ['GET', string];
     const endpoint = endpoints.find((each) => endpointName(each) === name);
     const answer = await portals[index % 2 === 0 ? 0 : 1].app.inject({
@@ -87,6 +87,7 @@ describe('every call that changes something, searches, or answers with a file or
       url: path.replace(/:\w+/g, crypto.randomUUID()),
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
       cookies: { ...cookies[endpoint?.guard ?? 'public'], ...own },
+      ...(query && { query }),
       ...(body && { payload: body(index) as object }),
     });
     return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0) };

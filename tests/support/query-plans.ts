@@ -4,10 +4,15 @@ import type { TestApp } from './app.ts';
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const rowsReadBy = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
 const toText = (value: unknown) =>
   Array.isArray(value)
@@ -20,7 +25,7 @@ interface Explained {
   client: ApiClient;
   path: string;
   plans: 'custom' | 'generic';
-  /** Tables that must not be scanned sequentially. */
+  /** Tables that must not be read from end to end. */
   large: RegExp;
 }
 
@@ -39,12 +44,13 @@ export function recordQueries({ database }: TestApp) {
     });
   }
 
-  /** Queries of a call, and the large tables that any of them would scan sequentially. */
+  /** Queries of a call, the large tables that any of them scans sequentially, and the most rows that a scan of one reads. */
   async function explain({ client: caller, path, plans, large }: Explained) {
     sent.length = 0;
     const answer = await caller.get(path);
     const client = await pool.connect();
     const scans: string[] = [];
+    let rowsRead = 0;
     // Reads only, and not those of the job workers: scheduled work may run during a call.
     const queries = sent
       .splice(0)
@@ -57,16 +63,16 @@ export function recordQueries({ database }: TestApp) {
         await client.query(`prepare p${index} as ${text}`);
         const parameters = values.map((value) => (value === null ? 'null' : client.escapeLiteral(toText(value))));
         const run = `execute p${index}${parameters.length > 0 ? `(${parameters})` : ''}`;
-        const { rows } = await client.query(`explain (format json) ${run}`);
-        const scanned = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
-          (node) => node['Node Type'] === 'Seq Scan' && large.test(node['Relation Name'] ?? ''),
-        );
+        const { rows } = await client.query(`explain (analyze, timing off, format json) ${run}`);
+        const reads = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => large.test(node['Relation Name'] ?? ''));
+        const scanned = reads.filter((node) => node['Node Type'] === 'Seq Scan');
         scans.push(...scanned.map((node) => `${node['Relation Name']}: ${text}`));
+        rowsRead = Math.max(rowsRead, ...reads.map(rowsReadBy));
       }
     } finally {
       client.release(true);
     }
-    return { status: answer.status, queries: queries.length, scans };
+    return { status: answer.status, queries: queries.length, scans, rowsRead };
   }
 
   return { sent, explain };

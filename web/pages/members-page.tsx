@@ -4,6 +4,7 @@ import { MemberList } from '../features/members/member-list.tsx';
 import { membersQuery } from '../features/members/members.api.ts';
 import { useMemberParams } from '../features/members/use-member-params.ts';
 import { ConnectionControl } from '../features/networking/connection-control.tsx';
+import { isLongEnough, searchPath } from '../features/search/search-text.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -13,17 +14,27 @@ export function head(): PageHead {
 
 export default function MembersPage() {
   const params = useMemberParams();
+  const { search } = params.filters;
   const { data } = useQuery(membersQuery(params.filters));
   return (
     <>
       <PageHeader
         title="Directorio de Miembros"
-        intro="Encuentra a otros empresarios de la región por su nombre, su empresa o lo que saben hacer, y conecta con ellos."
+        intro={
+          <span className="max-sm:hidden">
+            Encuentra a otros empresarios de la región por su nombre, su empresa o lo que saben hacer, y conecta con
+            ellos.
+          </span>
+        }
       />
       <div className="page-container pt-4 pb-12">
         <MemberFilters params={params} facets={data?.facets} />
         <ActiveFilters params={params} />
-        <MemberList params={params} connectionOf={(member) => <ConnectionControl member={member} />} />
+        <MemberList
+          params={params}
+          connectionOf={(member) => <ConnectionControl member={member} />}
+          siteSearch={isLongEnough(search) ? searchPath(search) : undefined}
+        />
       </div>
     </>
   );

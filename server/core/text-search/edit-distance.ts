@@ -1,7 +1,7 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Every word at Damerau-Levenshtein distance 1: a letter missing, too many, wrong, or two swapped. */
-export function wordsAtEditDistanceOne(word: string): string[] {
+export function wordsAtEditDistanceOne(word: string): Set<string> {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -13,5 +13,5 @@ export function wordsAtEditDistanceOne(word: string): string[] {
     }
   }
   found.delete(word);
-  return [...found];
+  return found;
 }

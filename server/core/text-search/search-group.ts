@@ -4,33 +4,36 @@ import type { SearchQuery } from './search-query.ts';
 /** Parameters of a search statement, by name and type: bound once, for all of its groups. */
 const parameters = {
   query: sql`${sql.placeholder('query')}::tsquery`,
-  exact: sql`${sql.placeholder('exact')}::tsquery`,
-  enye: sql`websearch_to_tsquery('spanish', es_endings(${sql.placeholder('enye')}::text))`,
+  enye: sql`websearch_to_tsquery('spanish', replace(es_enye(${sql.placeholder('enye')}::text), ' ', ' or '))`,
   enye_typed: sql`${sql.placeholder('enyeTyped')}::boolean`,
   max_rows: sql`${sql.placeholder('limit')}::int`,
 };
 
-/** What the groups of a statement select from; `offset 0` keeps it from being computed again for each row. */
+/** What the groups of a statement select from; the fence keeps it from being computed again for each row. */
 export function askedParameters(more: Record<string, SQL>): SQL {
   const columns = Object.entries({ ...parameters, ...more }).map(
     ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
   );
-  return sql`(select ${sql.join(columns, sql`, `)} offset 0) as asked`;
+  return sql`(select ${sql.join(columns, sql`, `)} ${FENCE}) as asked`;
 }
 
-export const parameterValues = ({ query, exact, enye }: SearchQuery, limit: number) => ({
+export const parameterValues = ({ query, enye }: SearchQuery, limit: number) => ({
   query,
-  exact,
-  enye: enye?.words ?? null,
+  enye: enye?.text ?? null,
   enyeTyped: enye?.typed ?? null,
   limit,
 });
 
+/**
+ * Ends a subquery that the planner may not merge with what is around it. A generic plan takes matches for frequent, and
+ * would walk back from the newest row until it has enough of them.
+ */
+export const FENCE = sql.raw('offset 0');
+
 export const matchesQuery = (document: SQLWrapper): SQL => sql`${document} @@ asked.query`;
 
-/** Exact matches first, ñ included, then by rank. */
-const relevance = sql`found.document @@ asked.exact desc,
-  (found.document @@ asked.enye) = asked.enye_typed desc, ts_rank(found.document, asked.query) desc`;
+/** Those with the exact ñ first, then by rank. */
+const relevance = sql`(found.document @@ asked.enye) = asked.enye_typed desc, ts_rank(found.document, asked.query) desc`;
 
 export interface SearchGroup<Row> {
   /** Up to the limit of its query. */

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { anyOf, quote } from './tsquery-text.ts';
 import { type QueryWord, Vocabulary } from './vocabulary.ts';
 
-/** With fewer results than this, the search is repeated with typos expanded. */
-const FEW_RESULTS = 3;
+/** Each is compared with every text found. */
+const MAX_ENYE_WORDS = 20;
 
 type ParsedText = Pick<SearchQuery, 'words' | 'phrases'>;
 
@@ -12,12 +12,10 @@ type ParsedText = Pick<SearchQuery, 'words' | 'phrases'>;
 export interface SearchQuery {
   /** Text of a tsquery, made of stems only: user input never gets into it. */
   query: string;
-  /** Without the expanded typos; its matches come first. */
-  exact: string;
   /** For each word the stems of which a match has one. */
   stems: string[][];
-  /** Words typed with ñ, or those that differ from the typed ones just by it. */
-  enye: { words: string; typed: boolean } | undefined;
+  /** A text with ñ: the typed one, or words that differ from the typed ones just by it. */
+  enye: { text: string; typed: boolean } | undefined;
   /** Outside of quotation marks. */
   words: QueryWord[];
   /** The words of each quoted text. */
@@ -25,7 +23,7 @@ export interface SearchQuery {
 }
 
 /** Whether the vocabulary lacks such a word, so that it gets a prefix term while it is typed. */
-export const isUnlisted = ({ word }: QueryWord) => /[^a-z]/.test(word);
+export const isUnlisted = ({ word }: QueryWord) => !/^[a-z]{1,30}$/.test(word);
 
 /**
  * Stems of each word. The last one is unfinished, so its completions are included: whole stems, because a prefix term
@@ -66,18 +64,17 @@ const QUOTED = /"([^"]+)"|“([^”]+)”|«([^»]+)»/g;
 
 /** The index folds ñ into n (año, ano); the ranking tells them apart again. */
 function parseEnye(text: string, words: QueryWord[]): SearchQuery['enye'] {
-  const typed = text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/\p{L}*ñ\p{L}*/gu);
-  if (typed) return { words: typed.join(' or '), typed: true };
+  if (/ñ/i.test(text.normalize('NFC'))) return { text, typed: true };
   const others = words.flatMap(({ word }) =>
     [...word.matchAll(/n/g)].map(({ index }) => `${word.slice(0, index)}ñ${word.slice(index + 1)}`),
   );
-  return others.length > 0 ? { words: others.join(' or '), typed: false } : undefined;
+  return others.length > 0 ? { text: others.slice(0, MAX_ENYE_WORDS).join(' '), typed: false } : undefined;
 }
 
-/** Full-text search that completes the last word, forgives typos where little is found, and takes quoted texts literally. */
+/**
+ * What a match is, for all searches: a text with every word of the query, where the last may be unfinished and a quoted
+ * text is literal. What is merely alike comes only where nothing matches.
+ */
 export class FuzzySearch {
   private readonly vocabulary: Vocabulary;
 
@@ -85,7 +82,7 @@ export class FuzzySearch {
     this.vocabulary = new Vocabulary(database);
   }
 
-  /** Searches for what was typed; with few results, once more with one typo allowed in each word. */
+  /** Searches for what was typed; where nothing is found, once more with one typo allowed in each word. */
   async run<Found>(
     text: string,
     search: (query: SearchQuery) => Promise<Found>,
@@ -94,12 +91,11 @@ export class FuzzySearch {
     const query = await this.parse(text);
     if (!query) return undefined;
     const found = await search(query);
-    const count = countOf(found);
-    if (count >= FEW_RESULTS) return { found, isApproximate: false };
-    const neighbours = await this.vocabulary.findNeighbours(query.words, count === 0);
+    if (countOf(found) > 0) return { found, isApproximate: false };
+    const neighbours = await this.vocabulary.findNeighbours(query.words);
     if (neighbours.size === 0) return { found, isApproximate: false };
-    const expanded = await search({ ...query, ...composeTsquery(query, neighbours) });
-    return { found: expanded, isApproximate: count === 0 };
+    const similar = await search({ ...query, ...composeTsquery(query, neighbours) });
+    return { found: similar, isApproximate: countOf(similar) > 0 };
   }
 
   private async parse(text: string): Promise<SearchQuery | undefined> {
@@ -109,7 +105,7 @@ export class FuzzySearch {
     const words = await this.vocabulary.parse(text.replace(QUOTED, ' '));
     const composed = composeTsquery({ words, phrases });
     if (!composed.query) return undefined;
-    return { ...composed, exact: composed.query, enye: parseEnye(text, words), words, phrases };
+    return { ...composed, enye: parseEnye(text, words), words, phrases };
   }
 
   /** One query for texts that share two consecutive words with this one, and one for any of its words, for ranking. */

@@ -10,8 +10,12 @@ const MAX_COMPLETIONS = sql`case when length(token.word) < 4 then 8 else 24 end`
 /** Several words have the same stem: enough of them for as many stems as are used. */
 const SHORT_PREFIX_WORDS = sql`50`;
 
-/** Shorter words have too many others at edit distance 1. */
-const MIN_FUZZY_LENGTH = 4;
+/**
+ * Shorter words have too many others at edit distance 1; longer ones, and more of them, are nothing that somebody
+ * mistyped, and each letter costs some fifty index lookups.
+ */
+const FUZZY_WORD = /^[a-z]{4,20}$/;
+const MAX_FUZZY_WORDS = 4;
 /** Completions of each misspelling of the word being typed. */
 const COMPLETIONS_OF_NEIGHBOUR = sql`3`;
 const MAX_NEIGHBOURS = 12;
@@ -19,7 +23,7 @@ const MAX_NEIGHBOURS = 12;
 export interface QueryWord {
   /** As typed, without accents. */
   word: string;
-  /** The indexed stem; `null` for stop words (de, la, para). */
+  /** As the index has it; `null` for stop words (de, la, para). */
   stem: string | null;
   /** Stems that the last, unfinished word may become, most frequent first. */
   completions: string[];
@@ -29,9 +33,6 @@ export interface QueryWord {
 const byBytes = (column: typeof searchVocabulary.word) => sql`${column} collate "C"`;
 const hasPrefix = (column: typeof searchVocabulary.word, prefix: unknown) =>
   sql`${byBytes(column)} >= ${prefix} and ${byBytes(column)} < (${prefix} || '~')`;
-
-/** The parser of PostgreSQL takes the beginning of "6e52f3" for a number, and indexes two words. */
-const splitLikeIndex = (folded: SQL) => sql`regexp_replace(${folded}, '\\m([0-9]+e[0-9]+)([a-z])', '\\1 \\2', 'g')`;
 
 /**
  * Stems of the words with that prefix. Up to three letters are looked up in the order of frequency, and a longer prefix
@@ -49,23 +50,26 @@ function completionsOf(prefix: SQL): SQL {
     group by completion.stem order by min(completion.place) limit ${MAX_COMPLETIONS})`;
 }
 
-/** Tokenizes like the index does; only letters and digits are left. */
+/**
+ * Each word goes through the functions that the documents went through. The parser of PostgreSQL takes the beginning of
+ * "6e52f3" for a number, and indexes two words: these are two here as well.
+ */
 function prepareQueryWords({ genericPlanPool }: Database) {
-  const text = sql`${sql.placeholder('text')}::text`;
   return genericPlanPool
     .select({
-      word: sql<string>`token.word`,
-      stem: sql<string | null>`case when token.word ~ '[0-9]' then token.word
-        else (ts_lexize('spanish_stem', es_endings(token.word)))[1] end`,
+      word: sql<string>`case when count(*) over (partition by token.position) > 1 then indexed.lexeme
+        else token.word end`,
+      stem: sql<string | null>`indexed.lexeme`,
       completions: sql<string[]>`case when token.position = max(token.position) over ()
         then ${completionsOf(sql`token.word`)} else '{}' end`,
     })
     .from(
-      sql`unnest(string_to_array(btrim(${splitLikeIndex(sql`es_fold(${text})`)}), ' '))
-        with ordinality as token (word, position)`,
+      sql`unnest(string_to_array(btrim(es_fold(${sql.placeholder('text')}::text)), ' '))
+          with ordinality as token (word, position)
+        left join lateral unnest(to_tsvector('spanish', es_endings(token.word))) as indexed on true`,
     )
     .where(sql`token.word <> '' and token.position <= ${sql.raw(String(MAX_WORDS))}`)
-    .orderBy(sql`token.position`)
+    .orderBy(sql`token.position, indexed.positions`)
     .prepare('search_words');
 }
 
@@ -93,9 +97,6 @@ function preparePrefixStems({ genericPlanPool }: Database) {
     .prepare('search_prefix_stems');
 }
 
-/** Other words are codes and numbers, or have too many neighbours. */
-const hasNeighbours = ({ word }: QueryWord) => word.length >= MIN_FUZZY_LENGTH && /^[a-z]+$/.test(word);
-
 /** What the words in use say about the words typed. */
 export class Vocabulary {
   private readonly queryWords: ReturnType<typeof prepareQueryWords>;
@@ -112,19 +113,19 @@ export class Vocabulary {
     return this.queryWords.execute({ text });
   }
 
-  /**
-   * For each word the stems in use at edit distance 1, most frequent first. Where none of them is a word, those of the
-   * last one are completed if it may be unfinished.
-   */
-  async findNeighbours(words: QueryWord[], isLastUnfinished: boolean): Promise<Map<QueryWord, string[]>> {
-    const candidates = words.filter(hasNeighbours).map((each) => ({ each, near: wordsAtEditDistanceOne(each.word) }));
+  /** For each word the stems in use at edit distance 1, most frequent first; of the last word, also completions. */
+  async findNeighbours(words: QueryWord[]): Promise<Map<QueryWord, string[]>> {
+    const candidates = words
+      .filter(({ word, stem }) => stem !== null && FUZZY_WORD.test(word))
+      .slice(0, MAX_FUZZY_WORDS)
+      .map((each) => ({ each, near: wordsAtEditDistanceOne(each.word) }));
     const neighbours = new Map<QueryWord, string[]>();
     if (candidates.length === 0) return neighbours;
-    const known = await this.knownWords.execute({ words: candidates.flatMap(({ near }) => near) });
+    const known = await this.knownWords.execute({ words: candidates.flatMap(({ near }) => [...near]) });
     for (const { each, near } of candidates) {
-      const own = known.filter(({ word }) => near.includes(word));
-      const isCompleted = own.length === 0 && isLastUnfinished && each === words.at(-1);
-      const found = isCompleted ? await this.prefixStems.execute({ prefixes: near }) : own;
+      const own = known.filter(({ word }) => near.has(word));
+      const isCompleted = own.length === 0 && each === words.at(-1);
+      const found = isCompleted ? await this.prefixStems.execute({ prefixes: [...near] }) : own;
       const stems = new Set(found.map(({ stem }) => stem));
       if (each.stem) stems.delete(each.stem);
       if (stems.size > 0) neighbours.set(each, [...stems].slice(0, MAX_NEIGHBOURS));

@@ -57,9 +57,16 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
   const readPost = preparePost(database);
   const likes = prepareLikes(database);
 
-  route(app, context, forumContract.listPosts, async ({ query, viewer }) => lists.list(viewer, query), {
-    cachedSession: true,
-  });
+  route(
+    app,
+    context,
+    forumContract.listPosts,
+    async ({ query, viewer }) => {
+      if (query.search) await limiter.hit('search', [`member:${viewer.id}`]);
+      return lists.list(viewer, query);
+    },
+    { cachedSession: true },
+  );
 
   route(app, context, forumContract.createPost, async ({ body, viewer }) => {
     await limiter.hit('forumPost', [`member:${viewer.id}`]);
@@ -76,7 +83,8 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     });
   });
 
-  route(app, context, forumContract.listSimilarPosts, async ({ query }) => {
+  route(app, context, forumContract.listSimilarPosts, async ({ query, viewer }) => {
+    await limiter.hit('search', [`member:${viewer.id}`]);
     await requireOpenForum(database);
     const likeness = await fuzzySearch.buildSimilarityQuery(query.title);
     if (!likeness) return [];

@@ -36,7 +36,7 @@ export async function getPostsOf(database: Queryable, authorId: string, limit: n
 }
 
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
-type Listed = PostPage & { capped?: boolean };
+type Listed = PostPage & { capped?: boolean; isApproximate?: boolean };
 
 /** Beyond this offset, skipping rows is too slow: keyset bookmarks are used. */
 const DEEP_OFFSET = 1_000;
@@ -65,6 +65,7 @@ export class PostLists {
       posts: listed.posts.map(presentCard),
       ...presentPage(listed.total, query),
       capped: listed.capped ?? false,
+      isApproximate: listed.isApproximate ?? false,
     });
     if (status === 'hidden') return present(await this.listHidden(viewer, range));
     if (search) return present(await this.search(search, order, range));
@@ -98,7 +99,7 @@ export class PostLists {
       (query) => listFoundPosts(this.database, query, order, range),
       ({ total }) => total,
     );
-    if (result && result.found.total > 0) return result.found;
+    if (result && result.found.total > 0) return { ...result.found, isApproximate: result.isApproximate };
     await this.getTotal(undefined);
     return { posts: [], total: 0 };
   }

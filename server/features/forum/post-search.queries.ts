@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { searchLimits } from '#contract/search/search.contract.ts';
 import { capCount, MAX_RANKED, type MatchPlan } from '../../core/text-search/match-planner.ts';
-import { matchesQuery, searchGroup } from '../../core/text-search/search-group.ts';
+import { FENCE, matchesQuery, searchGroup } from '../../core/text-search/search-group.ts';
 import { asTsquery, type SearchQuery } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -37,6 +37,20 @@ function recentMatches(database: Database, query: string, categoryId?: string) {
   );
 }
 
+/**
+ * The post of each match, looked up by its id: the limit keeps the planner from reading all posts for a join. Named like
+ * the table, so that the orders of the list apply.
+ */
+function postOf(database: Database, matches: ReturnType<typeof recentMatches>) {
+  const { id, title, isPinned, createdAt, likes, commentsCount, solutionId } = forumPosts;
+  return database
+    .select({ id, title, isPinned, createdAt, likes, commentsCount, solutionId })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.id, matches.postId), publishedPosts()))
+    .limit(1)
+    .as('forum_posts');
+}
+
 const matchCount = sql<number>`(select count(*)::int from finds)`;
 
 export interface FoundPost {
@@ -55,9 +69,11 @@ const matchesByScan: Record<MatchPlan['scan'], SQL> = {
       order by ${forumPostDocuments.createdAt} desc, ${forumPostDocuments.postId} desc limit asked.posts_scanned
     ) as recent
     where ${matchesQuery(sql`recent.document`)} limit asked.posts_found`,
-  indexed: sql`select ${forumPostDocuments.postId} as id, ${forumPostDocuments.createdAt}, ${forumPostDocuments.document}
-    from ${forumPostDocuments} where ${and(forumIsOpen, matchesQuery(forumPostDocuments.document))}
-    order by ${forumPostDocuments.createdAt} desc, ${forumPostDocuments.postId} desc limit asked.posts_found`,
+  indexed: sql`select matching.* from (
+      select ${forumPostDocuments.postId} as id, ${forumPostDocuments.createdAt}, ${forumPostDocuments.document}
+      from ${forumPostDocuments} where ${and(forumIsOpen, matchesQuery(forumPostDocuments.document))} ${FENCE}
+    ) as matching
+    order by matching.created_at desc, matching.id desc limit asked.posts_found`,
 };
 
 /** For the site search: by relevance. */
@@ -86,8 +102,7 @@ export async function listFoundPosts(
   const page = database
     .select({ id: forumPosts.id })
     .from(matches)
-    .innerJoin(forumPosts, eq(forumPosts.id, matches.postId))
-    .where(publishedPosts())
+    .crossJoinLateral(postOf(database, matches))
     .orderBy(...orderOf(sort))
     .limit(limit)
     .offset(offset)
@@ -124,8 +139,7 @@ export function listSimilarPosts(database: Database, similarity: { pairs: string
       createdAt: forumPosts.createdAt,
     })
     .from(matches)
-    .innerJoin(forumPosts, eq(forumPosts.id, matches.postId))
-    .where(publishedPosts())
+    .crossJoinLateral(postOf(database, matches))
     .orderBy(
       desc(sql`ts_rank('{0, 0, 0.1, 1}', ${matches.document}, ${asTsquery(similarity.anyWord)})`),
       desc(forumPosts.createdAt),

@@ -1,10 +1,11 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberFacets } from '../../database/schema/members.ts';
 import { MAX_SORTED } from './directory-search.policy.ts';
 import { LAST_CHARACTER } from './directory-terms.queries.ts';
-import { hiddenFrom } from './members.queries.ts';
+import { hiddenFrom, searchDocument } from './members.queries.ts';
 
 export const viewer = sql.placeholder('viewerId');
 export const query = sql.placeholder('query');
@@ -85,6 +86,26 @@ export function findMatches(database: Database) {
       .select(pageColumns(memberDirectory, isNotPrefixMatch))
       .from(memberDirectory)
       .where(and(isShown(memberDirectory), matches(query)))
+      .limit(MAX_SORTED + 1),
+  );
+}
+
+const facetQuery = sql`${sql.placeholder('facetQuery')}::tsquery`;
+
+/** Members whose profile matches, wherever in it: what the search of the site finds. */
+export function findProfiles(database: Database) {
+  const found = sql`select ${users.id} from ${users} where ${searchDocument} @@ ${query}::tsquery`;
+  return database.$with('finds').as(
+    database
+      .select(pageColumns(memberDirectory))
+      .from(memberDirectory)
+      .where(
+        and(
+          isShown(memberDirectory),
+          sql`${memberDirectory.userId} in (${found})`,
+          sql`(${facetQuery} is null or ${memberDirectory.document} @@ ${facetQuery})`,
+        ),
+      )
       .limit(MAX_SORTED + 1),
   );
 }

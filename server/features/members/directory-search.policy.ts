@@ -1,23 +1,19 @@
 import { memberLimits } from '#contract/members/members.contract.ts';
-import { anyOf, quote } from '../../core/text-search/tsquery-text.ts';
+import { quote } from '../../core/text-search/tsquery-text.ts';
 
-/** One condition of a search, with its alternatives. */
+/** One condition of a search for names. */
 export interface QueryPart {
-  /** Facets match exactly, words as prefixes. */
+  /** Facets match exactly, words as prefixes: their last letters may still be missing. */
   kind: 'word' | 'facet';
-  /** As they stand in a tsquery. */
-  alternatives: string[];
+  term: string;
   /** Upper bound of the members who match. */
   members: number;
-  /** Of a word: itself or its corrections, as prefixes of names. */
-  words: string[];
+  /** Whether a name begins with it. */
+  begins: boolean;
 }
 
-/** Words match as prefixes: their last letters may still be missing. */
-export const toExactTerm = ({ kind, term }: { kind: QueryPart['kind']; term: string }) =>
-  kind === 'word' ? `${quote(term)}:*` : quote(term);
-
-export const toTsquery = (parts: QueryPart[]) => parts.map(({ alternatives }) => anyOf(alternatives)).join(' & ');
+export const toTsquery = (parts: QueryPart[]) =>
+  parts.map(({ kind, term }) => (kind === 'word' ? `${quote(term)}:*` : quote(term))).join(' & ');
 
 /** Assumes that the parts are independent. */
 export function estimateMatches(parts: QueryPart[], all: number): number {
@@ -45,7 +41,7 @@ const MAX_PREFIXES = 6;
 
 /** Distinct name prefixes in alphabetical order; a word that begins with another is covered by it. */
 export function namePrefixes(parts: QueryPart[]): string[] {
-  const words = parts.flatMap((part) => part.words).slice(0, MAX_PREFIXES);
+  const words = parts.flatMap(({ begins, term }) => (begins ? [term] : [])).slice(0, MAX_PREFIXES);
   const others = (word: string) => words.filter((other) => other !== word);
   return [...new Set(words)].filter((word) => !others(word).some((other) => word.startsWith(other))).sort();
 }

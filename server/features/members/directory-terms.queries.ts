@@ -3,20 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
+import type { QueryPart } from './directory-search.policy.ts';
 
 /** More words than anybody types; each costs an index lookup. */
 const MAX_WORDS = 10;
 /** Highest code point: upper end of a prefix range in byte order. */
 export const LAST_CHARACTER = sql`chr(1114111)`;
 
-/** A search term, normalized like the documents of the directory. */
-export interface TermStats {
-  kind: 'word' | 'facet';
-  term: string;
-  /** Members with the term; of a word, summed over all that begin with it. */
-  members: number;
-  /** Whether a name begins with it. */
-  begins: boolean;
+/** A search term, normalized like the documents of the directory. Of a word, all terms that begin with it are counted. */
+export interface TermStats extends QueryPart {
   /** How many members there are. */
   all: number;
   /** Version of the directory. */
@@ -59,30 +54,6 @@ export function prepareTermStats(database: Database) {
     .orderBy(sql`asked.position`)
     .prepare('member_term_counts_asked');
   return (values: TermQuery): Promise<TermStats[]> => query.execute({ ...values });
-}
-
-/** The most frequent of these words in names and companies. */
-export function findWords(database: Queryable, words: string[], limit: number) {
-  return database
-    .select({ term: memberTermCounts.term, members: memberTermCounts.members })
-    .from(memberTermCounts)
-    .where(and(sql`${memberTermCounts.term} = any(${sql.param(words)}::text[])`, gt(memberTermCounts.members, 0)))
-    .orderBy(desc(memberTermCounts.members))
-    .limit(limit);
-}
-
-/** The same for words that begin with one of these prefixes. */
-export async function findWordsByPrefix(database: Queryable, prefixes: string[], limit: number) {
-  const { rows } = await database.execute<{ term: string; members: number }>(sql`
-    select distinct found.term, found.members from unnest(${sql.param(prefixes)}::text[]) as beginning (letters),
-    lateral (
-      select counted.term, counted.members from ${memberTermCounts} as counted
-      where counted.term >= beginning.letters and counted.term <= beginning.letters || ${LAST_CHARACTER}
-        and counted.members > 0
-      limit 3
-    ) as found
-    order by found.members desc limit ${limit}`);
-  return rows;
 }
 
 async function listLabels(database: Queryable, sign: '#' | '@'): Promise<string[]> {

@@ -10,6 +10,7 @@ import {
   everybody,
   findMatches,
   findPrefixMatches,
+  findProfiles,
   isNotPrefixMatch,
   matchesByScan,
   orderOf,
@@ -44,10 +45,12 @@ function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL)
 }
 
 /**
- * Everybody; one facet, whose count is maintained; the matches of a search, where they are few; or, where they are
- * many, first the name prefix matches and then the others.
+ * Everybody; one facet, whose count is maintained; the matches of a search for names, where they are few, or, where they
+ * are many, first the name prefix matches and then the others; the matches in whole profiles.
  */
-export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others';
+export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others' | 'profile';
+
+const MATCHES = { found: findMatches, begun: findPrefixMatches, profile: findProfiles };
 
 function select(database: Database, scan: ScanKind, range: PageRange) {
   switch (scan) {
@@ -65,7 +68,7 @@ function select(database: Database, scan: ScanKind, range: PageRange) {
       return selectCards(database, scanPage(database, range, rows), sql`0`);
     }
     default: {
-      const matches = scan === 'found' ? findMatches(database) : findPrefixMatches(database, range);
+      const matches = MATCHES[scan](database, range);
       const total = sql`(select count(*)::int from finds)`;
       return selectCards(database.with(matches), pageOf(database, matches, range), total);
     }
@@ -80,7 +83,9 @@ export interface PageQuery {
   /** Of a facet: its term, and how many have it. */
   facet?: string;
   members?: number;
-  /** Of a search: the name prefixes that come first, in alphabetical order. */
+  /** Of a search in profiles: the facet that narrows it down, as text of a tsquery. */
+  facetQuery?: string | null;
+  /** Of a search for names: the name prefixes that come first, in alphabetical order. */
   words?: string[];
 }
 

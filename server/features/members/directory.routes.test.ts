@@ -152,43 +152,51 @@ describe('searching by name or company', () => {
     expect(await list('?search=zorrilla')).toMatchObject({ isApproximate: false });
   });
 
-  it.each([
-    'zorrlaa',
-    'anx',
-    'inexistente',
-    '!!!',
-    '%',
-    '_',
-    "'",
-    '\\',
-    ':*',
-    '&',
-    '😀',
-    '中文',
-    '@higuey',
-    '#turismo',
-    '<->',
-  ])('finds nobody for %s', async (text) => {
-    expect(await list(`?search=${encodeURIComponent(text)}`)).toMatchObject({
-      members: [],
-      total: 0,
-      totalPages: 0,
-      isApproximate: false,
+  it.each(['zorrlaa', 'anx', 'inexistente', '!!!', '%', '_', "'", '\\', ':*', '&', '😀', '中文', '#turismo', '<->'])(
+    'finds nobody for %s',
+    async (text) => {
+      expect(await list(`?search=${encodeURIComponent(text)}`)).toMatchObject({
+        members: [],
+        total: 0,
+        totalPages: 0,
+        isApproximate: false,
+      });
+    },
+  );
+
+  it('looks into whole profiles where no name or company has the words, and says so', async () => {
+    const { id } = await createUser(portal.database, {
+      firstName: 'Zoe',
+      lastName: 'Paracaídas',
+      bio: 'Vendemos cemento y varilla al por mayor',
+      position: 'Astronauta',
+      location: 'Higüey',
     });
+    for (const text of ['¿Quién vende cemento?', 'cementos', 'astronautas', '"varilla al por mayor"']) {
+      const found = { total: 1, inProfiles: true, isApproximate: false, members: [{ id }] };
+      expect([text, await list(`?search=${encodeURIComponent(text)}`)]).toMatchObject([text, found]);
+    }
+    expect(await list('?search=paraca')).toMatchObject({ total: 1, inProfiles: false, isApproximate: false });
+    expect(await list('?search=semento')).toMatchObject({ total: 1, inProfiles: false, isApproximate: true });
+    expect(await list('?search=cemento&location=Higüey')).toMatchObject({ total: 1, inProfiles: true });
+    expect(await list('?search=cemento&location=Bávaro')).toMatchObject({ total: 0, inProfiles: false });
   });
 
-  it('does not look into what people write about themselves, nor into e-mail addresses and telephones', async () => {
+  it('never looks into e-mail addresses and telephones', async () => {
     await createUser(portal.database, {
-      firstName: 'Zoe',
+      firstName: 'Zulema',
       lastName: 'Discreta',
-      bio: 'Paracaidista',
-      position: 'Astronauta',
       email: 'escondida@oculto.example',
       phone: '+18095550199',
     });
-    for (const text of ['paracaidista', 'astronauta', 'escondida', 'oculto', '8095550199', '+1809']) {
-      expect(await search(text)).toEqual([]);
-    }
+    for (const text of ['escondida', 'oculto', '8095550199', '+1809']) expect(await search(text)).toEqual([]);
+  });
+
+  it('shows what is alike only where nobody has the word, in names or in profiles', async () => {
+    await createUser(portal.database, { firstName: 'Luz', lastName: 'Motta' });
+    expect(await list('?search=mota')).toMatchObject({ total: 1, isApproximate: true });
+    await createUser(portal.database, { firstName: 'Sol', lastName: 'Ureña', bio: 'Taller de la familia Mota' });
+    expect(await list('?search=mota')).toMatchObject({ total: 1, inProfiles: true, members: [{ firstName: 'Sol' }] });
   });
 
   it('can be narrowed down further', async () => {

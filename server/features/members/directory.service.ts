@@ -3,64 +3,15 @@ import { type MemberList, memberLimits, type membersContract } from '#contract/m
 import { KeysetBookmarks } from '../../core/keyset-bookmarks.ts';
 import { presentPage } from '../../core/paging.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
-import { wordsAtEditDistanceOne } from '../../core/text-search/edit-distance.ts';
-import { quote } from '../../core/text-search/tsquery-text.ts';
+import { FuzzySearch } from '../../core/text-search/search-query.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { ContactQuota } from './contact-quota.service.ts';
 import { listCursors, type PageQuery, prepareDirectoryPages } from './directory.queries.ts';
 import { everybody, type PageRange, withFacet } from './directory-rows.queries.ts';
-import {
-  MAX_SORTED,
-  namePrefixes,
-  type QueryPart,
-  shouldScanIndex,
-  toExactTerm,
-  toTsquery,
-} from './directory-search.policy.ts';
-import {
-  findWords,
-  findWordsByPrefix,
-  prepareTermStats,
-  readFacets,
-  type TermStats,
-} from './directory-terms.queries.ts';
+import { MAX_SORTED, namePrefixes, type QueryPart, shouldScanIndex, toTsquery } from './directory-search.policy.ts';
+import { prepareTermStats, readFacets } from './directory-terms.queries.ts';
 import { type CardRow, presentCard } from './members.presenter.ts';
-
-/** Shorter words have too many others at edit distance 1. */
-const MIN_FUZZY_LENGTH = 4;
-/** Longer words, and more of them, are no names; each letter costs some fifty index lookups. */
-const MAX_FUZZY_LENGTH = 30;
-const MAX_FUZZY_WORDS = 5;
-const MAX_NEIGHBOURS = 12;
-
-/** Indexed words at edit distance 1; of the last word, which is still being typed, also their completions. */
-async function findNeighbours(database: Queryable, word: string, isLast: boolean) {
-  const { length } = word;
-  if (length < MIN_FUZZY_LENGTH || length > MAX_FUZZY_LENGTH || !/^[a-z]+$/.test(word)) return [];
-  const candidates = wordsAtEditDistanceOne(word);
-  const found = await findWords(database, candidates, MAX_NEIGHBOURS);
-  return found.length > 0 || !isLast ? found : findWordsByPrefix(database, candidates, MAX_NEIGHBOURS);
-}
-
-/** The same search with one typo allowed in each word; undefined where that adds nothing. */
-async function expandTypos(database: Queryable, terms: TermStats[]): Promise<QueryPart[] | undefined> {
-  if (terms.length > MAX_FUZZY_WORDS) return undefined;
-  const last = terms.findLast(({ kind }) => kind === 'word');
-  let adds = false;
-  const parts: QueryPart[] = [];
-  for (const read of terms) {
-    const neighbours = read.kind === 'word' ? await findNeighbours(database, read.term, read === last) : [];
-    adds ||= neighbours.length > 0;
-    parts.push({
-      kind: read.kind,
-      alternatives: [toExactTerm(read), ...neighbours.map(({ term }) => quote(term))],
-      members: neighbours.reduce((sum, { members }) => sum + members, read.members),
-      words: neighbours.map(({ term }) => term),
-    });
-  }
-  return adds ? parts : undefined;
-}
 
 type ListQuery = ParsedQueryOf<typeof membersContract.listMembers>;
 
@@ -71,6 +22,7 @@ interface Listed {
   total: number;
   capped?: boolean;
   isApproximate?: boolean;
+  inProfiles?: boolean;
   /** Version of the directory that the rows belong to, where known. */
   version?: number;
 }
@@ -83,6 +35,7 @@ const EMPTY_PAGE: Listed = { rows: [], total: 0 };
 export class Directory {
   private readonly readPage: ReturnType<typeof prepareDirectoryPages>;
   private readonly readTerms: ReturnType<typeof prepareTermStats>;
+  private readonly fuzzySearch: FuzzySearch;
   private readonly bookmarks: KeysetBookmarks;
   private readonly coalescer = new RequestCoalescer<Listed>();
   /** Valid until the version of the directory changes, which every page returns. */
@@ -95,6 +48,7 @@ export class Directory {
   ) {
     this.readPage = prepareDirectoryPages(database);
     this.readTerms = prepareTermStats(database);
+    this.fuzzySearch = new FuzzySearch(database);
     this.bookmarks = new KeysetBookmarks(onError);
   }
 
@@ -112,6 +66,7 @@ export class Directory {
       ...presentPage(listed.total, query),
       capped: listed.capped ?? false,
       isApproximate: listed.isApproximate ?? false,
+      inProfiles: listed.inProfiles ?? false,
       facets: await this.facetsAt(listed.version),
     };
   }
@@ -124,18 +79,24 @@ export class Directory {
     if (first?.kind === 'facet' && others.length === 0) {
       return this.readInOrder({ viewerId, scan: 'facet', facet: first.term, members: first.members }, range);
     }
-    const parts = terms.map((read) => ({
-      ...read,
-      alternatives: [toExactTerm(read)],
-      words: read.begins ? [read.term] : [],
-    }));
     const { all, version } = first ?? { all: 0 };
-    const exact = await this.search(viewerId, parts, range, all);
-    if (exact.total > 0) return exact;
-    const fuzzyParts = await expandTypos(this.database, terms);
-    if (!fuzzyParts) return { ...exact, version };
-    const readMatches = await this.search(viewerId, fuzzyParts, range, all);
-    return { ...readMatches, isApproximate: readMatches.total > 0 };
+    const named = await this.search(viewerId, terms, range, all);
+    if (named.total > 0 || !search) return named;
+    const facets = terms.filter(({ kind }) => kind === 'facet');
+    return { ...(await this.searchProfiles(viewerId, search, facets, range)), version };
+  }
+
+  /** Where no name or company has the words: in all that members tell, as the search of the site does. */
+  private async searchProfiles(viewerId: string, search: string, facets: QueryPart[], range: PageRange) {
+    const facetQuery = toTsquery(facets) || null;
+    const result = await this.fuzzySearch.run(
+      search,
+      ({ query }) => this.readMatches({ viewerId, scan: 'profile', query, facetQuery }, range),
+      ({ total }) => total,
+    );
+    if (!result) return EMPTY_PAGE;
+    const { found, isApproximate } = result;
+    return { ...found, isApproximate, inProfiles: found.total > 0 && !isApproximate };
   }
 
   private async search(viewerId: string, parts: QueryPart[], range: PageRange, all: number): Promise<Listed> {
@@ -143,7 +104,7 @@ export class Directory {
     const pageQuery = { viewerId, query: toTsquery(parts), words: namePrefixes(parts) };
     return shouldScanIndex(parts, all, range.limit)
       ? this.readByScan(pageQuery, range)
-      : this.readMatches(pageQuery, range);
+      : this.readMatches({ ...pageQuery, scan: 'found' }, range);
   }
 
   /** In index order, at any depth. */
@@ -156,8 +117,8 @@ export class Directory {
     return this.readPage(pageQuery, { ...range, ...from });
   }
 
-  private async readMatches(pageQuery: Search, range: PageRange): Promise<Listed> {
-    const page = await this.readPage({ ...pageQuery, scan: 'found' }, range);
+  private async readMatches(pageQuery: PageQuery, range: PageRange): Promise<Listed> {
+    const page = await this.readPage(pageQuery, range);
     return { ...page, total: Math.min(page.total, MAX_SORTED), capped: page.total > MAX_SORTED };
   }
 

@@ -93,9 +93,16 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
     log.warn({ err }, 'bookmarks of the directory could not be taken'),
   );
 
-  route(app, context, membersContract.listMembers, ({ query, viewer }) => directory.list(viewer, query), {
-    cachedSession: true,
-  });
+  route(
+    app,
+    context,
+    membersContract.listMembers,
+    async ({ query, viewer }) => {
+      if (query.search) await context.limiter.hit('search', [`member:${viewer.id}`]);
+      return directory.list(viewer, query);
+    },
+    { cachedSession: true },
+  );
 
   route(app, context, membersContract.listSuggestions, async ({ viewer }) => ({
     members: await suggestMembers(deps, viewer),

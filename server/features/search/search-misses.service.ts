@@ -3,6 +3,7 @@ import type { SearchResults } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { users } from '../../database/schema/account.ts';
 import { searchMisses } from '../../database/schema/search.ts';
 
@@ -22,11 +23,12 @@ export class SearchMisses {
   private counts = new Map<string, number>();
   private readonly coalescer = new RequestCoalescer<void>();
 
-  constructor(private readonly context: Pick<Context, 'database' | 'now' | 'log'>) {}
+  constructor(private readonly context: Pick<Context, 'database' | 'now' | 'log' | 'limiter'>) {}
 
   /** Those that come during a write are written together: many may miss the same words, which are one row. */
-  async record(text: string): Promise<void> {
+  async record(viewer: Viewer, text: string): Promise<void> {
     if (PERSONAL.test(text.normalize('NFKC'))) return;
+    if (!(await this.context.limiter.tryHit('searchMiss', `member:${viewer.id}`))) return;
     this.counts.set(text, (this.counts.get(text) ?? 0) + 1);
     await this.coalescer.run('', () => this.write());
   }

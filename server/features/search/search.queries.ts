@@ -5,6 +5,7 @@ import type { SearchResults } from '#contract/search/search.contract.ts';
 import { MAX_RANKED, type MatchPlan } from '../../core/text-search/match-planner.ts';
 import {
   askedParameters,
+  FENCE,
   matchesQuery,
   parameterValues,
   type SearchGroup,
@@ -95,14 +96,16 @@ const commentsByScan: Record<MatchPlan['scan'], SQL> = {
       order by ${forumComments.createdAt} desc, ${forumComments.id} desc limit asked.comments_scanned
     ) as recent
     where ${and(matchesQuery(sql`recent.document`), isOnPublishedPost(sql`recent.post_id`))} limit asked.comments_found`,
-  indexed: sql`select ${forumComments.id}, ${forumComments.createdAt}, ${documentOf(forumComments)} as document
-    from ${forumComments}
-    where ${and(
-      isNull(forumComments.deletedAt),
-      matchesQuery(documentOf(forumComments)),
-      isOnPublishedPost(sql`${forumComments.postId}`),
-    )}
-    order by ${forumComments.createdAt} desc, ${forumComments.id} desc limit asked.comments_found`,
+  indexed: sql`select matching.* from (
+      select ${forumComments.id}, ${forumComments.createdAt}, ${documentOf(forumComments)} as document
+      from ${forumComments}
+      where ${and(
+        isNull(forumComments.deletedAt),
+        matchesQuery(documentOf(forumComments)),
+        isOnPublishedPost(sql`${forumComments.postId}`),
+      )} ${FENCE}
+    ) as matching
+    order by matching.created_at desc, matching.id desc limit asked.comments_found`,
 };
 
 const foundComments = (scan: MatchPlan['scan']) =>

@@ -145,10 +145,33 @@ describe('Spanish', () => {
     expect(shown(body.posts[0].title, body.posts[0].titleMarks)).toEqual(['exportación']);
   });
 
-  it('forgives none in short words, nor where enough is found', async () => {
-    for (const word of ['gasto', 'gasto', 'gasto', 'pasto']) await write(`Preguntas sobre el ${word}`);
-    expect(await titles('gasto')).toEqual(Array(3).fill('Preguntas sobre el gasto'));
-    expect(await titles('luzz')).toEqual([]);
+  it('forgives none in short words', async () => {
+    await write('Preguntas sobre la luz');
+    expect(await titles('lux')).toEqual([]);
+  });
+
+  const forumList = async (q: string) =>
+    (await member.client.get(`/api/forum/posts?search=${encodeURIComponent(q)}`)).body;
+
+  it.each([
+    ['Mota', 'La familia Mota', 'La ropa de moda'],
+    ['Rijo', 'El taller de Rijo', 'Los hijos de todos'],
+    ['exportación', 'La exportación de cacao', 'Las exportatión de cacao'],
+  ])('shows what is like %s only where no post has it, and says so everywhere', async (word, exact, alike) => {
+    await write(alike);
+    expect(await search(word)).toMatchObject({ isApproximate: true, posts: [{ title: alike }] });
+    expect(await forumList(word)).toMatchObject({ isApproximate: true, total: 1, posts: [{ title: alike }] });
+    await write(exact);
+    const found = await search(word);
+    expect(found).toMatchObject({ isApproximate: false, totals: { posts: 1 }, posts: [{ title: exact }] });
+    expect(shown(exact, found.posts[0].titleMarks)).toEqual([word]);
+    expect(await forumList(word)).toMatchObject({ isApproximate: false, total: 1, posts: [{ title: exact }] });
+  });
+
+  it('says nothing of what is alike where nothing is', async () => {
+    await write('La exportación de cacao');
+    expect(await search('exportasion zzyzx')).toMatchObject({ isApproximate: false, totals: { posts: 0 } });
+    expect(await forumList('exportasion zzyzx')).toMatchObject({ isApproximate: false, total: 0 });
   });
 
   it('finds words between slashes, hyphens, dots and tags', async () => {
@@ -159,13 +182,27 @@ describe('Spanish', () => {
     expect(await titles('e-CF')).toHaveLength(1);
   });
 
-  it.each(['6e52f30', '9e8d7c6b', '1e5', '12ab3'])(
-    'finds the code %s, whatever number it begins like',
-    async (code) => {
-      await write(`Factura ${code} sin pagar`);
-      expect(await titles(code)).toEqual([`Factura ${code} sin pagar`]);
-    },
-  );
+  it.each([
+    '6e52f30',
+    '9e8d7c6b',
+    '1e5',
+    '12ab3',
+    '60hz',
+    'tz9luz',
+    '3dsion',
+    'a1os',
+    '1e5anos',
+    '2e8luz',
+    '0x1ces',
+    '7жz',
+  ])('finds the code %s, whatever number it begins like, and however it ends', async (code) => {
+    await write(`Factura ${code} sin pagar`);
+    for (const typed of [code, `${code} factura`, `"${code}"`]) {
+      const [post] = (await search(typed)).posts;
+      expect([typed, post?.title]).toEqual([typed, `Factura ${code} sin pagar`]);
+      expect(shown(post.title, post.titleMarks)).toContain(code);
+    }
+  });
 
   it('needs every word, wherever it is, and ignores those that say nothing', async () => {
     await write(

@@ -13,8 +13,9 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
     context,
     searchContract.search,
     async ({ query, viewer }) => {
+      await context.limiter.hit('search', [`member:${viewer.id}`]);
       const results = await search.run(viewer, query);
-      if (isMiss(query, results)) await misses.record(query.q);
+      if (isMiss(query, results)) await misses.record(viewer, query.q);
       return results;
     },
     { cachedSession: true },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ForumPostList, forumLimits } from '#contract/forum/forum.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { ApproximateNote } from '../../ui/approximate-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -83,6 +84,7 @@ export function PostList({ params }: { params: ForumParams }) {
         />
       ) : null}
       {data || isError ? null : <PostListSkeleton />}
+      {data?.isApproximate ? <ApproximateNote text={filters.search} className="mb-4 text-muted" /> : null}
       {data?.posts.length === 0 ? <NoPosts params={params} total={data.total} /> : null}
       <ul className={classNames('grid grid-cols-1 gap-3', isPlaceholderData && 'opacity-60')}>
         {data?.posts.map((post) => (

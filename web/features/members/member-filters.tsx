@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
 import { memberLimits } from '#contract/members/members.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useDebouncedInput } from '../../lib/use-debounce.ts';
@@ -15,9 +16,10 @@ interface FacetSelectProps {
   options: string[];
   value: string;
   onChange: (value: string) => void;
+  className: string;
 }
 
-function FacetSelect({ label, all, options, value, onChange }: FacetSelectProps) {
+function FacetSelect({ label, all, options, value, onChange, className }: FacetSelectProps) {
   // Only the most common values are offered, and a link may use another one.
   const offered = value === '' || options.includes(value) ? options : [value, ...options];
   return (
@@ -26,12 +28,12 @@ function FacetSelect({ label, all, options, value, onChange }: FacetSelectProps)
       options={[{ value: '', label: all }, ...offered.map((option) => ({ value: option, label: option }))]}
       value={value}
       onChange={onChange}
-      className="min-w-0"
+      className={classNames('min-w-0', className)}
     />
   );
 }
 
-/** The active filters, each with a button that removes it. */
+/** The active filters, each with a button that removes it; on a phone not the text, which is in its field right above. */
 export function ActiveFilters({ params }: { params: MemberParams }) {
   const { filters, setSearch, setSkill, setLocation } = params;
   const active = [
@@ -43,7 +45,7 @@ export function ActiveFilters({ params }: { params: MemberParams }) {
   return (
     <ul aria-label="Filtros activos" className="mt-4 flex flex-wrap gap-2">
       {active.map(({ name, value, remove }) => (
-        <li key={name} className="min-w-0">
+        <li key={name} className={classNames('min-w-0', name === 'Búsqueda' && 'max-sm:hidden')}>
           <button
             type="button"
             onClick={remove}
@@ -67,12 +69,18 @@ interface MemberFiltersProps {
   facets: { skills: string[]; locations: string[] } | undefined;
 }
 
+/** On a phone all but the text is folded, so that the members come first. */
 export function MemberFilters({ params, facets }: MemberFiltersProps) {
   const { filters, isFiltered, setSearch, setSkill, setLocation, clear } = params;
   const [text, setText] = useDebouncedInput(filters.search, setSearch);
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? 'max-sm:col-span-2' : 'max-sm:hidden';
   return (
-    <search data-print="hide" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
-      <Field label="Buscar por nombre o empresa" className="sm:col-span-2 lg:col-span-1">
+    <search
+      data-print="hide"
+      className="grid grid-cols-[1fr_auto] items-end gap-4 max-sm:gap-x-2 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+    >
+      <Field label="Buscar por nombre o empresa" className="min-w-0 sm:col-span-2 lg:col-span-1">
         {(control) => (
           <Input
             {...control}
@@ -85,7 +93,12 @@ export function MemberFilters({ params, facets }: MemberFiltersProps) {
           />
         )}
       </Field>
+      <Button variant="outline" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        Filtros
+      </Button>
       <FacetSelect
+        className={folded}
         label="Habilidad"
         all="Todas las habilidades"
         options={facets?.skills ?? []}
@@ -93,6 +106,7 @@ export function MemberFilters({ params, facets }: MemberFiltersProps) {
         onChange={setSkill}
       />
       <FacetSelect
+        className={folded}
         label="Ubicación"
         all="Todas las ubicaciones"
         options={facets?.locations ?? []}
@@ -103,7 +117,7 @@ export function MemberFilters({ params, facets }: MemberFiltersProps) {
         variant="outline"
         disabled={!isFiltered}
         onClick={clear}
-        className={classNames('sm:col-span-2 lg:col-span-1', !isFiltered && 'max-lg:hidden')}
+        className={classNames('sm:col-span-2 lg:col-span-1', folded, !isFiltered && 'max-lg:hidden')}
       >
         Limpiar Filtros
       </Button>

@@ -7,7 +7,8 @@ import {
 } from '#contract/members/members.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { Button } from '../../ui/button.tsx';
+import { ApproximateNote } from '../../ui/approximate-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -51,9 +52,10 @@ interface NoMembersProps {
   params: MemberParams;
   /** Over all pages: an out-of-range page is empty too. */
   total: number;
+  siteSearch: string | undefined;
 }
 
-function NoMembers({ params: { isFiltered, clear, setPage }, total }: NoMembersProps) {
+function NoMembers({ params: { isFiltered, clear, setPage }, total, siteSearch }: NoMembersProps) {
   if (total > 0) return <EmptyPage many="miembros" onFirstPage={() => setPage(1)} />;
   return (
     <EmptyState
@@ -61,9 +63,12 @@ function NoMembers({ params: { isFiltered, clear, setPage }, total }: NoMembersP
       description="Intenta ajustar tus filtros de búsqueda"
       action={
         isFiltered ? (
-          <Button variant="outline" onClick={clear}>
-            Limpiar Filtros
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            {siteSearch ? <ButtonLink href={siteSearch}>Buscar en todo el portal</ButtonLink> : null}
+            <Button variant="outline" onClick={clear}>
+              Limpiar Filtros
+            </Button>
+          </div>
         ) : null
       }
     />
@@ -73,9 +78,11 @@ function NoMembers({ params: { isFiltered, clear, setPage }, total }: NoMembersP
 interface MemberListProps {
   params: MemberParams;
   connectionOf: (member: MemberCard) => ReactNode;
+  /** The same words in the whole site, offered where nobody is found. */
+  siteSearch: string | undefined;
 }
 
-export function MemberList({ params, connectionOf }: MemberListProps) {
+export function MemberList({ params, connectionOf, siteSearch }: MemberListProps) {
   const { filters } = params;
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(membersQuery(filters));
   const { heading, goTo } = usePageChange(params.setPage);
@@ -91,16 +98,18 @@ export function MemberList({ params, connectionOf }: MemberListProps) {
           {isPlaceholderData ? 'Cargando miembros...' : data && countText(data)}
         </p>
       </div>
-      {data?.isApproximate ? (
+      {data?.isApproximate ? <ApproximateNote text={filters.search} className="mb-4 text-muted" /> : null}
+      {data?.inProfiles ? (
         <p className="mb-4 text-muted">
-          No hay nadie con «<bdi>{filters.search}</bdi>». Estos nombres se parecen:
+          Ningún nombre ni empresa tiene «<bdi className="wrap-anywhere">{filters.search}</bdi>»; lo dicen estos
+          perfiles:
         </p>
       ) : null}
       {!data && isError ? (
         <ErrorState title="No se pudieron cargar los miembros" onRetry={refetch} retrying={isFetching} />
       ) : null}
       {data || isError ? null : <MembersSkeleton />}
-      {data?.members.length === 0 ? <NoMembers params={params} total={data.total} /> : null}
+      {data?.members.length === 0 ? <NoMembers params={params} total={data.total} siteSearch={siteSearch} /> : null}
       <ul className={classNames(memberGrid, isPlaceholderData && 'opacity-60')}>
         {data?.members.map((member) => (
           <li key={member.id} className="min-w-0">

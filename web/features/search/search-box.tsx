@@ -5,7 +5,7 @@ import { countOf } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { NoResults } from './result-notes.tsx';
+import { NoResults } from './no-results.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 

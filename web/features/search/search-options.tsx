@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { ApproximateNote } from '../../ui/approximate-note.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { FactLine } from './fact-line.tsx';
 import type { ResultItem } from './result-groups.ts';
-import { ApproximateNote } from './result-notes.tsx';
 import { searchPath } from './search-text.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 

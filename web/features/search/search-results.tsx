@@ -4,6 +4,7 @@ import type { SearchGroup } from '#contract/search/search.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { ApproximateNote } from '../../ui/approximate-note.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,8 +14,8 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FactLine } from './fact-line.tsx';
+import { NoResults } from './no-results.tsx';
 import { type ResultGroup, type ResultItem, resultGroups } from './result-groups.ts';
-import { ApproximateNote, NoResults } from './result-notes.tsx';
 import { fullSearchQuery } from './search.api.ts';
 
 function ResultCard({ item }: { item: ResultItem }) {
