@@ -39,7 +39,7 @@ const SPYING_TEST = 'tests/security/enumeration.test.ts';
 const SLOW_TESTS = [
   'tests/faults/**/*.test.ts',
   'cli/portal.test.ts',
-  'server/features/backup/backup.test.ts',
+  'server/features/backup/backup{,-faults}.test.ts',
   'server/database/embedded/{embedded-postgres,machine-conditions}.test.ts',
   'scripts/start/read-only-checkout.test.mjs',
 ];

@@ -14,14 +14,15 @@ import { databaseUrl } from '../../../tests/support/database-url.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { type Config, parseConfig } from '../../core/config.ts';
-import { journalDeletions, listDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
+import { journalDeletions, readDeletionList, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
 import { listPendingMigrations, migrateUpTo, migrationsFolder } from '../../database/migrate.ts';
 import { users } from '../../database/schema/account.ts';
 import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
-import { makeBackup, verifyBackup } from './backup.service.ts';
+import { verifyBackup } from './backup.service.ts';
 import { listBackups } from './backup-folder.ts';
+import { makeRecordedBackup } from './backup-schedule.service.ts';
 import type { Manifest } from './manifest.ts';
 import { dropDatabase, listSiblings, type Site, withClient } from './replacement-database.ts';
 import { drillBackup, restoreBackup } from './restore-backup.service.ts';
@@ -55,7 +56,8 @@ async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
   }
 }
 
-const backUp = () => makeBackup(config, target.connection);
+const now = () => new Date();
+const backUp = () => using((database) => makeRecordedBackup({ config, database, now }, target.connection));
 const restore = (path: string) => restoreBackup({ config, log, site, role: undefined }, path);
 const emails = () => using((database) => database.select({ email: users.email }).from(users).orderBy(users.email));
 const contents = ({ tables }: Manifest, changed: string[]) => tables.filter(({ name }) => !changed.includes(name));
@@ -167,7 +169,7 @@ describe('a restore', () => {
     expect(await listSiblings(site, live)).toEqual([previous]);
     await rm(config.backupDir, { recursive: true });
     const after = await backUp();
-    const changed = ['public.audit_log', 'public.audit_head', 'public.mail_holds'];
+    const changed = ['public.audit_log', 'public.audit_head', 'public.backup_runs', 'public.mail_holds'];
     expect(contents(after.manifest, changed)).toEqual(contents(before.manifest, changed));
     // Sequences go on where they were, and triggers work again.
     await using(async (database) => {
@@ -261,7 +263,7 @@ describe('a restore', () => {
       const [row] = await database.select().from(users).where(eq(users.id, first.user.id));
       expect(row).toMatchObject({ role: 'member', deletedAt: expect.any(Date) });
       await journalDeletions({ config, database });
-      expect(await listDeletions(config)).toEqual([first.user.id]);
+      expect((await readDeletionList(config.backupDir))?.userIds).toEqual([first.user.id]);
       expect(await readUnlistedDeletions(database)).toEqual({ count: 0, since: null });
       // The rule is in force again.
       const { id } = await createUser(database, { role: 'admin' });
@@ -280,7 +282,7 @@ describe('a restore', () => {
       await Jobs.prepare(client);
     });
     await createUser(old.database, { email: 'antes@prueba.example' });
-    const { path, manifest } = await makeBackup(config, old.connection);
+    const { path, manifest } = await makeRecordedBackup({ config, database: old.database, now }, old.connection);
     await old.close();
     expect(manifest.migration).toBe(all.at(-2)?.hash);
     await restore(path);
