@@ -25,7 +25,7 @@ export const portalStatus = z.object({
   backup: z.object({
     state: healthState,
     /** The last that was made and read back whole. */
-    last: z.nullable(z.object({ at: instant, bytes: z.number(), machine: z.string() })),
+    last: z.nullable(z.object({ at: instant, ageSeconds: z.number(), bytes: z.number(), machine: z.string() })),
     /** Of the last attempt that is over, where it failed or was killed. */
     failure: z.nullable(z.object({ at: instant, message: z.string() })),
     /** While one is being made. */

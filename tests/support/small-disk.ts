@@ -13,7 +13,9 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
-const run = (file: string, ...args: string[]) => execFileSync(file, args, { stdio: 'ignore' });
+function run(file: string, ...args: string[]): void {
+  execFileSync(file, args, { stdio: 'ignore' });
+}
 
 async function mountSmallDisk(bytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-disk-'));

@@ -116,7 +116,9 @@ describe.each(PASSPHRASES)('a backup, %s', (_, passphrase) => {
       await backUp();
       await rm(config.backupDir, { recursive: true });
       setReadOnly(disk, true);
-      await expect(backUp()).rejects.toThrow(/^No se puede crear la carpeta de las copias .* \((EROFS|EACCES|ENOENT)\)\.$/);
+      await expect(backUp()).rejects.toThrow(
+        /^No se puede crear la carpeta de las copias .* \((EROFS|EACCES|ENOENT)\)\.$/,
+      );
       setReadOnly(disk, false);
       await backUp();
       setReadOnly(disk, true);

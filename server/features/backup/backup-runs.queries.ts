@@ -73,7 +73,7 @@ export async function readLastRuns(database: Queryable, now: Date): Promise<Last
   const [success] = await newestFirst()
     .where(and(hasBegun(now), isNotNull(backupRuns.file)))
     .limit(1);
-  const isRunning = runs[0]?.endedAt === null && (await isBackupUnderWay(database));
+  const isRunning = runs[0]?.endedAt === null && runs[0].error === null && (await isBackupUnderWay(database));
   const attempt = runs[isRunning ? 1 : 0];
   const failure = (run: BackupRun) => run.error ?? (run.endedAt === null ? INTERRUPTED : null);
   return {

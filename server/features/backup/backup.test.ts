@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
@@ -246,6 +246,49 @@ describe('a restore', () => {
       using(async (database) => (await database.select().from(users).where(eq(users.id, id)))[0]);
     expect(await row(leaver.user.id)).toMatchObject({ firstName: 'Miembro', deletedAt: expect.any(Date) });
     expect(await row(stays.id)).toMatchObject({ email: stays.email, deletedAt: null });
+  });
+
+  it('knows who left from the list that travels with the archive, and refuses without one', async () => {
+    const portal = await createTestApp({ sharing: target, config });
+    await createUser(portal.database, { role: 'admin' });
+    const leaver = await signedIn(portal);
+    const { path } = await backUp();
+    const body = { email: leaver.user.email, password: PASSWORD };
+    expect((await leaver.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
+    await portal.close();
+    // Another machine, whose own portal has made a backup already.
+    const other = await createTestDatabase();
+    const otherSite = { owner: other.connection, maintenance: site.maintenance };
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-other-'));
+    const otherConfig = { ...config, backupDir: join(dataDir, 'copias') };
+    await makeRecordedBackup({ config: otherConfig, database: other.database, now }, other.connection);
+    await closeDatabase(other.database);
+    const restoreThere = (withoutDeletions: boolean) =>
+      restoreBackup({ config: otherConfig, log, site: otherSite, role: undefined, withoutDeletions }, copied);
+    const copied = join(otherConfig.backupDir, 'traida.tar.gz');
+    await copyFile(path, copied);
+    await expect(restoreThere(false)).rejects.toThrow(/No hay una lista de cuentas eliminadas.*--without-deletions/);
+    const name = 'deleted-accounts.log';
+    await copyFile(join(config.backupDir, name), join(otherConfig.backupDir, name));
+    const [last = ''] = (await readFile(join(config.backupDir, name), 'utf8')).trim().split('\n').slice(-1);
+    const deletions = { count: 1, until: new Date(last.split(' ')[0] ?? '') };
+    expect(await restoreThere(false)).toMatchObject({ deletedAgain: 1, deletions });
+    await rm(join(otherConfig.backupDir, name));
+    // A second restore there asks the database of the first, which knows.
+    expect(await restoreThere(false)).toMatchObject({ deletedAgain: 1, deletions: { count: 1 } });
+    for (const each of await listSiblings(otherSite, String(other.connection.database)))
+      await dropDatabase(otherSite, each);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('without a list only restores when told to', async () => {
+    await using((database) => createUser(database));
+    const { path } = await backUp();
+    await rm(join(config.backupDir, 'deleted-accounts.log'));
+    await using((database) => database.execute('truncate backup_runs'));
+    await expect(restore(path)).rejects.toThrow(/--without-deletions/);
+    const told = restoreBackup({ config, log, site, role: undefined, withoutDeletions: true }, path);
+    expect(await told).toMatchObject({ deletedAgain: 0, deletions: undefined });
   });
 
   it('deletes again whoever left, although the folder of the backups could not be written then', async () => {

@@ -60,7 +60,14 @@ async function readBackup({ config, database, now }: Deps): Promise<PortalStatus
   const hasFailed = failure !== null;
   return {
     state: judgeBackup({ now: now(), production, lastAt, hasFailed, unlistedSince: unlisted.since }),
-    last: success ? { at: success.startedAt.toISOString(), bytes: success.bytes ?? 0, machine: success.machine } : null,
+    last: success
+      ? {
+          at: success.startedAt.toISOString(),
+          ageSeconds: (now().getTime() - success.startedAt.getTime()) / 1000,
+          bytes: success.bytes ?? 0,
+          machine: success.machine,
+        }
+      : null,
     failure,
     runningSince: asIso(runningSince),
     nextAt: backupSchedule ? nextDue(backupSchedule, now()).toISOString() : null,
