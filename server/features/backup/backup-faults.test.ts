@@ -221,7 +221,7 @@ describe('a restore', () => {
     const kill = () =>
       superuser.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'portal-restore' and datname like $1 and query like 'copy %'`,
+         where application_name = 'portal-restore' and datname like $1 and lower(query) like 'copy %'`,
         [`${target.connection.database}_restore_%`],
       );
     await expect.poll(async () => (await kill()).rowCount, { interval: 1 }).toBeGreaterThan(0);

@@ -188,6 +188,17 @@ describe('a restore', () => {
     expect(await emails()).toHaveLength(1);
   });
 
+  it('is refused while another one is made, which goes on', async () => {
+    await using((database) => createUser(database));
+    const { path } = await backUp();
+    const restoring = restore(path);
+    restoring.catch(() => {});
+    await expect.poll(() => listSiblings(site, live), { interval: 5 }).toHaveLength(1);
+    await expect(restore(path)).rejects.toThrow('Ya se está haciendo otra restauración. Espera a que termine.');
+    expect(await restoring).toMatchObject({ previous: expect.any(String) });
+    expect(await emails()).toHaveLength(1);
+  });
+
   it('that fails in the last moment leaves the live database as it was', async () => {
     const { path } = await backUp();
     await using((database) => createUser(database));

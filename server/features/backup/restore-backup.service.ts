@@ -26,6 +26,7 @@ import {
   siblingName,
   swapDatabases,
   withClient,
+  withRestoreLock,
 } from './replacement-database.ts';
 import { readNotedDeletions } from './table-copy.queries.ts';
 import { verifyArchive } from './verify-backup.service.ts';
@@ -70,24 +71,30 @@ async function describeUnusedDatabase(site: Deps['site']) {
 /** Nothing of the live database changes until the last step, which is one transaction. */
 export async function restoreBackup(deps: Deps, path: string): Promise<Restored> {
   try {
-    return await restore(deps, path);
+    if (deps.config.restoreDatabaseUrl) return await restoreInto(deps, path, deps.config.restoreDatabaseUrl);
+    return await withRestoreLock(deps.site, () => restoreBeside(deps, path));
   } catch (error) {
     throw asBackupError(error, 'restore');
   }
 }
 
-async function restore(deps: Deps, path: string): Promise<Restored> {
-  const { config, site } = deps;
-  const passphrase = await readPassphrase(config);
+async function readAll(deps: Deps, path: string): Promise<Archive> {
+  const passphrase = await readPassphrase(deps.config);
   const manifest = await verifyArchive(path, passphrase);
-  const { userIds, list: deletions } = await collectDeletions(deps, path, manifest);
-  const archive = { path, passphrase, manifest, deletions: userIds };
-  if (config.restoreDatabaseUrl) {
-    const target = { connectionString: config.restoreDatabaseUrl };
-    await assertEmpty(target);
-    const deletedAgain = await fill(deps, target, archive);
-    return { manifest, deletedAgain, deletions, previous: undefined };
-  }
+  return { path, passphrase, manifest, ...(await collectDeletions(deps, path, manifest)) };
+}
+
+async function restoreInto(deps: Deps, path: string, connectionString: string): Promise<Restored> {
+  const archive = await readAll(deps, path);
+  await assertEmpty({ connectionString });
+  const deletedAgain = await fill(deps, { connectionString }, archive);
+  return { manifest: archive.manifest, deletedAgain, deletions: archive.deletions, previous: undefined };
+}
+
+async function restoreBeside(deps: Deps, path: string): Promise<Restored> {
+  const { site } = deps;
+  const archive = await readAll(deps, path);
+  const { manifest, deletions } = archive;
   const live = await describeUnusedDatabase(site);
   const now = new Date();
   const next = siblingName(live.name, 'restore', now);
@@ -116,7 +123,8 @@ interface Archive {
   passphrase: string | undefined;
   manifest: Manifest;
   /** Accounts deleted until now. */
-  deletions: string[];
+  deletedIds: string[];
+  deletions: Deletions | undefined;
 }
 
 const RESTORED = 'Estamos revisando el portal después de restaurar una copia.';
@@ -156,15 +164,15 @@ async function collectDeletions({ config, log, site, withoutDeletions }: Deps, p
     );
   }
   const until = Math.max(0, ...untils);
-  const list = untils.length > 0 ? { count: userIds.size, until: until ? new Date(until) : undefined } : undefined;
-  return { userIds: [...userIds], list };
+  const deletions = untils.length > 0 ? { count: userIds.size, until: until ? new Date(until) : undefined } : undefined;
+  return { deletedIds: [...userIds], deletions };
 }
 
 /** Loads, brings up to this version, holds the mail and deletes again whoever left since. */
 async function fill(
   { config, log, role }: Deps,
   target: pg.ClientConfig,
-  { path, passphrase, manifest, deletions }: Archive,
+  { path, passphrase, manifest, deletedIds }: Archive,
 ): Promise<number> {
   await withClient(target, (client) => loadArchive(client, path, passphrase, manifest));
   await prepareDatabase(target, async (owner) => {
@@ -190,7 +198,7 @@ async function fill(
     const jobs = new Jobs(database, log);
     // Who left may have been the only administrator at the time of the backup; the operator grants the role again.
     await database.execute('alter table users disable trigger users_administrator_changed');
-    const repeated = await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletions);
+    const repeated = await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletedIds);
     await database.execute('alter table users enable trigger users_administrator_changed');
     return repeated;
   } finally {
