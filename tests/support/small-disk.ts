@@ -17,6 +17,8 @@ function run(file: string, ...args: string[]): void {
   execFileSync(file, args, { stdio: 'ignore' });
 }
 
+const isPossible = (file: string, ...args: string[]) => spawnSync(file, args).status === 0;
+
 async function mountSmallDisk(bytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-disk-'));
   run('mount', '-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder);
@@ -56,13 +58,13 @@ async function limitFileSize(): Promise<SmallDisk> {
 
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mount-'));
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0;
+  const isMounted = isPossible('mount', '-t', 'tmpfs', 'tmpfs', folder);
   if (isMounted) run('umount', folder);
   rmSync(folder, { recursive: true });
   return isMounted;
 }
 
-const canLimit = () => spawnSync('prlimit', [`--pid=${process.pid}`, '--fsize=unlimited:']).status === 0;
+const canLimit = () => isPossible('prlimit', `--pid=${process.pid}`, '--fsize=unlimited:');
 
 export const mountable = canMount();
 
