@@ -40,7 +40,7 @@ const SLOW_TESTS = [
   'tests/faults/**/*.test.ts',
   'server/features/account/credentials/credential-table.test.ts',
   'cli/portal.test.ts',
-  'server/features/backup/backup.test.ts',
+  'server/features/backup/backup{,-faults}.test.ts',
   'server/database/embedded/{embedded-postgres,machine-conditions}.test.ts',
   'scripts/start/read-only-checkout.test.mjs',
 ];

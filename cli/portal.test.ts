@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
@@ -12,6 +14,7 @@ import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { addPasskey, halfSignedIn } from '../tests/support/second-factors.ts';
+import { createSmallDisk, setReadOnly, withoutSmallDisk } from '../tests/support/small-disk.ts';
 import { mailPart, mailSubject, startSmtpServer } from '../tests/support/smtp-server.ts';
 
 let commandLine: CommandLine;
@@ -215,6 +218,58 @@ describe('backup', () => {
   });
 });
 
+describe('a backup that cannot be made', () => {
+  const PASSPHRASES: [string, Record<string, string>][] = [
+    ['plain', {}],
+    ['encrypted', { BACKUP_PASSPHRASE: 'una clave bastante larga' }],
+  ];
+
+  it.skipIf(withoutSmallDisk)(`says why in one sentence, and ends with 1${withoutSmallDisk}`, async () => {
+    const disk = await createSmallDisk(1024 ** 2);
+    const folder = join(disk.folder, 'copias');
+    await mkdir(folder);
+    for (const [, passphrase] of PASSPHRASES) {
+      const attempt = () => commandLine.run({ ...environment, ...passphrase, BACKUP_DIR: folder }, 'backup');
+      await disk.fill();
+      const full = {
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^No queda espacio en el disco .* \((ENOSPC|EFBIG)\)\.\n$/),
+      };
+      expect(await attempt()).toEqual(full);
+      const doctor = await commandLine.run({ ...environment, BACKUP_DIR: folder }, 'doctor');
+      expect(doctor.stdout).toMatch(/^✗ Carpeta de copias: .*: No queda espacio en el disco de las copias/m);
+      await disk.empty();
+      setReadOnly(disk, true);
+      const readOnly = {
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^No se puede escribir en la carpeta .*\n$/),
+      };
+      expect(await attempt()).toEqual(readOnly);
+      setReadOnly(disk, false);
+      expect(await attempt()).toMatchObject({ code: 0, stderr: '' });
+    }
+    await disk.remove();
+  });
+
+  it('and is killed leaves nothing that holds up the next one', async () => {
+    const folder = join(dataDir, 'cortadas');
+    const blocker = new pg.Client(portal.connection);
+    await blocker.connect();
+    await blocker.query('begin; lock table users in access exclusive mode');
+    const killed = commandLine.start({ ...environment, BACKUP_DIR: folder }, 'backup');
+    await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    await blocker.query('rollback');
+    await blocker.end();
+    const again = await commandLine.run({ ...environment, BACKUP_DIR: folder }, 'backup');
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+});
+
 describe('restore, with the database of the portal itself', () => {
   it('replaces it, holds the mail, and keeps the one before until told', async () => {
     const own = { DATA_DIR: await copyDataDirectory(inject('dataDirectoryTemplate'), 'restore') };
@@ -253,6 +308,7 @@ describe('doctor', () => {
       /^✓ Archivos: \d+ en la base de datos, [\d.]+ MB$/m,
       /^✓ Envíos: los correos salen$/m,
       /^✓ Correo: sin SMTP_URL/m,
+      /^✓ Carpeta de copias: se puede escribir en .*, [\d.]+ GB libres$/m,
       /^✓ Copias: /m,
     ]) {
       expect(stdout).toMatch(line);

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from '../server/database/embedded/embedded-post
 import { UnknownMigrationsError } from '../server/database/migrate.ts';
 import { PoolerError } from '../server/database/pooler.ts';
 import { DatabaseUnreachableError } from '../server/database/wait-for-database.ts';
-import { BackupError } from '../server/features/backup/backup-error.ts';
+import { BackupError, UnexplainedBackupError } from '../server/features/backup/backup-error.ts';
 import { backupCommands } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
 import { mailHoldCommands } from './commands/mail-hold.ts';
@@ -48,6 +48,7 @@ function readArguments(argv: string[]) {
         role: { type: 'string', default: '' },
         to: { type: 'string', default: '' },
         'drop-previous': { type: 'boolean' },
+        'without-deletions': { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -83,14 +84,22 @@ function explain(error: unknown): unknown {
     PoolerError,
     UnknownMigrationsError,
   ];
+  // Here there is no log that would say why.
+  if (error instanceof UnexplainedBackupError) return `${error.message}\n${(error.cause as Error).stack}`;
   const isOperatorError = kinds.some((kind) => error instanceof kind);
   if (isOperatorError) return (error as Error).message;
   return (error instanceof Error && translateDatabaseError(error)?.message) || error;
 }
 
+// Where nothing is left to wait for, Node ends in the middle of the work and calls it a success.
+process.exitCode = 1;
+let isOver = false;
+process.once('exit', () => {
+  if (!isOver) console.error('La orden se interrumpió antes de terminar.');
+});
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   console.error(explain(error));
-  process.exitCode = 1;
 }
+isOver = true;

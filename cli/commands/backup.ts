@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../server/core/config.ts';
-import { verifyBackup } from '../../server/features/backup/backup.service.ts';
+import { noteVerified, verifyBackup } from '../../server/features/backup/backup.service.ts';
 import { listBackups, readPassphrase } from '../../server/features/backup/backup-folder.ts';
 import { makeRecordedBackup } from '../../server/features/backup/backup-schedule.service.ts';
 import type { Manifest } from '../../server/features/backup/manifest.ts';
@@ -34,7 +34,7 @@ const create: Command = {
     return withCurrentDatabase(config, async (database, connection) => {
       const started = performance.now();
       const folder = options.to ? resolve(options.to) : config.backupDir;
-      const backup = await makeRecordedBackup({ config, database }, connection, folder);
+      const backup = await makeRecordedBackup({ config, database, now: () => new Date() }, connection, { folder });
       console.log(
         `${backup.path}\n${rowsOf(backup.manifest)} en ${formatBytes(backup.bytes)}, ` +
           `${backup.isEncrypted ? 'cifrada' : 'sin cifrar'} y comprobada en ${formatDuration(performance.now() - started)}.`,
@@ -72,9 +72,14 @@ const verify: Command = {
   summary: 'Lee una copia entera, la más nueva si no se indica otra, y compara cada tabla con su índice',
   async run(config, given) {
     const path = await chooseBackup(config, given);
-    const manifest = await verifyBackup(path, await readPassphrase(config));
+    const verified = await verifyBackup(path, await readPassphrase(config));
+    const { manifest } = verified;
     const made = formatInstant(new Date(manifest.createdAt));
     console.log(`${path} está entera: ${rowsOf(manifest)} del ${made}.`);
+    // On a medium that cannot be written the copy is no worse.
+    await noteVerified(path, verified).catch(({ code }: NodeJS.ErrnoException) =>
+      console.log(`No se pudo anotar junto a ella que se comprobó (${code}).`),
+    );
     return 0;
   },
 };

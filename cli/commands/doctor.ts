@@ -1,7 +1,9 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
+import { formatAge } from '#contract/format-age.ts';
+import { readCertificateEnd } from '../../server/core/certificate.ts';
 import type { Config } from '../../server/core/config.ts';
 import { listConfigWarnings } from '../../server/core/config-warnings.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
@@ -12,10 +14,11 @@ import type { Database } from '../../server/database/database.ts';
 import { assertKnownMigrations, countMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
 import { refuseTransactionPooler } from '../../server/database/pooler.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
-import { listBackups } from '../../server/features/backup/backup-folder.ts';
+import { asBackupError } from '../../server/features/backup/backup-error.ts';
+import { listBackups, prepareFolder } from '../../server/features/backup/backup-folder.ts';
 import { listFolderPhotos } from '../../server/features/profile/photo-folder-import.service.ts';
 import type { Command } from '../core/command.ts';
-import { formatCount, formatDuration, formatInstant } from '../core/format.ts';
+import { formatBytes, formatCount, formatDuration, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';
 import { checkBodyLimit, checkPublicUrl } from './public-address-checks.ts';
 
@@ -46,12 +49,35 @@ async function checkDataDir({ dataDir }: Config): Promise<string> {
   return `se puede escribir en ${dataDir}`;
 }
 
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const formatFree = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB libres`;
+
 async function checkSpace({ dataDir }: Config): Promise<string> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
-  const text = `${(free / 1024 ** 3).toFixed(1)} GB libres`;
-  if (free < MIN_FREE_BYTES) throw new Error(`solo quedan ${text}`);
-  return text;
+  const free = await freeBytes(dataDir);
+  if (free < MIN_FREE_BYTES) throw new Error(`solo quedan ${formatFree(free)}`);
+  return formatFree(free);
+}
+
+/** Writes, since no permission tells of a disk that is mounted read-only; the next backup needs as much as the last. */
+async function checkBackupFolder({ backupDir }: Config): Promise<string> {
+  const probe = join(backupDir, `.doctor-${process.pid}`);
+  try {
+    await prepareFolder(backupDir);
+    await writeFile(probe, 'prueba', { flush: true, mode: 0o600 });
+  } catch (error) {
+    throw new Error(`${backupDir}: ${asBackupError(error).message}`);
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
+  const last = (await listBackups(backupDir)).at(-1)?.bytes ?? 0;
+  const free = await freeBytes(backupDir);
+  if (free < last + MIN_FREE_BYTES)
+    throw new Error(`en ${backupDir} solo quedan ${formatFree(free)}; la última copia ocupa ${formatBytes(last)}`);
+  return `se puede escribir en ${backupDir}, ${formatFree(free)}`;
 }
 
 /** Reports the cause of a failed query, not its text. */
@@ -137,8 +163,9 @@ const MAX_BACKUP_AGE_MS = 2 * 24 * 60 * 60 * 1000;
 
 async function checkBackups({ backupDir, production }: Config): Promise<string> {
   const newest = (await listBackups(backupDir)).at(-1);
+  const age = newest ? formatAge((Date.now() - newest.createdAt.getTime()) / 1000) : '';
   const text = newest
-    ? `la última es del ${formatInstant(newest.createdAt)}${newest.summary?.verifiedAt ? ', comprobada' : ', sin comprobar'}`
+    ? `la última es de hace ${age} (${formatInstant(newest.createdAt)})${newest.summary?.verifiedAt ? ', comprobada' : ', sin comprobar'}`
     : `ninguna en ${backupDir}`;
   const isFresh = newest?.summary?.verifiedAt && Date.now() - newest.createdAt.getTime() < MAX_BACKUP_AGE_MS;
   if (production && !isFresh) throw new Error(`${text}; haz una con «backup»`);
@@ -172,6 +199,18 @@ async function checkMail({ smtpUrl, dataDir, production }: Config): Promise<stri
   }
   if (production) throw new Error('falta SMTP_URL: en producción nadie recibiría correo');
   return `sin SMTP_URL, los mensajes quedan como archivos en ${mailFolder(dataDir)}`;
+}
+
+const MIN_CERTIFICATE_MS = 7 * 24 * 60 * 60 * 1000;
+
+async function checkCertificate({ publicUrl, production }: Config): Promise<string> {
+  if (!production) return 'no hace falta fuera de producción';
+  const end = await readCertificateEnd(publicUrl).catch(({ message }: Error) => {
+    throw new Error(`no se puede leer el de ${publicUrl} (${message})`);
+  });
+  if (!end) return 'sin https';
+  if (end.getTime() - Date.now() < MIN_CERTIFICATE_MS) throw new Error(`vence el ${formatInstant(end)}; renuévalo`);
+  return `vence el ${formatInstant(end)}`;
 }
 
 async function checkDatabase(config: Config): Promise<boolean[]> {
@@ -211,7 +250,9 @@ export const doctor: Command = {
       await report('Dirección', () => checkPublicUrl(config)),
       await report('Subidas', () => checkBodyLimit(config)),
       await report('Correo', () => checkMail(config)),
+      await report('Carpeta de copias', () => checkBackupFolder(config)),
       await report('Copias', () => checkBackups(config)),
+      await report('Certificado', () => checkCertificate(config)),
     ];
     return results.every(Boolean) ? 0 : 1;
   },

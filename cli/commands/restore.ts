@@ -24,7 +24,7 @@ function dropPrevious(config: Config): Promise<number> {
 
 export const restore: Command = {
   name: 'restore',
-  usage: '<archivo> | --drop-previous',
+  usage: '<archivo> [--without-deletions] | --drop-previous',
   summary: 'Con el portal detenido, pone la copia en lugar de la base de datos, que se guarda hasta --drop-previous',
   async run(config, { positionals, options }) {
     if (options['drop-previous']) return dropPrevious(config);
@@ -34,16 +34,21 @@ export const restore: Command = {
     return withDatabaseSite(
       config,
       async ({ site, role }) => {
-        const { manifest, deletedAgain, previous } = await restoreBackup({ config, log, site, role }, resolve(file));
+        const withoutDeletions = options['without-deletions'];
+        const restored = await restoreBackup({ config, log, site, role, withoutDeletions }, resolve(file));
+        const { manifest, deletedAgain, deletions, previous } = restored;
         const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
         console.log(
           `Restaurada la copia del ${formatInstant(new Date(manifest.createdAt))}: ` +
             `${formatCount(rows, 'fila', 'filas')}, iguales una por una, en ${formatDuration(performance.now() - started)}.`,
         );
-        if (deletedAgain > 0)
-          console.log(
-            `${formatCount(deletedAgain, 'cuenta eliminada', 'cuentas eliminadas')} después de la copia: se eliminaron de nuevo.`,
-          );
+        const known = deletions?.until ? `, completa hasta el ${formatInstant(deletions.until)}` : '';
+        console.log(
+          deletions
+            ? `Lista de cuentas eliminadas: ${formatCount(deletions.count, 'cuenta', 'cuentas')}${known}. ` +
+                `De la copia volvían ${deletedAgain}, y se eliminaron de nuevo.`
+            : 'Sin una lista de cuentas eliminadas: quien eliminó la suya después de la copia está de nuevo en el portal.',
+        );
         console.log(
           previous
             ? `La base anterior se guarda como ${previous}; cuando no haga falta, usa «restore --drop-previous».`

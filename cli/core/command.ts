@@ -7,7 +7,10 @@ export interface Arguments {
   /** Arguments after the name of the command. */
   positionals: string[];
   /** `--reason "…"`; empty where it was not given. */
-  options: Record<'search' | 'reason' | 'to' | 'role', string> & { 'drop-previous'?: boolean };
+  options: Record<'search' | 'reason' | 'to' | 'role', string> & {
+    'drop-previous'?: boolean;
+    'without-deletions'?: boolean;
+  };
 }
 
 export interface Command {

@@ -25,9 +25,11 @@ export const portalStatus = z.object({
   backup: z.object({
     state: healthState,
     /** The last that was made and read back whole. */
-    last: z.nullable(z.object({ at: instant, bytes: z.number(), machine: z.string() })),
-    /** Of the last attempt, where it failed. */
+    last: z.nullable(z.object({ at: instant, ageSeconds: z.number(), bytes: z.number(), machine: z.string() })),
+    /** Of the last attempt that is over, where it failed or was killed. */
     failure: z.nullable(z.object({ at: instant, message: z.string() })),
+    /** While one is being made. */
+    runningSince: z.nullable(instant),
     /** Absent without a schedule. */
     nextAt: z.nullable(instant),
     /** Deleted accounts that are not in the list outside of the database yet, by which a restore deletes them again. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import { accountDeletions } from '../database/schema/operations.ts';
-import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 
-type JournalLocation = Pick<Config, 'backupDir'>;
+export const DELETION_LIST_NAME = 'deleted-accounts.log';
 
-const pathOf = ({ backupDir }: JournalLocation) => join(backupDir, 'deleted-accounts.log');
+const pathOf = (folder: string) => join(folder, DELETION_LIST_NAME);
 
 /** In the transaction of the deletion; `journalDeletions` carries it out of the database afterwards. */
 export async function noteDeletion(transaction: Queryable, userId: string): Promise<void> {
@@ -20,7 +20,7 @@ const BATCH_SIZE = 1000;
  * Appends deletions that are not in the journal yet: an append-only list of ids outside of the database, which a restored
  * backup would bring back. A line may be written twice, never none.
  */
-export async function journalDeletions({ config, database }: { config: JournalLocation; database: Database }) {
+export async function journalDeletions({ config, database }: Pick<Context, 'config' | 'database'>) {
   await database.transaction(async (transaction) => {
     const pending = await transaction
       .select({ userId: accountDeletions.userId })
@@ -31,8 +31,8 @@ export async function journalDeletions({ config, database }: { config: JournalLo
       .for('update', { skipLocked: true });
     if (pending.length === 0) return;
     await append(
-      config,
-      pending.map(({ userId }) => userId),
+      config.backupDir,
+      pending.map(({ userId }) => lineOf(userId)),
     );
     for (const { userId } of pending) {
       await transaction
@@ -43,16 +43,37 @@ export async function journalDeletions({ config, database }: { config: JournalLo
   });
 }
 
-async function append(location: JournalLocation, userIds: string[]): Promise<void> {
-  await mkdir(location.backupDir, { recursive: true, mode: 0o700 });
-  const file = await open(pathOf(location), 'a', 0o600);
-  const at = new Date().toISOString();
+const lineOf = (userId: string) => `${new Date().toISOString()} ${userId} deleted`;
+
+const LINE_FEED = 10;
+
+/** Begins a new line after one that a crash or a full disk cut short, which would swallow the next. */
+async function append(folder: string, lines: string[]): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(pathOf(folder), 'a+', 0o600);
   try {
-    await file.write(userIds.map((id) => `${at} ${id} deleted\n`).join(''));
+    const { size } = await file.stat();
+    const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer[0] : LINE_FEED;
+    const text = lines.map((line) => `${line}\n`).join('');
+    // All of it or an error, unlike `write`.
+    await file.appendFile(last === LINE_FEED ? text : `\n${text}`);
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Names a backup in the list beside it, which then has every deletion until now, whatever became of its former file: on
+ * another machine nothing else tells who left.
+ * @param backup when its rows were read, which no other has in common.
+ */
+export async function listInFolder({ database }: { database: Database }, folder: string, backup: string) {
+  const known = new Set((await readDeletionList(folder))?.userIds);
+  const at = new Date().toISOString();
+  const all = await database.select({ userId: accountDeletions.userId }).from(accountDeletions);
+  const missing = all.filter(({ userId }) => !known.has(userId)).map(({ userId }) => lineOf(userId));
+  await append(folder, [...missing, `${at} ${backup} backup`]);
 }
 
 export interface UnlistedDeletions {
@@ -73,19 +94,33 @@ export async function readUnlistedDeletions(database: Queryable): Promise<Unlist
 }
 
 /** Earlier versions wrote the line before the commit, and `kept` after one that was refused. */
-const LINE = /^\S+ ([0-9a-f-]{36}) (deleted|kept)$/;
+const LINE = /(\S+) ([0-9a-f-]{36}|[\dT:.-]+Z) (deleted|kept|backup)$/;
 
-/** Ids whose last line says so. */
-export async function listDeletions(location: JournalLocation): Promise<string[]> {
-  const text = await readFile(pathOf(location), 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return '';
+export interface DeletionList {
+  /** Whose last line says that they left. */
+  userIds: string[];
+  /** When the rows of the backups were read that stood beside it. */
+  backups: Set<string>;
+  /** Of its last line. */
+  until: Date | undefined;
+}
+
+/** Undefined where there is none. */
+export async function readDeletionList(folder: string): Promise<DeletionList | undefined> {
+  const text = await readFile(pathOf(folder), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
+  if (text === undefined) return undefined;
   const outcomes = new Map<string, string>();
+  let until = 0;
   for (const line of text.split('\n')) {
-    // A line that a crash cut short is written again.
-    const [, id, outcome] = LINE.exec(line) ?? [];
-    if (id && outcome) outcomes.set(id, outcome);
+    // A line that was cut short is written again.
+    const [, at = '', name, outcome] = LINE.exec(line) ?? [];
+    if (!name || !outcome) continue;
+    outcomes.set(name, outcome);
+    until = Math.max(until, Date.parse(at) || 0);
   }
-  return [...outcomes].filter(([, outcome]) => outcome === 'deleted').map(([id]) => id);
+  const named = (wanted: string) => [...outcomes].filter(([, outcome]) => outcome === wanted).map(([name]) => name);
+  return { userIds: named('deleted'), backups: new Set(named('backup')), until: until ? new Date(until) : undefined };
 }

@@ -22,7 +22,7 @@ const RULES: Record<string, () => HttpError> = {
   deleted_user_changes: notFound,
 };
 
-function driverError(error: Error): DriverError {
+export function driverError(error: Error): DriverError {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }
 

@@ -9,7 +9,7 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../core/config.ts';
 import { Jobs } from '../core/jobs.ts';
-import { makeBackup } from '../features/backup/backup.service.ts';
+import { makeRecordedBackup } from '../features/backup/backup-schedule.service.ts';
 import { dropDatabase, listSiblings } from '../features/backup/replacement-database.ts';
 import { restoreBackup } from '../features/backup/restore-backup.service.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
@@ -70,7 +70,7 @@ it('and makes backups, which are restored by the owner of the tables for that ro
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-role-backup-'));
   const config = parseConfig({ DEMO: 'off', DATA_DIR: dataDir });
   const connect = (role: string) => ({ ...superuser, user: `${name}_${role}`, password: PASSWORD, database: name });
-  const { path } = await makeBackup(config, connect('user'));
+  const { path } = await makeRecordedBackup({ config, database, now: () => new Date() }, connect('user'));
   await closeDatabase(database);
   const site = { owner: connect('owner'), maintenance: superuser };
   await restoreBackup({ config, log: pino({ level: 'silent' }), site, role: `${name}_user` }, path);

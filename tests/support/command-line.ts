@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '../../server/core/project-root.ts';
 import { createServerBundle } from './server-bundle.ts';
@@ -15,19 +16,24 @@ export interface CommandResult {
 export interface CommandLine {
   /** Runs `npm run portal -- …` as an installed portal does. */
   run(environment: Record<string, string>, ...words: string[]): Promise<CommandResult>;
+  /** For a command that is killed. */
+  start(environment: Record<string, string>, ...words: string[]): ChildProcessByStdio<null, Readable, Readable>;
   remove(): Promise<void>;
 }
 
 /** The operator's commands, built as for production. */
 export async function buildCommandLine(): Promise<CommandLine> {
   const { folder, remove } = await createServerBundle();
+  const start: CommandLine['start'] = (environment, ...words) =>
+    spawn(process.execPath, [join(folder, 'portal.js'), ...words], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH, TMPDIR: tmpdir(), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   return {
+    start,
     async run(environment, ...words) {
-      const child = spawn(process.execPath, [join(folder, 'portal.js'), ...words], {
-        cwd: projectRoot,
-        env: { PATH: process.env.PATH, TMPDIR: tmpdir(), ...environment },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = start(environment, ...words);
       const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
       return { code, stdout, stderr };
     },

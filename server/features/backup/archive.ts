@@ -48,14 +48,9 @@ async function packInto(
     await writer.write(content);
     await writer.close();
   };
-  const filling = fill(add).then(
-    () => controller.finalize(),
-    (error) => {
-      controller.error(error);
-      throw error;
-    },
-  );
-  const gzip = createGzip();
+  fill(add)
+    .then(() => controller.finalize())
+    .catch((error) => controller.error(error));
   const hash = createHash('sha256');
   let bytes = 0;
   async function* measured(chunks: AsyncIterable<Uint8Array>) {
@@ -65,21 +60,21 @@ async function packInto(
       yield chunk;
     }
   }
-  const writing = async () => pipeline(await encrypted(gzip, passphrase), measured, output);
-  const results = await Promise.allSettled([filling, pipeline(Readable.fromWeb(readable), gzip), writing()]);
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure) throw failure.reason;
+  // One pipeline, which listens to the file from the start and fails with what failed first. A full disk makes `add` fail.
+  await pipeline(Readable.fromWeb(readable), createGzip(), encrypt(passphrase), measured, output);
   return { bytes, sha256: hash.digest('hex') };
 }
 
 /** `ReadableStream.from` pulls one chunk at a time; `Readable.toWeb` would read far ahead. */
-const toWeb = (stream: Readable) => ReadableStream.from<Uint8Array>(stream);
+const toWeb = (chunks: AsyncIterable<Uint8Array>) => ReadableStream.from<Uint8Array>(chunks);
 
-async function encrypted(stream: Readable, passphrase: string | undefined): Promise<AsyncIterable<Uint8Array>> {
-  if (!passphrase) return stream;
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(new PassphraseRecipient(passphrase));
-  return encrypter.encrypt(toWeb(stream));
+function encrypt(passphrase: string | undefined) {
+  return async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    if (!passphrase) return yield* chunks;
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(new PassphraseRecipient(passphrase));
+    yield* await encrypter.encrypt(toWeb(chunks));
+  };
 }
 
 /** Parts in the order in which they were written; each fits into memory. */

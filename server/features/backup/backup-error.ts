@@ -1,3 +1,5 @@
+import { driverError, isUnavailable } from '../../database/database-errors.ts';
+
 /** Operator error: its message is a finished Spanish sentence. */
 export class BackupError extends Error {}
 
@@ -5,4 +7,36 @@ export class DamagedBackupError extends BackupError {
   constructor(path: string, detail: string, options?: ErrorOptions) {
     super(`La copia ${path} está dañada: ${detail}. No la uses; elige otra con «backup list».`, options);
   }
+}
+
+/** A failure that nobody foresaw: only its cause tells more. */
+export class UnexplainedBackupError extends BackupError {}
+
+const SUBJECTS = { backup: 'la copia', restore: 'la restauración' };
+
+const DISK_FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;
+const NOT_WRITABLE = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR)$/;
+const DISK_ILL = /^(EIO|ENXIO|ENODEV|ESTALE)$/;
+/** SQLSTATE of a server that finds no room for a table or a sort. */
+const DATABASE_FULL = '53100';
+
+/** What a person reads of it: on the page, in the mail, in the terminal. Without what a query held. */
+export function asBackupError(error: unknown, work: keyof typeof SUBJECTS = 'backup'): BackupError {
+  if (error instanceof BackupError) return error;
+  const cause = error instanceof Error ? driverError(error) : new Error(String(error));
+  const { code = '', syscall } = cause as NodeJS.ErrnoException;
+  const isOfDisk = syscall !== undefined && syscall !== 'connect';
+  if (DISK_FULL.test(code)) return new BackupError(`No queda espacio en el disco de las copias (${code}).`, { cause });
+  if (isOfDisk && NOT_WRITABLE.test(code))
+    return new BackupError(`No se puede escribir en la carpeta de las copias (${code}).`, { cause });
+  if (isOfDisk && DISK_ILL.test(code)) return new BackupError(`El disco de las copias falla (${code}).`, { cause });
+  if (code === DATABASE_FULL) return new BackupError('No queda espacio en el disco de la base de datos.', { cause });
+  if (isUnavailable(cause))
+    return new BackupError(`Se perdió la conexión con la base de datos antes de terminar ${SUBJECTS[work]}.`, {
+      cause,
+    });
+  return new UnexplainedBackupError(
+    `El portal no pudo terminar ${SUBJECTS[work]}; el registro del servidor dice por qué.`,
+    { cause },
+  );
 }

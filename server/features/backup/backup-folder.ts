@@ -44,9 +44,9 @@ export interface StoredBackup {
 
 /** Oldest first. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
-  const names = await readdir(folder).catch((error) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
+  const names = await readdir(folder).catch((cause) => {
+    if (cause.code === 'ENOENT') return [];
+    throw new BackupError(`No se puede leer la carpeta de las copias ${folder} (${cause.code}).`, { cause });
   });
   const backups = names.sort().map(async (name): Promise<StoredBackup | undefined> => {
     const [, year, month, day, hours, minutes, seconds] = FILE_NAME.exec(name) ?? [];
@@ -65,22 +65,16 @@ export async function deleteBackup({ path }: Pick<StoredBackup, 'path'>): Promis
   await rm(summaryPath(path), { force: true });
 }
 
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
-
-/** What killed processes left unfinished; younger files may be another process's. */
-export async function deleteAbandoned(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(
-    (each) => each.startsWith('portal-') && each.endsWith('.partial'),
-  )) {
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
-  }
+/** What killed processes left unfinished, and attempts that failed: nobody else writes under the lock of the backups. */
+export async function deleteUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith('portal-') && name.endsWith('.partial')) await rm(join(folder, name), { force: true });
 }
 
 /** Private: archives hold everything. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause) => {
-    throw new BackupError(`No se puede crear la carpeta de las copias ${folder}: ${cause.message}.`, { cause });
+    throw new BackupError(`No se puede crear la carpeta de las copias ${folder} (${cause.code}).`, { cause });
   });
 }
 

@@ -1,9 +1,10 @@
 import { hostname } from 'node:os';
-import { desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../database/database.ts';
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
 import { backupRuns } from '../../database/schema/operations.ts';
+import { isBackupUnderWay } from './backup-lock.ts';
 
-export type BackupRun = typeof backupRuns.$inferSelect;
+type BackupRun = typeof backupRuns.$inferSelect;
 
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,6 +26,15 @@ export async function endRun(database: Queryable, id: string, outcome: Outcome):
   await database.update(backupRuns).set(outcome).where(eq(backupRuns.id, id));
 }
 
+/** An archive holds its own run, which was under way: what was restored from it would seem to have been killed. */
+export async function endArchivedRun(database: Queryable, outcome: Outcome): Promise<void> {
+  const newest = database.select({ id: backupRuns.id }).from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
+  await database
+    .update(backupRuns)
+    .set(outcome)
+    .where(and(isNull(backupRuns.endedAt), eq(backupRuns.id, newest)));
+}
+
 interface Due {
   since: Date;
   now: Date;
@@ -32,36 +42,43 @@ interface Due {
   pauseMs: number;
 }
 
-/**
- * Records a run if one is due: none has succeeded since, and the last attempt is long enough ago. Of several processes
- * that ask at once, one gets it; that one may die, and its attempt counts.
- */
-export function claimDueRun(database: Database, due: Due): Promise<string | undefined> {
-  return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('portal backup schedule'))`);
-    const attempts = await transaction
-      .select()
-      .from(backupRuns)
-      .where(gte(backupRuns.startedAt, due.since))
-      .orderBy(desc(backupRuns.startedAt));
-    const [last] = attempts;
-    const isDone = attempts.some(({ file }) => file !== null) || attempts.length >= due.maxAttempts;
-    const isTooSoon = last !== undefined && due.now.getTime() - last.startedAt.getTime() < due.pauseMs;
-    return isDone || isTooSoon ? undefined : insertRun(transaction, due.now);
-  });
-}
+/** A clock that was ahead for a while leaves runs of days to come: they tell nothing. */
+const MAX_SKEW_MS = 60 * 60 * 1000;
+const hasBegun = (now: Date) => lte(backupRuns.startedAt, new Date(now.getTime() + MAX_SKEW_MS));
 
-export async function findLastRun(database: Queryable): Promise<BackupRun | undefined> {
-  const [run] = await database.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
-  return run;
-}
-
-export async function findLastSuccess(database: Queryable): Promise<BackupRun | undefined> {
-  const [run] = await database
+/** Whether none has succeeded since, and the last attempt is long enough ago. One that was killed counts. */
+export async function isRunDue(database: Queryable, { since, now, maxAttempts, pauseMs }: Due): Promise<boolean> {
+  const attempts = await database
     .select()
     .from(backupRuns)
-    .where(isNotNull(backupRuns.file))
-    .orderBy(desc(backupRuns.startedAt))
+    .where(and(gte(backupRuns.startedAt, since), hasBegun(now)))
+    .orderBy(desc(backupRuns.startedAt));
+  const [last] = attempts;
+  const isDone = attempts.some(({ file }) => file !== null) || attempts.length >= maxAttempts;
+  return !isDone && (last === undefined || now.getTime() - last.startedAt.getTime() >= pauseMs);
+}
+
+const INTERRUPTED = 'La copia se interrumpió: el portal o su servidor se detuvo mientras la hacía.';
+
+export interface LastRuns {
+  /** That is over, with its failure; one without an end whose process is gone has failed. */
+  attempt: { startedAt: Date; failure: string | null } | undefined;
+  success: BackupRun | undefined;
+  runningSince: Date | null;
+}
+
+export async function readLastRuns(database: Queryable, now: Date): Promise<LastRuns> {
+  const newestFirst = () => database.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).$dynamic();
+  const runs = await newestFirst().where(hasBegun(now)).limit(2);
+  const [success] = await newestFirst()
+    .where(and(hasBegun(now), isNotNull(backupRuns.file)))
     .limit(1);
-  return run;
+  const isRunning = runs[0]?.endedAt === null && runs[0].error === null && (await isBackupUnderWay(database));
+  const attempt = runs[isRunning ? 1 : 0];
+  const failure = (run: BackupRun) => run.error ?? (run.endedAt === null ? INTERRUPTED : null);
+  return {
+    attempt: attempt && { startedAt: attempt.startedAt, failure: failure(attempt) },
+    success,
+    runningSince: isRunning ? (runs[0]?.startedAt ?? null) : null,
+  };
 }

@@ -2,70 +2,87 @@ import { basename } from 'node:path';
 import type pg from 'pg';
 import type { Context } from '../../core/context.ts';
 import { pinToPrimary } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { makeBackup } from './backup.service.ts';
-import { BackupError } from './backup-error.ts';
-import { claimDueRun, endRun, insertRun } from './backup-runs.queries.ts';
+import { type MadeBackup, makeBackup } from './backup.service.ts';
+import { asBackupError, BackupError } from './backup-error.ts';
+import { BackupUnderWayError, withBackupLock } from './backup-lock.ts';
+import { endRun, insertRun, isRunDue } from './backup-runs.queries.ts';
 import { lastDue } from './backup-schedule.policy.ts';
 
-type Deps = Pick<Context, 'config' | 'database' | 'log' | 'now'>;
-
-const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'];
-
-/** For the office: what happened, in a sentence, without what a query held. */
-function describeFailure(error: unknown): string {
-  if (error instanceof BackupError) return error.message;
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'No queda espacio en el disco de las copias.';
-  if (NOT_WRITABLE.includes(code)) return 'No se puede escribir en la carpeta de las copias.';
-  return 'El portal no pudo terminar la copia; el registro del servidor dice por qué.';
-}
+type Deps = Pick<Context, 'config' | 'database' | 'now'>;
 
 const ERROR_MAX = 500;
+const HOUR_MS = 60 * 60 * 1000;
+/** Far more than 100 GB take. A disk in the network that no longer answers would hold up every later backup. */
+const MAX_HOURS = 6;
 
-/** Makes the backup of a recorded run, and records how it ended. */
-async function finishRun<Made extends { path: string; bytes: number }>(
-  database: Database,
-  id: string,
-  now: () => Date,
-  make: () => Promise<Made>,
-): Promise<Made> {
+/** Leaves the work behind when the time is up: the end of its connection ends it, where the disk still answers. */
+async function within<T>(limit: AbortSignal, work: Promise<T>): Promise<T> {
+  const timeIsUp = new Promise<never>((_, reject) => {
+    const fail = () => reject(new BackupError('La copia no terminó en el tiempo que tiene, y se abandonó.'));
+    if (limit.aborted) fail();
+    limit.addEventListener('abort', fail);
+  });
+  return Promise.race([work, timeIsUp]);
+}
+
+interface Order {
+  folder?: string;
+  limit?: AbortSignal;
+  isWanted?: () => Promise<boolean>;
+}
+
+/** Under the lock, so that a run without an end is either under way or was killed. */
+async function runBackup(deps: Deps, connection: pg.ClientConfig, order: Order): Promise<MadeBackup | undefined> {
+  const { config, database, now } = deps;
+  const { folder = config.backupDir, limit = AbortSignal.timeout(MAX_HOURS * HOUR_MS), isWanted } = order;
   try {
-    const made = await make();
-    await endRun(database, id, { endedAt: now(), file: basename(made.path), bytes: made.bytes });
-    return made;
+    return await withBackupLock(connection, async (client) => {
+      if (isWanted && !(await isWanted())) return undefined;
+      const id = await insertRun(database, now());
+      try {
+        const made = await within(limit, makeBackup(deps, client, folder));
+        await endRun(database, id, { endedAt: now(), file: basename(made.path), bytes: made.bytes });
+        return made;
+      } catch (error) {
+        const failure = asBackupError(error);
+        // Without the database the run stays without an end, which counts as a failure too.
+        await endRun(database, id, { endedAt: now(), error: failure.message.slice(0, ERROR_MAX) }).catch(() => {});
+        throw failure;
+      }
+    });
   } catch (error) {
-    await endRun(database, id, { endedAt: now(), error: describeFailure(error).slice(0, ERROR_MAX) });
-    throw error;
+    throw asBackupError(error);
   }
 }
 
 /** A backup that somebody asked for, with its record. */
 export async function makeRecordedBackup(
-  { config, database }: Pick<Context, 'config' | 'database'>,
+  deps: Deps,
   connection: pg.ClientConfig,
-  folder?: string,
-) {
-  const now = () => new Date();
-  const id = await insertRun(database, now());
-  return finishRun(database, id, now, () => makeBackup(config, connection, folder));
+  order: Omit<Order, 'isWanted'> = {},
+): Promise<MadeBackup> {
+  const made = await runBackup(deps, connection, order);
+  if (!made) throw new Error('no backup was made');
+  return made;
 }
 
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 10 * 60 * 1000;
 
 /** One of all processes makes it; one that was missed while the portal was stopped is made up for. */
-export async function runDueBackup({ config, database, log, now }: Deps): Promise<void> {
+export async function runDueBackup({ log, ...deps }: Deps & Pick<Context, 'log'>): Promise<void> {
+  const { config, database, now } = deps;
   if (!config.backupSchedule) return;
   const since = lastDue(config.backupSchedule, now());
-  const id = await claimDueRun(database, { since, now: now(), maxAttempts: MAX_ATTEMPTS, pauseMs: RETRY_MS });
-  if (!id) return;
-  const backUp = async () => makeBackup(config, await pinToPrimary(database.direct));
+  const isWanted = () => isRunDue(database, { since, now: now(), maxAttempts: MAX_ATTEMPTS, pauseMs: RETRY_MS });
+  if (!(await isWanted())) return;
   try {
-    const { path, bytes, deleted } = await finishRun(database, id, now, backUp);
-    log.info({ path, bytes, deleted: deleted.length }, 'backup made and verified');
+    // Asked again under the lock: another process may have made it meanwhile.
+    const made = await runBackup(deps, await pinToPrimary(database.direct), { isWanted });
+    if (made)
+      log.info({ path: made.path, bytes: made.bytes, deleted: made.deleted.length }, 'backup made and verified');
   } catch (err) {
-    log.error({ err }, 'backup failed');
+    if (!(err instanceof BackupUnderWayError)) log.error({ err }, 'backup failed');
   }
 }
 

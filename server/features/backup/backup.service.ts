@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Config } from '../../core/config.ts';
+import type { Context } from '../../core/context.ts';
+import { listInFolder } from '../../core/deletion-journal.ts';
 import { DamagedBackupError } from './backup-error.ts';
 import {
   backupFileName,
-  deleteAbandoned,
   deleteBackup,
+  deleteUnfinished,
   listBackups,
   prepareFolder,
   readPassphrase,
@@ -18,7 +19,7 @@ import type { Manifest } from './manifest.ts';
 import { selectExpired } from './rotation.policy.ts';
 import { hashFile, verifyArchive } from './verify-backup.service.ts';
 
-type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'backupPassphrase' | 'backupPassphraseFile'>;
+type Deps = Pick<Context, 'config' | 'database' | 'now'>;
 
 export interface MadeBackup {
   path: string;
@@ -30,31 +31,44 @@ export interface MadeBackup {
 
 const countRows = ({ tables }: Manifest) => tables.reduce((total, { rows }) => total + rows, 0);
 
-/** Makes an archive, reads it back, and only then deletes those that the rotation no longer keeps. */
-export async function makeBackup(
-  config: BackupConfig,
-  connection: pg.ClientConfig,
-  folder: string = config.backupDir,
-): Promise<MadeBackup> {
+/**
+ * Makes an archive, reads it back, and only then deletes those that the rotation no longer keeps. One that fails leaves nothing.
+ * @param client with the lock of the backups.
+ */
+export async function makeBackup(deps: Deps, client: pg.Client, folder: string): Promise<MadeBackup> {
+  const { config, now } = deps;
   const passphrase = await readPassphrase(config);
   const isEncrypted = passphrase !== undefined;
   await prepareFolder(folder);
-  await deleteAbandoned(folder);
-  const path = join(folder, backupFileName(new Date(), isEncrypted));
-  const { manifest, bytes, sha256 } = await createBackup(connection, path, passphrase);
-  await writeSummary(path, { sha256, rows: countRows(manifest) });
-  await verifyBackup(path, passphrase);
-  const deleted = selectExpired(await listBackups(folder), config.backupKeep);
-  for (const backup of deleted) await deleteBackup(backup);
-  return { path, bytes, manifest, isEncrypted, deleted };
+  await deleteUnfinished(folder);
+  const path = join(folder, backupFileName(now(), isEncrypted));
+  try {
+    const { manifest, bytes, sha256 } = await createBackup(client, path, passphrase);
+    await writeSummary(path, { sha256, rows: countRows(manifest) });
+    await noteVerified(path, await verifyBackup(path, passphrase));
+    await listInFolder(deps, folder, manifest.createdAt);
+    const deleted = selectExpired(await listBackups(folder), config.backupKeep);
+    for (const backup of deleted) await deleteBackup(backup);
+    return { path, bytes, manifest, isEncrypted, deleted };
+  } catch (error) {
+    await deleteBackup({ path }).catch(() => {});
+    throw error;
+  }
 }
 
-/** Also compares the file with the hash noted when it was made, and notes that it was verified. */
-export async function verifyBackup(path: string, passphrase: string | undefined): Promise<Manifest> {
+export interface Verified {
+  manifest: Manifest;
+  sha256: string;
+}
+
+/** Also compares the file with the hash noted when it was made. */
+export async function verifyBackup(path: string, passphrase: string | undefined): Promise<Verified> {
   const noted = (await readSummary(path))?.sha256;
   const sha256 = await hashFile(path);
   if (noted && noted !== sha256) throw new DamagedBackupError(path, 'cambió desde que se hizo');
-  const manifest = await verifyArchive(path, passphrase);
-  await writeSummary(path, { sha256, rows: countRows(manifest), verifiedAt: new Date().toISOString() });
-  return manifest;
+  return { manifest: await verifyArchive(path, passphrase), sha256 };
+}
+
+export function noteVerified(path: string, { manifest, sha256 }: Verified): Promise<void> {
+  return writeSummary(path, { sha256, rows: countRows(manifest), verifiedAt: new Date().toISOString() });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
@@ -14,14 +14,15 @@ import { databaseUrl } from '../../../tests/support/database-url.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { type Config, parseConfig } from '../../core/config.ts';
-import { journalDeletions, listDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
+import { journalDeletions, readDeletionList, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
 import { listPendingMigrations, migrateUpTo, migrationsFolder } from '../../database/migrate.ts';
 import { users } from '../../database/schema/account.ts';
 import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
-import { makeBackup, verifyBackup } from './backup.service.ts';
+import { verifyBackup } from './backup.service.ts';
 import { listBackups } from './backup-folder.ts';
+import { makeRecordedBackup } from './backup-schedule.service.ts';
 import type { Manifest } from './manifest.ts';
 import { dropDatabase, listSiblings, type Site, withClient } from './replacement-database.ts';
 import { drillBackup, restoreBackup } from './restore-backup.service.ts';
@@ -55,7 +56,8 @@ async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
   }
 }
 
-const backUp = () => makeBackup(config, target.connection);
+const now = () => new Date();
+const backUp = () => using((database) => makeRecordedBackup({ config, database, now }, target.connection));
 const restore = (path: string) => restoreBackup({ config, log, site, role: undefined }, path);
 const emails = () => using((database) => database.select({ email: users.email }).from(users).orderBy(users.email));
 const contents = ({ tables }: Manifest, changed: string[]) => tables.filter(({ name }) => !changed.includes(name));
@@ -167,7 +169,7 @@ describe('a restore', () => {
     expect(await listSiblings(site, live)).toEqual([previous]);
     await rm(config.backupDir, { recursive: true });
     const after = await backUp();
-    const changed = ['public.audit_log', 'public.audit_head', 'public.mail_holds'];
+    const changed = ['public.audit_log', 'public.audit_head', 'public.backup_runs', 'public.mail_holds'];
     expect(contents(after.manifest, changed)).toEqual(contents(before.manifest, changed));
     // Sequences go on where they were, and triggers work again.
     await using(async (database) => {
@@ -183,6 +185,17 @@ describe('a restore', () => {
       await createUser(database);
       await expect(restore(path)).rejects.toThrow(/está en uso \(\d+ conexiones\)\. Detén el portal/);
     });
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('is refused while another one is made, which goes on', async () => {
+    await using((database) => createUser(database));
+    const { path } = await backUp();
+    const restoring = restore(path);
+    restoring.catch(() => {});
+    await expect.poll(() => listSiblings(site, live), { interval: 5 }).toHaveLength(1);
+    await expect(restore(path)).rejects.toThrow('Ya se está haciendo otra restauración. Espera a que termine.');
+    expect(await restoring).toMatchObject({ previous: expect.any(String) });
     expect(await emails()).toHaveLength(1);
   });
 
@@ -246,6 +259,49 @@ describe('a restore', () => {
     expect(await row(stays.id)).toMatchObject({ email: stays.email, deletedAt: null });
   });
 
+  it('knows who left from the list that travels with the archive, and refuses without one', async () => {
+    const portal = await createTestApp({ sharing: target, config });
+    await createUser(portal.database, { role: 'admin' });
+    const leaver = await signedIn(portal);
+    const { path } = await backUp();
+    const body = { email: leaver.user.email, password: PASSWORD };
+    expect((await leaver.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
+    await portal.close();
+    // Another machine, whose own portal has made a backup already.
+    const other = await createTestDatabase();
+    const otherSite = { owner: other.connection, maintenance: site.maintenance };
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-other-'));
+    const otherConfig = { ...config, backupDir: join(dataDir, 'copias') };
+    await makeRecordedBackup({ config: otherConfig, database: other.database, now }, other.connection);
+    await closeDatabase(other.database);
+    const restoreThere = (withoutDeletions: boolean) =>
+      restoreBackup({ config: otherConfig, log, site: otherSite, role: undefined, withoutDeletions }, copied);
+    const copied = join(otherConfig.backupDir, 'traida.tar.gz');
+    await copyFile(path, copied);
+    await expect(restoreThere(false)).rejects.toThrow(/No hay una lista de cuentas eliminadas.*--without-deletions/);
+    const name = 'deleted-accounts.log';
+    await copyFile(join(config.backupDir, name), join(otherConfig.backupDir, name));
+    const [last = ''] = (await readFile(join(config.backupDir, name), 'utf8')).trim().split('\n').slice(-1);
+    const deletions = { count: 1, until: new Date(last.split(' ')[0] ?? '') };
+    expect(await restoreThere(false)).toMatchObject({ deletedAgain: 1, deletions });
+    await rm(join(otherConfig.backupDir, name));
+    // A second restore there asks the database of the first, which knows.
+    expect(await restoreThere(false)).toMatchObject({ deletedAgain: 1, deletions: { count: 1 } });
+    for (const each of await listSiblings(otherSite, String(other.connection.database)))
+      await dropDatabase(otherSite, each);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('without a list only restores when told to', async () => {
+    await using((database) => createUser(database));
+    const { path } = await backUp();
+    await rm(join(config.backupDir, 'deleted-accounts.log'));
+    await using((database) => database.execute('truncate backup_runs'));
+    await expect(restore(path)).rejects.toThrow(/--without-deletions/);
+    const told = restoreBackup({ config, log, site, role: undefined, withoutDeletions: true }, path);
+    expect(await told).toMatchObject({ deletedAgain: 0, deletions: undefined });
+  });
+
   it('deletes again whoever left, although the folder of the backups could not be written then', async () => {
     const portal = await createTestApp({ sharing: target, config: { ...config, backupDir: '/dev/null/copias' } });
     const first = await signedIn(portal, { role: 'admin' });
@@ -261,7 +317,7 @@ describe('a restore', () => {
       const [row] = await database.select().from(users).where(eq(users.id, first.user.id));
       expect(row).toMatchObject({ role: 'member', deletedAt: expect.any(Date) });
       await journalDeletions({ config, database });
-      expect(await listDeletions(config)).toEqual([first.user.id]);
+      expect((await readDeletionList(config.backupDir))?.userIds).toEqual([first.user.id]);
       expect(await readUnlistedDeletions(database)).toEqual({ count: 0, since: null });
       // The rule is in force again.
       const { id } = await createUser(database, { role: 'admin' });
@@ -280,7 +336,7 @@ describe('a restore', () => {
       await Jobs.prepare(client);
     });
     await createUser(old.database, { email: 'antes@prueba.example' });
-    const { path, manifest } = await makeBackup(config, old.connection);
+    const { path, manifest } = await makeRecordedBackup({ config, database: old.database, now }, old.connection);
     await old.close();
     expect(manifest.migration).toBe(all.at(-2)?.hash);
     await restore(path);

@@ -1,36 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot } from '../../core/project-root.ts';
 import { type AddPart, writeArchive } from './archive.ts';
-import { BackupError } from './backup-error.ts';
 import { FORMAT_VERSION, MANIFEST_NAME, type Manifest, PART_BYTES, partName, type TableEntry } from './manifest.ts';
 import { measureCopy } from './measured-copy.ts';
-import { listTables, lockTables, NO_TIMEOUTS, readState, tryLockBackups, withSnapshot } from './table-copy.queries.ts';
+import { listTables, lockTables, readState, withSnapshot } from './table-copy.queries.ts';
 
 /** Made while the portal runs, with the memory of a few parts whatever its size. */
-export async function createBackup(
-  connection: pg.ClientConfig,
+export function createBackup(
+  client: pg.Client,
   path: string,
   passphrase: string | undefined,
 ): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
-  const client = new pg.Client({ ...connection, ...NO_TIMEOUTS, application_name: 'portal-backup' });
-  // The query under way fails too, and reports it.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    if (!(await tryLockBackups(client))) throw new BackupError('Ya se está haciendo otra copia. Espera a que termine.');
-    return await withSnapshot(client, async () => {
-      let manifest: Manifest | undefined;
-      const written = await writeArchive(path, passphrase, async (add) => {
-        manifest = await dump(client, add);
-      });
-      if (!manifest) throw new Error('no manifest');
-      return { manifest, ...written };
+  return withSnapshot(client, async () => {
+    let manifest: Manifest | undefined;
+    const written = await writeArchive(path, passphrase, async (add) => {
+      manifest = await dump(client, add);
     });
-  } finally {
-    await client.end();
-  }
+    if (!manifest) throw new Error('no manifest');
+    return { manifest, ...written };
+  });
 }
 
 async function dump(client: pg.Client, add: AddPart): Promise<Manifest> {

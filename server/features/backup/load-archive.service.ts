@@ -83,11 +83,10 @@ async function copyTables(
   const targets = new Map(
     tables.map(({ name, identifier, columns }) => [`tables/${name}`, `${identifier} (${columns})`]),
   );
-  let current: { member: string; stream: CopyStreamQuery } | undefined;
+  let current: { member: string; stream: CopyStreamQuery; ended: Promise<void> } | undefined;
   const finishCurrent = async () => {
-    if (!current) return;
-    current.stream.end();
-    await finished(current.stream);
+    current?.stream.end();
+    await current?.ended;
   };
   for await (const { name, content } of readArchive(path, passphrase)) {
     const member = memberOf(name);
@@ -95,9 +94,13 @@ async function copyTables(
     if (!target) continue;
     if (current?.member !== member) {
       await finishCurrent();
-      current = { member, stream: client.query(copyFrom(`copy ${target} from stdin`)) };
+      const stream = client.query(copyFrom(`copy ${target} from stdin`));
+      current = { member, stream, ended: finished(stream) };
+      // May fail while the next part is read; whoever waits for it is told.
+      current.ended.catch(() => {});
     }
-    if (!current.stream.write(content)) await once(current.stream, 'drain');
+    const { stream, ended } = current;
+    if (!stream.write(content)) await Promise.race([once(stream, 'drain'), ended]);
   }
   await finishCurrent();
 }

@@ -30,6 +30,21 @@ export async function withClient<T>(connection: pg.ClientConfig, work: (client: 
   }
 }
 
+function databaseOf({ connectionString, database }: pg.ClientConfig): string {
+  return connectionString ? decodeURIComponent(new URL(connectionString).pathname.slice(1)) : (database ?? '');
+}
+
+/** Looked for before anything connects to the live database, which would make the swap of the other one fail. */
+export function withRestoreLock<T>({ owner, maintenance }: Site, work: () => Promise<T>): Promise<T> {
+  return withClient(maintenance, async (client) => {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
+      `portal restore ${databaseOf(owner)}`,
+    ]);
+    if (!rows[0]?.locked) throw new BackupError('Ya se está haciendo otra restauración. Espera a que termine.');
+    return work();
+  });
+}
+
 interface LiveDatabase {
   name: string;
   owner: string;

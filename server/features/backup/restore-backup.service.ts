@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../../core/config.ts';
-import { listDeletions } from '../../core/deletion-journal.ts';
+import { DELETION_LIST_NAME, readDeletionList } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { holdMail } from '../../core/mail-hold.ts';
 import { beginMaintenance } from '../../core/maintenance-mode.ts';
@@ -10,8 +12,9 @@ import { closeDatabase, openDatabase } from '../../database/database.ts';
 import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { repeatDeletions } from '../own-data/own-data.service.ts';
-import { BackupError } from './backup-error.ts';
+import { asBackupError, BackupError } from './backup-error.ts';
 import { readPassphrase } from './backup-folder.ts';
+import { endArchivedRun } from './backup-runs.queries.ts';
 import { loadArchive } from './load-archive.service.ts';
 import type { Manifest } from './manifest.ts';
 import {
@@ -23,14 +26,17 @@ import {
   siblingName,
   swapDatabases,
   withClient,
+  withRestoreLock,
 } from './replacement-database.ts';
-import { listNotedDeletions } from './table-copy.queries.ts';
+import { readNotedDeletions } from './table-copy.queries.ts';
 import { verifyArchive } from './verify-backup.service.ts';
 
 interface Deps {
   config: Config;
   log: Logger;
   site: Site;
+  /** Restores although nothing tells who left after the backup. */
+  withoutDeletions?: boolean | undefined;
   /** Role of the portal, where it does not own the tables. */
   role: string | undefined;
 }
@@ -39,6 +45,8 @@ export interface Restored {
   manifest: Manifest;
   /** Accounts deleted since the backup, and deleted again. */
   deletedAgain: number;
+  /** Accounts that were deleted at any time, until when that is known; absent without a list. */
+  deletions: Deletions | undefined;
   /** Name of the database that was replaced; absent if the restored one is not live yet. */
   previous: string | undefined;
 }
@@ -62,16 +70,31 @@ async function describeUnusedDatabase(site: Deps['site']) {
 
 /** Nothing of the live database changes until the last step, which is one transaction. */
 export async function restoreBackup(deps: Deps, path: string): Promise<Restored> {
-  const { config, site } = deps;
-  const passphrase = await readPassphrase(config);
-  const manifest = await verifyArchive(path, passphrase);
-  const archive = { path, passphrase, manifest, deletions: await collectDeletions(deps) };
-  if (config.restoreDatabaseUrl) {
-    const target = { connectionString: config.restoreDatabaseUrl };
-    await assertEmpty(target);
-    const deletedAgain = await fill(deps, target, archive);
-    return { manifest, deletedAgain, previous: undefined };
+  try {
+    if (deps.config.restoreDatabaseUrl) return await restoreInto(deps, path, deps.config.restoreDatabaseUrl);
+    return await withRestoreLock(deps.site, () => restoreBeside(deps, path));
+  } catch (error) {
+    throw asBackupError(error, 'restore');
   }
+}
+
+async function readAll(deps: Deps, path: string): Promise<Archive> {
+  const passphrase = await readPassphrase(deps.config);
+  const manifest = await verifyArchive(path, passphrase);
+  return { path, passphrase, manifest, ...(await collectDeletions(deps, path, manifest)) };
+}
+
+async function restoreInto(deps: Deps, path: string, connectionString: string): Promise<Restored> {
+  const archive = await readAll(deps, path);
+  await assertEmpty({ connectionString });
+  const deletedAgain = await fill(deps, { connectionString }, archive);
+  return { manifest: archive.manifest, deletedAgain, deletions: archive.deletions, previous: undefined };
+}
+
+async function restoreBeside(deps: Deps, path: string): Promise<Restored> {
+  const { site } = deps;
+  const archive = await readAll(deps, path);
+  const { manifest, deletions } = archive;
   const live = await describeUnusedDatabase(site);
   const now = new Date();
   const next = siblingName(live.name, 'restore', now);
@@ -80,9 +103,10 @@ export async function restoreBackup(deps: Deps, path: string): Promise<Restored>
   try {
     const deletedAgain = await fill(deps, onDatabase(site.owner, next), archive);
     await swapDatabases(site, live.name, next, previous);
-    return { manifest, deletedAgain, previous };
+    return { manifest, deletedAgain, deletions, previous };
   } catch (error) {
-    await dropDatabase(site, next);
+    // Without the database it stays until `--drop-previous`.
+    await dropDatabase(site, next).catch((err) => deps.log.warn({ err }, 'a database of the restore is left'));
     throw error;
   }
 }
@@ -99,25 +123,56 @@ interface Archive {
   passphrase: string | undefined;
   manifest: Manifest;
   /** Accounts deleted until now. */
-  deletions: string[];
+  deletedIds: string[];
+  deletions: Deletions | undefined;
 }
 
 const RESTORED = 'Estamos revisando el portal después de restaurar una copia.';
 
-/** From the journal and from the database that is replaced, whichever can be read. */
-async function collectDeletions({ config, log, site }: Deps): Promise<string[]> {
-  const inDatabase = await withClient(site.owner, listNotedDeletions).catch((err) => {
+interface Deletions {
+  count: number;
+  until: Date | undefined;
+}
+
+const sameFolder = (one: string, other: string) => resolve(one) === resolve(other);
+
+/**
+ * Everybody whom a list or the replaced database names. A list belongs to the backup if it names it, as do those of today, or,
+ * of an earlier version, stands beside it: that of another portal says nothing about who left this one.
+ */
+async function collectDeletions({ config, log, site, withoutDeletions }: Deps, path: string, manifest: Manifest) {
+  const live = await withClient(site.owner, (client) => readNotedDeletions(client, manifest)).catch((err) => {
     log.warn({ err }, 'the replaced database does not tell who was deleted');
-    return [];
+    return { userIds: [], isOfBackup: false };
   });
-  return [...new Set([...(await listDeletions(config)), ...inDatabase])];
+  const beside = dirname(path);
+  const folders = sameFolder(beside, config.backupDir) ? [beside] : [beside, config.backupDir];
+  const userIds = new Set(live.userIds);
+  const untils = live.isOfBackup ? [Date.now()] : [];
+  for (const folder of folders) {
+    const list = await readDeletionList(folder);
+    if (!list) continue;
+    for (const id of list.userIds) userIds.add(id);
+    const isOfBackup = list.backups.size > 0 ? list.backups.has(manifest.createdAt) : folder === beside;
+    if (isOfBackup) untils.push(list.until?.getTime() ?? 0);
+  }
+  if (untils.length === 0 && !withoutDeletions) {
+    throw new BackupError(
+      `No hay una lista de cuentas eliminadas para esta copia (${DELETION_LIST_NAME}): quien eliminó la suya después de ` +
+        `hacerla volvería. Trae la lista de la carpeta de las copias a ${beside}, o, si ya no existe, repite la orden ` +
+        'con --without-deletions.',
+    );
+  }
+  const until = Math.max(0, ...untils);
+  const deletions = untils.length > 0 ? { count: userIds.size, until: until ? new Date(until) : undefined } : undefined;
+  return { deletedIds: [...userIds], deletions };
 }
 
 /** Loads, brings up to this version, holds the mail and deletes again whoever left since. */
 async function fill(
   { config, log, role }: Deps,
   target: pg.ClientConfig,
-  { path, passphrase, manifest, deletions }: Archive,
+  { path, passphrase, manifest, deletedIds }: Archive,
 ): Promise<number> {
   await withClient(target, (client) => loadArchive(client, path, passphrase, manifest));
   await prepareDatabase(target, async (owner) => {
@@ -132,6 +187,8 @@ async function fill(
   try {
     await database.transaction(async (transaction) => {
       await holdMail(transaction);
+      const endedAt = new Date(manifest.createdAt);
+      await endArchivedRun(transaction, { endedAt, file: basename(path), bytes: (await stat(path)).size });
       // What people wrote before somebody looked would be lost with a second restore.
       await beginMaintenance(transaction, RESTORED);
       const label = `Copia del ${manifest.createdAt}`;
@@ -141,7 +198,7 @@ async function fill(
     const jobs = new Jobs(database, log);
     // Who left may have been the only administrator at the time of the backup; the operator grants the role again.
     await database.execute('alter table users disable trigger users_administrator_changed');
-    const repeated = await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletions);
+    const repeated = await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletedIds);
     await database.execute('alter table users enable trigger users_administrator_changed');
     return repeated;
   } finally {
@@ -151,15 +208,19 @@ async function fill(
 
 /** Restores into a database of its own beside the live one, which goes on working, and drops it again. */
 export async function drillBackup({ config, site }: Pick<Deps, 'config' | 'site'>, path: string): Promise<Manifest> {
-  const passphrase = await readPassphrase(config);
-  const manifest = await verifyArchive(path, passphrase);
-  const live = await describeLiveDatabase(site);
-  const scratch = siblingName(live.name, 'drill', new Date());
-  await createDatabase(site, live, scratch);
   try {
-    await withClient(onDatabase(site.owner, scratch), (client) => loadArchive(client, path, passphrase, manifest));
-  } finally {
-    await dropDatabase(site, scratch);
+    const passphrase = await readPassphrase(config);
+    const manifest = await verifyArchive(path, passphrase);
+    const live = await describeLiveDatabase(site);
+    const scratch = siblingName(live.name, 'drill', new Date());
+    await createDatabase(site, live, scratch);
+    try {
+      await withClient(onDatabase(site.owner, scratch), (client) => loadArchive(client, path, passphrase, manifest));
+    } finally {
+      await dropDatabase(site, scratch);
+    }
+    return manifest;
+  } catch (error) {
+    throw asBackupError(error, 'restore');
   }
-  return manifest;
 }

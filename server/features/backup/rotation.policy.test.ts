@@ -31,3 +31,10 @@ it('keeps all of the last 24 hours: the newest may hold what somebody wants to u
   const backups = [first, second, later].filter((each) => each !== undefined);
   expect(selectExpired(backups, { days: 1, weeks: 0, months: 0 })).toEqual([first]);
 });
+
+it('one that nobody has read back takes no place of one that is whole', () => {
+  const summary = { verifiedAt: '2026-01-01T08:00:00Z' };
+  const [whole, unread] = [{ createdAt: new Date('2026-01-01T07:00:00Z'), summary }, daily(3)[2]];
+  const backups = [whole, ...(unread ? [unread] : [])];
+  expect(selectExpired(backups, { days: 1, weeks: 0, months: 0 })).toEqual([]);
+});

@@ -18,13 +18,18 @@ const PERIODS: [keyof Keep, (day: string) => string][] = [
   ['months', (day) => day.slice(0, 7)],
 ];
 
+interface Stored {
+  createdAt: Date;
+  summary?: { verifiedAt?: string | undefined } | undefined;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Of the last days, weeks and months that have a backup, the newest of each stays; and all of the last 24 hours, since
  * the newest may hold a restored or damaged state.
  */
-export function selectExpired<Backup extends { createdAt: Date }>(backups: Backup[], keep: Keep): Backup[] {
+function selectKept<Backup extends Stored>(backups: Backup[], keep: Keep): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const newest = newestFirst[0]?.createdAt.getTime() ?? 0;
   const kept = new Set(newestFirst.filter(({ createdAt }) => newest - createdAt.getTime() < DAY_MS));
@@ -37,5 +42,12 @@ export function selectExpired<Backup extends { createdAt: Date }>(backups: Backu
       seen.add(name);
     }
   }
-  return newestFirst.filter((backup) => !kept.has(backup));
+  return kept;
+}
+
+/** One that nobody has read back takes no place of one that is known to be whole. */
+export function selectExpired<Backup extends Stored>(backups: Backup[], keep: Keep): Backup[] {
+  const verified = backups.filter(({ summary }) => summary?.verifiedAt);
+  const kept = new Set([...selectKept(backups, keep), ...selectKept(verified, keep)]);
+  return backups.filter((backup) => !kept.has(backup));
 }

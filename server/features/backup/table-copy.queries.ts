@@ -38,10 +38,13 @@ export async function withSnapshot<T>(client: pg.Client, work: () => Promise<T>)
   await client.query('begin isolation level repeatable read read only');
   await client.query(CANONICAL_SETTINGS);
   try {
-    return await work();
-  } finally {
-    // A lost connection has been reported by the work.
+    const result = await work();
     await client.query('rollback').catch(() => {});
+    return result;
+  } catch (error) {
+    // Whatever is asked after a copy that was left in the middle waits behind it for ever.
+    await client.end();
+    throw error;
   }
 }
 
@@ -108,20 +111,22 @@ export async function readState(
   };
 }
 
-/** A second backup at the same time would only slow both down. Held until the connection ends. */
-export async function tryLockBackups(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(
-    `select pg_try_advisory_lock(hashtext('portal backup')) as locked`,
-  );
-  return rows[0]?.locked ?? false;
-}
-
-/** Deletions of the live database; it may be of an earlier version, which only had the journal, or empty. */
-export async function listNotedDeletions(client: pg.Client): Promise<string[]> {
+/**
+ * Deletions of the live database, which are complete if it is the one of the backup. It may be of an earlier version, which
+ * only had the list outside, or empty.
+ */
+export async function readNotedDeletions(
+  client: pg.Client,
+  { createdAt }: Manifest,
+): Promise<{ userIds: string[]; isOfBackup: boolean }> {
   const { rows: found } = await client.query<{ table: string | null }>(
     `select to_regclass('public.account_deletions') as table`,
   );
-  if (!found[0]?.table) return [];
+  if (!found[0]?.table) return { userIds: [], isOfBackup: false };
   const { rows } = await client.query<{ user_id: string }>('select user_id from public.account_deletions');
-  return rows.map(({ user_id }) => user_id);
+  const { rows: runs } = await client.query(
+    'select from public.backup_runs where file is not null and $1 between started_at and ended_at',
+    [createdAt],
+  );
+  return { userIds: rows.map(({ user_id }) => user_id), isOfBackup: runs.length > 0 };
 }

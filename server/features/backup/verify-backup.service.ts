@@ -58,6 +58,8 @@ function compare(path: string, { tables, files }: Manifest, measured: Map<string
 
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(createReadStream(path), hash).catch((cause) => {
+    throw new BackupError(`No se puede leer la copia ${path} (${cause.code}).`, { cause });
+  });
   return hash.digest('hex');
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
+import { backupRuns } from '../../database/schema/operations.ts';
 
 const TOKEN = 'una clave para las métricas';
 
@@ -37,8 +39,22 @@ it('tells Prometheus of requests by route, of pools, queues, caches and the proc
   ]) {
     expect(text).toContain(metric);
   }
-  // No backup is no fresh backup.
+  // No backup is no fresh backup: the alert looks for the absence.
   expect(text).not.toMatch(/^portal_backup_age_seconds \d/m);
+  expect(text).not.toMatch(/^portal_certificate_seconds \d/m);
+});
+
+it('tells how old the last good backup is while one hangs, and what was given up', async () => {
+  const startedAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  await portal.database.insert(backupRuns).values([
+    { startedAt, endedAt: startedAt, machine: 'uno', file: 'portal.tar.gz', bytes: 5_000 },
+    { startedAt: new Date(), machine: 'uno' },
+  ]);
+  await portal.database.execute(sql`
+    insert into pgboss.job (id, name, state, completed_on) values (gen_random_uuid(), 'retention', 'failed', now())`);
+  const text = await (await read()).text();
+  expect(Number(/^portal_backup_age_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(3 * 86_400);
+  expect(text).toContain('portal_failed_jobs{queue="retention"} 1');
 });
 
 it('gives nothing without the token, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PortalStatus } from '#contract/admin/status.contract.ts';
+import { readCertificateEnd } from '../../core/certificate.ts';
 import type { Context } from '../../core/context.ts';
 import { onObservation } from '../../core/telemetry.ts';
 import { readStatus } from '../status/status.service.ts';
@@ -81,15 +82,25 @@ interface Reading {
   queues: QueueDepth[];
   lag: number | undefined;
   status: PortalStatus;
+  certificateEnd: Date | undefined;
 }
+
+const CERTIFICATE_MS = 60 * 60 * 1000;
 
 /** Metrics are collected all at once: they share one reading. */
 function shareReading({ database, ...deps }: Deps): () => Promise<Reading> {
   let reading: Promise<Reading> | undefined;
+  let certificate: { at: number; end: Date | undefined } | undefined;
+  const readCertificate = async () => {
+    if (!certificate || Date.now() - certificate.at > CERTIFICATE_MS)
+      certificate = { at: Date.now(), end: await readCertificateEnd(deps.config.publicUrl).catch(() => undefined) };
+    return certificate.end;
+  };
   const read = async () => ({
     queues: await listQueueDepths(database),
     lag: await readReplicationLag(database),
     status: await readStatus({ database, ...deps }),
+    certificateEnd: await readCertificate(),
   });
   return () => {
     reading ??= read().finally(() => {
@@ -138,7 +149,18 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
     [],
     (each, reading) => {
       const { last } = reading.status.backup;
-      if (last) each.set((deps.now().getTime() - new Date(last.at).getTime()) / 1000);
+      if (last) each.set(last.ageSeconds);
+    },
+  );
+  gauge('portal_failed_jobs', 'Work given up in the last seven days, by queue', ['queue'], (each, { status }) => {
+    for (const { queue, count } of status.failures.jobs) each.set({ queue }, count);
+  });
+  gauge(
+    'portal_certificate_seconds',
+    'Until the certificate of PUBLIC_URL ends; absent where it cannot be read',
+    [],
+    (each, { certificateEnd }) => {
+      if (certificateEnd) each.set((certificateEnd.getTime() - deps.now().getTime()) / 1000);
     },
   );
   gauge('portal_mail_held', 'Whether mail is held after a restore', [], (each, { status }) => {

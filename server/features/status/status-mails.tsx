@@ -2,6 +2,7 @@
 
 import type { PortalStatus, StatusArea } from '#contract/admin/status.contract.ts';
 import { adminStatusPath } from '#contract/admin-paths.ts';
+import { formatAge } from '#contract/format-age.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMailMerge } from '../../core/mail/compose-mail.tsx';
@@ -37,12 +38,12 @@ const gigabytes = (bytes: number) => `${(bytes / 1e9).toLocaleString('es-DO', { 
 const DETAILS: Record<StatusArea, (status: PortalStatus) => string> = {
   mail: ({ mail }) => (mail.waiting === 1 ? 'Espera 1 correo.' : `Esperan ${mail.waiting} correos.`),
   backup: ({ backup }) => {
-    if (backup.failure) return `La última copia falló: ${backup.failure.message}`;
-    if (backup.unlistedDeletions > 0)
+    if (!backup.failure && backup.unlistedDeletions > 0)
       return 'La lista de cuentas eliminadas no se puede escribir en la carpeta de las copias: si se restaurara una copia, esas cuentas volverían.';
-    return backup.last
-      ? `La última copia es del ${spanishDay(dominicanDay(new Date(backup.last.at)))}.`
-      : 'Todavía no se ha hecho ninguna copia.';
+    const last = backup.last
+      ? `La última copia buena es del ${spanishDay(dominicanDay(new Date(backup.last.at)))}, de hace ${formatAge(backup.last.ageSeconds)}.`
+      : 'Todavía no se ha hecho ninguna copia buena.';
+    return backup.failure ? `La última copia falló: ${backup.failure.message} ${last}` : last;
   },
   space: ({ space }) =>
     `En el servidor ${space.machine} quedan ${gigabytes(Math.min(...space.disks.map(({ freeBytes }) => freeBytes)))} libres.`,

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, signedIn } from '../../../tests/support/factories.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
@@ -26,6 +26,8 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   portal = await createTestApp({ config: { backupSchedule: '03:00' }, now: () => noon });
   admin = await signedIn(portal, { role: 'admin' });
+  // The one that is due by now, or it would be under way in the middle of a test.
+  await vi.waitUntil(async () => (await portal.database.select().from(backupRuns))[0]?.endedAt, { timeout: 60_000 });
   // The mails that this test looks at stay in the queue.
   await holdMail(portal.database);
   await recordQueuedMails(portal.database);
@@ -64,8 +66,9 @@ describe('the status', () => {
     await madeAt(new Date('2026-11-17T07:00:00Z'));
     expect((await status()).backup).toEqual({
       state: 'good',
-      last: { at: '2026-11-17T07:00:00.000Z', bytes: 5_000, machine: 'uno' },
+      last: { at: '2026-11-17T07:00:00.000Z', ageSeconds: 9 * 3600, bytes: 5_000, machine: 'uno' },
       failure: null,
+      runningSince: null,
       nextAt: '2026-11-18T07:00:00.000Z',
       unlistedDeletions: 0,
     });
@@ -113,6 +116,21 @@ describe('administrators', () => {
     await check();
     const good = `${admin.user.email}: El portal tiene de nuevo una copia de seguridad reciente`;
     expect(await queuedMails()).toEqual([good, bad]);
+  });
+
+  it('are told how old the last good backup is, and why there is no newer one', async () => {
+    await madeAt(new Date('2026-11-14T07:00:00Z'));
+    await portal.database.insert(backupRuns).values({ startedAt: new Date('2026-11-17T07:00:00Z'), machine: 'uno' });
+    await check();
+    const { rows } = await portal.database.execute<{ text: string }>(
+      sql`select data ->> 'text' as text from pgboss.job where name = 'mail'`,
+    );
+    expect(rows.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
+      expect.stringContaining(
+        'La última copia falló: La copia se interrumpió: el portal o su servidor se detuvo mientras la hacía. ' +
+          'La última copia buena es del sábado, 14 de noviembre de 2026, de hace 3 días.',
+      ),
+    ]);
   });
 
   it('are told of mail that did not leave when it leaves again', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { journalDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { findMailHold } from '../../core/mail-hold.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
-import { findLastRun, findLastSuccess } from '../backup/backup-runs.queries.ts';
+import { readLastRuns } from '../backup/backup-runs.queries.ts';
 import { nextDue } from '../backup/backup-schedule.policy.ts';
 import { judgeBackup, judgeFailures, judgeMail, judgeSpace } from './status.policy.ts';
 import {
@@ -53,14 +53,23 @@ async function readMail({ config, database, now }: Deps, failed: number): Promis
 
 async function readBackup({ config, database, now }: Deps): Promise<PortalStatus['backup']> {
   const { production, backupSchedule } = config;
-  const [run, success] = [await findLastRun(database), await findLastSuccess(database)];
-  const hasFailed = run?.error != null;
+  const { attempt, success, runningSince } = await readLastRuns(database, now());
+  const failure = attempt?.failure ? { at: attempt.startedAt.toISOString(), message: attempt.failure } : null;
   const lastAt = success?.startedAt ?? null;
   const unlisted = await readUnlistedDeletions(database);
+  const hasFailed = failure !== null;
   return {
     state: judgeBackup({ now: now(), production, lastAt, hasFailed, unlistedSince: unlisted.since }),
-    last: success ? { at: success.startedAt.toISOString(), bytes: success.bytes ?? 0, machine: success.machine } : null,
-    failure: run && run.error !== null ? { at: run.startedAt.toISOString(), message: run.error } : null,
+    last: success
+      ? {
+          at: success.startedAt.toISOString(),
+          ageSeconds: (now().getTime() - success.startedAt.getTime()) / 1000,
+          bytes: success.bytes ?? 0,
+          machine: success.machine,
+        }
+      : null,
+    failure,
+    runningSince: asIso(runningSince),
     nextAt: backupSchedule ? nextDue(backupSchedule, now()).toISOString() : null,
     unlistedDeletions: unlisted.count,
   };

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { HealthState, PortalStatus as Status } from '#contract/admin/status.contract.ts';
+import { formatAge } from '#contract/format-age.ts';
 import { managementPages, queueLabel } from '../../content/admin.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -100,14 +101,16 @@ function formatBytes(bytes: number): string {
   return `${(bytes / 1000 ** power).toLocaleString('en-US', { maximumFractionDigits: power < 2 ? 0 : 1 })} ${UNITS[power]}`;
 }
 
-function BackupArea({ backup: { state, last, failure, nextAt, unlistedDeletions } }: { backup: Status['backup'] }) {
+function BackupArea({ backup }: { backup: Status['backup'] }) {
+  const { state, last, failure, runningSince, nextAt, unlistedDeletions } = backup;
   return (
     <Area heading="Copias de seguridad" state={state}>
       <p>
         {last
-          ? `La última es del ${formatInstant(last.at)}: ${formatBytes(last.bytes)}, comprobada.`
+          ? `La última buena es de hace ${formatAge(last.ageSeconds)}, del ${formatInstant(last.at)}: ${formatBytes(last.bytes)}, comprobada.`
           : 'Todavía no se ha hecho ninguna.'}
       </p>
+      {runningSince ? <p>Se está haciendo una desde el {formatInstant(runningSince)}.</p> : null}
       {failure ? (
         <p>
           El {formatInstant(failure.at)} falló: {failure.message}
