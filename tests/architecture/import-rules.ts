@@ -36,6 +36,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'moderation → media',
   'newsletter → media',
   'legal → audit',
+  // The download names nobody whom the notifications do not name.
+  'own-data → notifications',
   // Missing consent is given afterwards.
   'own-data → legal',
   // Withdrawing consent ends the newsletter.

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { statement } from '../../database/statement.ts';
+import { visibleMembers } from '../members/members.queries.ts';
 
 type NewNotification = typeof notifications.$inferInsert;
 
@@ -59,14 +61,24 @@ const columns = {
   createdAt: notifications.createdAt,
 };
 
-const unread = (userId: string | Placeholder) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+type UserId = string | Placeholder;
+
+/** Nobody reads the name of somebody who was suspended since, or with whom there is a block. */
+const ofShownPeople = (userId: UserId) =>
+  or(
+    isNull(notifications.aboutId),
+    sql`exists (select from ${users} where ${users.id} = ${notifications.aboutId} and ${visibleMembers(userId)})`,
+  );
+
+const shownTo = (userId: UserId) => and(eq(notifications.userId, userId), ofShownPeople(userId));
+const unread = (userId: UserId) => and(shownTo(userId), isNull(notifications.readAt));
 
 const countOf = (which: SQL | undefined) => sql<number>`(select count(*)::int from ${notifications} where ${which})`;
 
 /** Left join from the row of the counts: a page past the end carries them too. */
 const selectList = (status: 'all' | 'unread') => (database: Pick<Queryable, 'select'>) => {
   const userId = sql.placeholder('userId');
-  const matching = status === 'unread' ? unread(userId) : eq(notifications.userId, userId);
+  const matching = status === 'unread' ? unread(userId) : shownTo(userId);
   const counts = database
     .select({ total: countOf(matching).as('total'), unread: countOf(unread(userId)).as('unread') })
     .from(sql`(select) as one`)
@@ -118,7 +130,7 @@ export async function findNotification(database: Queryable, userId: string, id: 
   const [row] = await database
     .select(columns)
     .from(notifications)
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+    .where(and(eq(notifications.id, id), shownTo(userId)));
   return row;
 }
 
@@ -142,7 +154,7 @@ export async function markRead(
   const rows = await database
     .update(notifications)
     .set({ readAt })
-    .where(and(unread(userId), ...chosen))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), ...chosen))
     .returning({ id: notifications.id });
   return rows.length > 0;
 }
@@ -154,4 +166,13 @@ export async function deleteNotificationsOf(database: Queryable, path: string): 
     .where(leadingTo(path))
     .returning({ userId: notifications.userId, readAt: notifications.readAt });
   return [...new Set(rows.filter(({ readAt }) => readAt === null).map(({ userId }) => userId))];
+}
+
+/** Whose names that person's notifications no longer show. */
+export async function listUnnamed(database: Queryable, userId: string): Promise<Set<string | null>> {
+  const rows = await database
+    .selectDistinct({ aboutId: notifications.aboutId })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), not(ofShownPeople(userId) ?? sql`true`)));
+  return new Set(rows.map(({ aboutId }) => aboutId));
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { signedIn } from '../../../tests/support/factories.ts';
+import { createConnection, createUser, signedIn } from '../../../tests/support/factories.ts';
+import { users } from '../../database/schema/account.ts';
 import { insertNotifications } from './notifications.queries.ts';
 
 let portal: TestApp;
@@ -37,6 +39,26 @@ describe('GET /api/notifications', () => {
     ]);
     expect(body.notifications[0]).not.toHaveProperty('userId');
     expect((await client.get('/api/notifications?limit=2&page=2')).body.notifications).toHaveLength(1);
+  });
+});
+
+describe('a notification that names somebody', () => {
+  const ways: [string, (me: string, other: string) => Promise<unknown>][] = [
+    ['who blocked one since', (me, other) => createConnection(portal.database, other, me, 'blocked')],
+    ['whom one has blocked', (me, other) => createConnection(portal.database, me, other, 'blocked')],
+    [
+      'who was suspended since',
+      (_me, other) => portal.database.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, other)),
+    ],
+  ];
+  it.each(ways)('%s is shown and downloaded no more', async (_name, happen) => {
+    const [{ client, user }, other] = [await memberWith(1), await createUser(portal.database)];
+    const about = { userId: user.id, aboutId: other.id, kind: 'connection-request', href: '/networking' };
+    await insertNotifications(portal.database, [{ ...about, title: 'Alguien quiere conectar', body: 'Hola.' }]);
+    expect((await client.get('/api/notifications')).body).toMatchObject({ total: 2, unread: 2 });
+    await happen(user.id, other.id);
+    expect((await client.get('/api/notifications')).body).toMatchObject({ total: 1, unread: 1 });
+    expect(JSON.stringify((await client.get('/api/users/data')).body)).not.toContain('Alguien quiere conectar');
   });
 });
 

@@ -11,6 +11,7 @@ import { verifyIdentity } from '../account/account.service.ts';
 import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
+import { listUnnamed } from '../notifications/notifications.queries.ts';
 import { withExportedNames } from './exported-names.ts';
 import { invitationAsReceived, ownedSubscriptions, type Row } from './own-data.policy.ts';
 import {
@@ -34,11 +35,13 @@ import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
 /** All data about a person in one object, without what others may keep private. */
 export async function collectOwnData({ database, config }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
   const [account = {}] = await readRows(database, 'users', 'id', viewer.id);
+  const unnamed = await listUnnamed(database, viewer.id);
   const collected: Record<string, unknown> = { cuenta: withExportedNames('users', account) };
   for (const { table, column, exportedAs, shownAs = (row: Row) => row } of PERSONAL_DATA_MAP) {
     if (!exportedAs) continue;
     const rows = await readRows(database, table, column, viewer.id);
-    const shown = rows.map((row) => shownAs(row)).filter((row) => row !== undefined);
+    const named = table === 'notifications' ? rows.filter((row) => !unnamed.has(row.about_id as string | null)) : rows;
+    const shown = named.map((row) => shownAs(row)).filter((row) => row !== undefined);
     collected[exportedAs] = shown.map((row) => withExportedNames(table, row));
   }
   const subscriptions = await readSubscriptions(database, viewer.email, ownedSubscriptions(viewer, config));

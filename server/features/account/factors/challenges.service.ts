@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import type { Queryable } from '../../../database/database.ts';
-import { loginChallenges } from '../../../database/schema/factors.ts';
-import { CHALLENGE_MINUTES } from '../credentials/credential-table.policy.ts';
+import { loginChallenges, totpSecrets } from '../../../database/schema/factors.ts';
+import { CHALLENGE_MINUTES, UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
 
 type Purpose = (typeof loginChallenges.$inferSelect)['purpose'];
 
@@ -66,6 +66,9 @@ export class Challenges {
   }
 }
 
+/** Challenges, and apps whose first code never came. */
 export async function pruneChallenges(database: Queryable): Promise<void> {
   await database.delete(loginChallenges).where(lt(loginChallenges.expiresAt, sql`now()`));
+  const isStale = lt(totpSecrets.createdAt, sql`now() - make_interval(mins => ${UNCONFIRMED_TOTP_MINUTES})`);
+  await database.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), isStale));
 }
