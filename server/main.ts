@@ -11,10 +11,11 @@ import { connectDatabaseServer, type DatabaseServer } from './database/connect.t
 import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, openDatabase, POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import { UnknownMigrationsError } from './database/migrate.ts';
+import { assertMigrated, PendingMigrationsError, UnknownMigrationsError } from './database/migrate.ts';
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
 import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
+import { findLinkedPath } from './linked-path.ts';
 import { migratePortal } from './migrate-portal.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
@@ -40,6 +41,11 @@ async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const inherited = readInheritance();
   if (!inherited) return startPrimary(config, log);
+  // It may be of a newer release than the primary, and replaces a worker that serves.
+  await retryWhileUnavailable(() => assertMigrated(inherited.connection), {
+    waitSeconds: config.databaseWaitSeconds,
+    log,
+  });
   const worker = await serve({ ...config, sessionSecret: inherited.sessionSecret }, inherited.connection, log);
   onStopSignal(() => worker.stop(config.drainMs));
   // A closed terminal signals the whole process group; the primary decides.
@@ -50,8 +56,12 @@ async function start(config: Config): Promise<void> {
 
 /** Whatever ends the start, a failure or a signal, stops what was started: the embedded PostgreSQL would outlive it. */
 async function startPrimary(config: Config, log: Logger): Promise<void> {
+  const entry = findLinkedPath(import.meta.filename);
   const stopping = new AbortController();
   const started: (() => Promise<void>)[] = [];
+  // A process alone cannot be replaced without a pause: it ends in order, and what supervises it starts the new version.
+  let reload = config.workers === 1 ? () => void process.emit('SIGTERM') : () => {};
+  process.on('SIGHUP', () => reload());
   const stopAll = async () => {
     for (const stop of started.splice(0).reverse()) await stop();
   };
@@ -80,14 +90,14 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
       return;
     }
     const inheritance = { connection: shareConnections(server.connection, config), sessionSecret };
-    const pool = new WorkerPool(import.meta.filename, inheritance, log);
+    const pool = new WorkerPool(entry, inheritance, log);
+    reload = () => void pool.roll();
     started.push(() => pool.stop());
     if (config.metricsPort !== undefined) {
       const { serveClusterMetrics } = await import('./features/metrics/metrics.service.ts');
       const metrics = await serveClusterMetrics({ config, log });
       started.push(() => metrics.close());
     }
-    process.on('SIGHUP', () => void pool.roll());
     const port = await pool.start(config.workers);
     printStartMessage(`http://${config.host}:${port}`, config);
   }
@@ -174,6 +184,7 @@ const OPERATOR_ERRORS = [
   EmbeddedPostgresError,
   DatabaseUnreachableError,
   MigrationBlockedError,
+  PendingMigrationsError,
   PoolerError,
   UnknownMigrationsError,
 ];
