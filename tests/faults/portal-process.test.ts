@@ -121,6 +121,14 @@ describe('stopping', () => {
     portal = undefined;
   });
 
+  it('on SIGHUP too, when it is a process alone: what supervises it starts the version that is installed by then', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    portal.signal('SIGHUP');
+    expect(await portal.exited).toBe(0);
+    expect(existsSync(pidFile())).toBe(false);
+    portal = undefined;
+  });
+
   it('on SIGTERM during the start takes the database along that it has just started', async () => {
     const { code, output } = await interruptStart({ DATA_DIR: dataDir }, () => existsSync(pidFile()));
     expect(output).toBe('');
@@ -175,12 +183,17 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
 
   it.each([
     ['another', 1, /^La base de datos tiene migraciones que esta versión del portal no conoce: .*\.\n$/],
-    ['a later', 99_999_999_999_999, /^La base de datos es de una versión más nueva del portal: .*\.\n$/],
+    [
+      'a later',
+      99_999_999_999_999,
+      /^La base de datos es de una versión más nueva del portal, con la que esta ya no funciona: .*\.\n$/,
+    ],
   ])('when %s version made the database', async (hash, createdAt, sentence) => {
     const { database, connection, close } = await createTestDatabase();
     await database.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`,
     );
+    await database.execute(sql`update drizzle.compatibility set oldest = ${createdAt}`);
     const { code, output } = await runPortal({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) });
     await close();
     expect(code).toBe(1);

@@ -18,19 +18,23 @@ export interface CommandLine {
   remove(): Promise<void>;
 }
 
+/** @param folder of a built version. */
+export async function runBuiltCommand(
+  folder: string,
+  environment: Record<string, string>,
+  ...words: string[]
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [join(folder, 'portal.js'), ...words], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, TMPDIR: tmpdir(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, stdout, stderr };
+}
+
 /** The operator's commands, built as for production. */
 export async function buildCommandLine(): Promise<CommandLine> {
   const { folder, remove } = await createServerBundle();
-  return {
-    async run(environment, ...words) {
-      const child = spawn(process.execPath, [join(folder, 'portal.js'), ...words], {
-        cwd: projectRoot,
-        env: { PATH: process.env.PATH, TMPDIR: tmpdir(), ...environment },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-      return { code, stdout, stderr };
-    },
-    remove,
-  };
+  return { run: (environment, ...words) => runBuiltCommand(folder, environment, ...words), remove };
 }
