@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -111,6 +111,21 @@ async function frozenGroup(postmaster: number): Promise<number[]> {
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
 }
+
+describe('a log that cannot be written', () => {
+  it.skipIf(!existsSync('/dev/full'))(
+    'as on a full disk, keeps nobody from being served, nor the portal from stopping',
+    async () => {
+      const full = openSync('/dev/full', 'w');
+      portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, undefined, full);
+      closeSync(full);
+      for (let count = 0; count < 20; count += 1) expect((await portal.call('GET', '/api/settings')).status).toBe(200);
+      portal.signal('SIGTERM');
+      expect(await portal.exited).toBe(0);
+      portal = undefined;
+    },
+  );
+});
 
 describe('stopping', () => {
   it('on SIGTERM ends with 0 and takes its database along', async () => {
