@@ -5,6 +5,7 @@ import type { PortalStatus, StatusArea } from '#contract/admin/status.contract.t
 import type { Context } from '../../core/context.ts';
 import { journalDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { findMailHold } from '../../core/mail-hold.ts';
+import { readMailQueue } from '../../core/mail-queue.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { findLastRun, findLastSuccess } from '../backup/backup-runs.queries.ts';
 import { nextDue } from '../backup/backup-schedule.policy.ts';
@@ -16,7 +17,6 @@ import {
   listFailedWork,
   lockAlerts,
   readDatabaseSize,
-  readMailQueue,
 } from './status.queries.ts';
 import { composeAlert, composeRecovery } from './status-mails.tsx';
 
