@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
-import { listConfigWarnings } from './core/config-warnings.ts';
+import { listConfigWarnings, listMisspelledVariables } from './core/config-warnings.ts';
 import { createLogger } from './core/logger.ts';
+import { portalVersion } from './core/version.ts';
 import { MigrationBlockedError } from './database/apply-migrations.ts';
 import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
 import type { DatabaseConnection } from './database/connection.ts';
@@ -67,7 +68,7 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
   };
 
   async function run(): Promise<void> {
-    for (const warning of listConfigWarnings(config)) log.warn(warning);
+    for (const warning of [...listConfigWarnings(config), ...listMisspelledVariables(process.env)]) log.warn(warning);
     const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());
@@ -172,6 +173,7 @@ function onStopSignal(stop: () => Promise<void>): void {
 
 function printStartMessage(origin: string, config: Config): void {
   console.log(`\n  El portal está en marcha: ${config.port === 0 ? origin : config.publicUrl}`);
+  console.log(`  Versión ${portalVersion}. Datos en ${config.dataDir}; copias en ${config.backupDir}`);
   if (config.demo) {
     console.log('  Cuentas de demostración (contraseña: demo-portal)');
     console.log('    admin@demo.example    administración');
@@ -189,17 +191,28 @@ const OPERATOR_ERRORS = [
   UnknownMigrationsError,
 ];
 
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
 /** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, address, hostname } = error as ListenError;
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro con PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `Este equipo no tiene la dirección ${address ?? hostname}, que pide HOST. Usa 127.0.0.1, o 0.0.0.0 para todas.`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `Esta cuenta no puede usar el puerto ${port}. Elige otro con PORT, desde 1024.`;
+  }
   return error;
 }
+
+/** Of `sysexits.h`: the unit of systemd does not start again what only a person can mend. */
+const EXIT_CONFIG = 78;
 
 try {
   await start(parseConfig(process.env));
 } catch (error) {
   if (!(error instanceof WorkerStartError)) console.error(explain(error));
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
 }

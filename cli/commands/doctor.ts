@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../server/core/config.ts';
-import { listConfigWarnings } from '../../server/core/config-warnings.ts';
+import { listConfigWarnings, listMisspelledVariables } from '../../server/core/config-warnings.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { countHeldMail, findMailHold } from '../../server/core/mail-hold.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
@@ -40,6 +40,12 @@ async function report(title: string, check: Check): Promise<boolean> {
     console.log(`✗ ${title}: ${(error as Error).message}`);
     return false;
   }
+}
+
+async function checkConfiguration({ production }: Config): Promise<string> {
+  const [problem] = listMisspelledVariables(process.env);
+  if (problem) throw new Error(problem);
+  return `en orden${production ? ', de producción' : ''}`;
 }
 
 async function checkDataDir({ dataDir }: Config): Promise<string> {
@@ -211,7 +217,7 @@ export const doctor: Command = {
     // Already parsed: an invalid configuration never gets here.
     console.log(`  Portal ${portalVersion}`);
     const results = [
-      await report('Configuración', async () => `en orden${config.production ? ', de producción' : ''}`),
+      await report('Configuración', () => checkConfiguration(config)),
       await report('Carpeta de datos', () => checkDataDir(config)),
       await report('Disco', () => checkSpace(config)),
       ...(await checkDatabase(config)),

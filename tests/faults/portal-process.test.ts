@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { projectRoot } from '../../server/core/project-root.ts';
+import { portalVersion } from '../../server/core/version.ts';
 import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
@@ -127,6 +129,15 @@ describe('a log that cannot be written', () => {
   );
 });
 
+it('a start says which version it is and where it keeps what, and names a variable that nobody reads', async () => {
+  const environment = { DATA_DIR: relative(projectRoot, dataDir), BACKUP_DIRR: '/copias' };
+  portal = await startPortal(environment);
+  await expect
+    .poll(() => portal?.output())
+    .toContain(`  Versión ${portalVersion}. Datos en ${dataDir}; copias en ${join(dataDir, 'backups')}\n`);
+  expect(portal.output()).toContain('No hay ninguna variable BACKUP_DIRR: si es BACKUP_DIR, corrige su nombre');
+});
+
 describe('stopping', () => {
   it('on SIGTERM ends with 0 and takes its database along', async () => {
     portal = await startPortal({ DATA_DIR: dataDir });
@@ -165,7 +176,7 @@ describe('stopping', () => {
   });
 });
 
-describe('a start that cannot work is refused in words, with exit code 1', () => {
+describe('a start that cannot work is refused in words', () => {
   it('when another portal runs on the same directory', async () => {
     portal = await startPortal({ DATA_DIR: dataDir });
     const second = await runPortal({ DATA_DIR: dataDir, PORT: '0' });
@@ -181,7 +192,8 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
       DEMO: 'on',
       DATA_DIR: dataDir,
     });
-    expect(code).toBe(1);
+    // By which the unit of systemd knows that another start would end alike.
+    expect(code).toBe(78);
     for (const name of ['PORT', 'SESSION_SECRET', 'PUBLIC_URL', 'DEMO']) expect(output).toContain(name);
     expect(output).not.toMatch(/at .*\.ts:\d+/);
   });
@@ -213,6 +225,12 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
     await close();
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
+  });
+
+  it('when this machine does not have the address', async () => {
+    const { code, output } = await runPortal({ DATA_DIR: dataDir, PORT: '0', HOST: '203.0.113.7' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Este equipo no tiene la dirección 203\.0\.113\.7, que pide HOST\./m);
   });
 
   it('when the port is taken', async () => {
