@@ -20,6 +20,7 @@ import { pruneContactReads } from './features/members/members.queries.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
 import { newsJobs } from './features/news/news.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter.routes.ts';
+import { withUnsubscribeLink } from './features/notifications/preferences.service.ts';
 import { retentionJobs } from './features/retention/retention.service.ts';
 import { pruneRevisions } from './features/statistics/statistics.queries.ts';
 import { statusJobs } from './features/status/status.service.ts';
@@ -102,7 +103,7 @@ export function runJobs(app: FastifyInstance, context: Context, runSchedules: bo
       }
       await quota.take({ isBulk });
       try {
-        await mailer.send(mail);
+        await mailer.send(withUnsubscribeLink(context, mail));
       } catch (error) {
         if (error instanceof ServiceUnavailableError) await quota.giveBack();
         await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });

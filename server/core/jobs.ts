@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import type { NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { JobWorker, Repetition, SKIPPED } from './job-worker.ts';
 import { findMailHold } from './mail-hold.ts';
@@ -23,6 +24,8 @@ export interface JobData {
     official?: true;
     /** A notice that nobody waits for: it leaves room in the `MailQuota`, and does not go to paused addresses. */
     isBulk?: true;
+    /** What one click in the mail program leaves; the link is signed when the mail is sent. */
+    leaves?: { userId: string; group: NotificationGroup };
   };
   /**
    * Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists.

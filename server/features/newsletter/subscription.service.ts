@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
+import { createSignedToken, readSignedToken } from '../../core/signed-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
@@ -9,22 +9,11 @@ import { claimConfirmation, confirmSubscriber, deactivateSubscriber, subscribe }
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-function sign(secret: string, purpose: Purpose, subscriberId: string): string {
-  return createHmac('sha256', secret).update(`newsletter ${purpose} ${subscriberId}`).digest('base64url');
-}
+export const subscriberToken = (secret: string, purpose: Purpose, subscriberId: string) =>
+  createSignedToken(secret, `newsletter ${purpose}`, subscriberId);
 
-/** Stateless signed token for one purpose and subscriber: unsubscribe links of old mails never expire. */
-export function subscriberToken(secret: string, purpose: Purpose, subscriberId: string): string {
-  return `${subscriberId}.${sign(secret, purpose, subscriberId)}`;
-}
-
-/** The subscriber's id; undefined for a wrong signature or another purpose. */
-function readSubscriberToken(secret: string, purpose: Purpose, token: string): string | undefined {
-  const [subscriberId = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(secret, purpose, subscriberId));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? subscriberId : undefined;
-}
+const readSubscriberToken = (secret: string, purpose: Purpose, token: string) =>
+  readSignedToken(secret, `newsletter ${purpose}`, token);
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'secret'>;
 
