@@ -223,20 +223,19 @@ export class Jobs {
     await work.catch((err) => this.log.warn({ err, queue: name, job: id }, 'job left to a worker'));
   }
 
-  /** Enqueues removed jobs again, under their ids and with all their attempts. */
-  async requeue(queryable: Queryable, jobs: { id: string; name: string; data: object }[]): Promise<void> {
+  /** Like `enqueue`, many at once. */
+  enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
+    return this.insert(
+      queryable,
+      list.map((data) => ({ name, data })),
+    );
+  }
+
+  /** Of jobs that were removed: under their ids, and with all their attempts. */
+  async insert(queryable: Queryable, jobs: { id?: string; name: string; data: object }[]): Promise<void> {
     const db = inTransaction(queryable);
     for (let start = 0; start < jobs.length; start += ENQUEUE_BATCH_SIZE) {
       await this.boss.insert(jobs.slice(start, start + ENQUEUE_BATCH_SIZE), { db });
-    }
-  }
-
-  /** Like `enqueue`, many at once. */
-  async enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
-    const db = inTransaction(queryable);
-    for (let start = 0; start < list.length; start += ENQUEUE_BATCH_SIZE) {
-      const jobs = list.slice(start, start + ENQUEUE_BATCH_SIZE).map((data) => ({ name, data }));
-      await this.boss.insert(jobs, { db });
     }
   }
 

@@ -72,7 +72,7 @@ async function withClaimedJob(
  */
 const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
-    deps.jobs.requeue(transaction, [{ id, name: queue, data: withoutBulk(data ?? {}) }]),
+    deps.jobs.insert(transaction, [{ id, name: queue, data: withoutBulk(data ?? {}) }]),
   );
 
 const RETRY_BATCH_SIZE = 1_000;
@@ -84,7 +84,7 @@ async function retryFailedJobs({ database, jobs }: Deps, viewer: Viewer, since: 
     for (;;) {
       const claimed = await claimFailedJobs(transaction, new Date(since), RETRY_BATCH_SIZE);
       if (claimed.length === 0) break;
-      await jobs.requeue(
+      await jobs.insert(
         transaction,
         claimed.map(({ id, queue, data }) => ({ id, name: queue, data: data ?? {} })),
       );

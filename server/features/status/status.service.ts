@@ -7,6 +7,7 @@ import { journalDeletions, readUnlistedDeletions } from '../../core/deletion-jou
 import { findMailHold } from '../../core/mail-hold.ts';
 import { readMailQueue } from '../../core/mail-queue.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
+import { portalVersion } from '../../core/version.ts';
 import { findLastRun, findLastSuccess } from '../backup/backup-runs.queries.ts';
 import { nextDue } from '../backup/backup-schedule.policy.ts';
 import { judgeBackup, judgeFailures, judgeMail, judgeSpace } from './status.policy.ts';
@@ -91,6 +92,7 @@ export async function readStatus(deps: Deps): Promise<PortalStatus> {
       state: maintenance ? 'warning' : 'good',
       since: asIso(maintenance?.since),
       reason: maintenance?.reason ?? '',
+      version: portalVersion,
     },
     failures: {
       state: judgeFailures({ lastDay: total(day), lastWeek: total(week) }),
