@@ -205,10 +205,7 @@ export class Jobs {
     return id;
   }
 
-  /**
-   * Runs an enqueued job at once, in this process and in one transaction with its removal. If that fails, it stays
-   * enqueued for a worker.
-   */
+  /** Runs an enqueued job at once, in one transaction with its removal. If that fails, it is left to a worker. */
   async runNow<Name extends QueueName>(
     name: Name,
     id: string,
