@@ -29,11 +29,12 @@ const COMMANDS: Command[] = [
   doctor,
 ];
 
+/** As they are called here: a release has no npm scripts. */
+const CALL = /(?<!\/scripts)\/portal\.mjs$/.test(process.argv[1] ?? '') ? 'node portal.mjs' : 'npm run portal --';
+
 function help(): string {
   const lines = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
-  return ['Uso: npm run portal -- <orden>', '', 'Órdenes:', ...lines, '', 'Con --help se muestra esta ayuda.'].join(
-    '\n',
-  );
+  return [`Uso: ${CALL} <orden>`, '', 'Órdenes:', ...lines, '', 'Con --help se muestra esta ayuda.'].join('\n');
 }
 
 function readArguments(argv: string[]) {

@@ -216,3 +216,8 @@ export function searchText(max = 100) {
 }
 
 export const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'El color debe tener la forma #1E293B'));
+
+/** An id, signed by the portal for one purpose: of links in mails that never expire. */
+export const signedToken = z
+  .string('El enlace no es válido')
+  .check(z.regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'El enlace no es válido'));

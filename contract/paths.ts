@@ -39,6 +39,7 @@ export const contactCardPath = ({ id }: Identified) => `/api/members/${id}/conta
 export const conversationPath = ({ id }: Identified) => `/mensajes/${id}`;
 export const pendingRequestsPath = '/networking?pestana=pendientes';
 export const notificationsPath = '/avisos';
+export const notificationPreferencesPath = '/avisos/preferencias';
 export const securityPath = '/profile/seguridad';
 
 export const loginPath = '/login';

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeStamp, writeStamp } from './build/build-stamp.mjs';
+import { keepFormerFiles } from './build/kept-files.mjs';
 import { sourceFingerprint } from './build/source-fingerprint.mjs';
 import { createUnfinishedFolder } from './build/unfinished-builds.mjs';
 import { explainNativeFailure } from './dependencies/native-problems.mjs';
@@ -38,11 +39,13 @@ async function buildInto(folder) {
 
 /** The stamp is removed first and written last: an interrupted, mixed `dist` never counts as current. */
 function moveIntoPlace(folder, fingerprint) {
+  const writeList = keepFormerFiles(distribution, folder);
   removeStamp();
   for (const part of ['server', 'web', 'web-server']) {
     rmSync(join(distribution, part), { recursive: true, force: true });
     renameSync(join(folder, part), join(distribution, part));
   }
+  writeList();
   writeStamp(fingerprint);
 }
 

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './core/context.ts';
 import { dominicanDay } from './core/dominican-time.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
+import { PermanentJobError, ServiceUnavailableError, SKIPPED } from './core/job-worker.ts';
 import { recordDelivery, skipIfPaused } from './core/mail-bounces.ts';
+import { hasMailLeft } from './core/mail-queue.ts';
 import { MailQuota } from './core/mail-quota.ts';
 import { createMailer } from './core/mail-transport.ts';
 import type { TracingConfig } from './core/operations-config.ts';
+import type { Database } from './database/database.ts';
 import { pruneChallenges } from './features/account/factors/challenges.service.ts';
 import { securityJobs } from './features/account/security.routes.ts';
 import { backupJobs } from './features/backup/backup-schedule.service.ts';
@@ -17,6 +20,7 @@ import { pruneContactReads } from './features/members/members.queries.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
 import { newsJobs } from './features/news/news.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter.routes.ts';
+import { withUnsubscribeLink } from './features/notifications/preferences.service.ts';
 import { retentionJobs } from './features/retention/retention.service.ts';
 import { pruneRevisions } from './features/statistics/statistics.queries.ts';
 import { statusJobs } from './features/status/status.service.ts';
@@ -74,6 +78,13 @@ export function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, data
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+/** While no mail leaves at all, the trouble is not that of one: none uses up its attempts. */
+async function spareAttempt(database: Database, error: unknown): Promise<unknown> {
+  if (error instanceof PermanentJobError || error instanceof ServiceUnavailableError) return error;
+  if (await hasMailLeft(database)) return error;
+  return new ServiceUnavailableError((error as Error).message, { cause: error });
+}
+
 export function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean): void {
   const { jobs, mailBudget, config, database, log, now } = context;
   const mailer = createMailer(config, log);
@@ -83,19 +94,23 @@ export function runJobs(app: FastifyInstance, context: Context, runSchedules: bo
     jobs.work('mail', async (mail, _stopping, jobId) => {
       const { to, isBulk = false } = mail;
       if (isBulk && (await skipIfPaused(database, to))) {
-        return log.info({ job: jobId }, 'the address refuses mail: not sent');
+        log.info({ job: jobId }, 'the address refuses mail: not sent');
+        return SKIPPED;
       }
       if (!(await mailBudget.tryConsume(jobId, mail))) {
-        return log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+        log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+        return SKIPPED;
       }
       await quota.take({ isBulk });
       try {
-        await mailer.send(mail);
+        await mailer.send(withUnsubscribeLink(context, mail));
       } catch (error) {
+        if (error instanceof ServiceUnavailableError) await quota.giveBack();
         await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });
-        throw error;
+        throw await spareAttempt(database, error);
       }
       if (config.smtpUrl) await recordDelivery(context, { to, now: now() });
+      return 'sent';
     });
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
-import { listConfigWarnings } from './core/config-warnings.ts';
+import { listConfigWarnings, listMisspelledVariables } from './core/config-warnings.ts';
 import { createLogger } from './core/logger.ts';
+import { portalVersion } from './core/version.ts';
 import { MigrationBlockedError } from './database/apply-migrations.ts';
 import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
 import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, openDatabase, POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import { UnknownMigrationsError } from './database/migrate.ts';
+import { assertMigrated, PendingMigrationsError, UnknownMigrationsError } from './database/migrate.ts';
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
 import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
+import { findLinkedPath } from './linked-path.ts';
 import { migratePortal } from './migrate-portal.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
@@ -40,6 +42,11 @@ async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const inherited = readInheritance();
   if (!inherited) return startPrimary(config, log);
+  // It may be of a newer release than the primary, and replaces a worker that serves.
+  await retryWhileUnavailable(() => assertMigrated(inherited.connection), {
+    waitSeconds: config.databaseWaitSeconds,
+    log,
+  });
   const worker = await serve({ ...config, sessionSecret: inherited.sessionSecret }, inherited.connection, log);
   onStopSignal(() => worker.stop(config.drainMs));
   // A closed terminal signals the whole process group; the primary decides.
@@ -50,14 +57,18 @@ async function start(config: Config): Promise<void> {
 
 /** Whatever ends the start, a failure or a signal, stops what was started: the embedded PostgreSQL would outlive it. */
 async function startPrimary(config: Config, log: Logger): Promise<void> {
+  const entry = findLinkedPath(import.meta.filename);
   const stopping = new AbortController();
   const started: (() => Promise<void>)[] = [];
+  // A process alone cannot be replaced without a pause: it ends in order, and what supervises it starts the new version.
+  let reload = config.workers === 1 ? () => void process.emit('SIGTERM') : () => {};
+  process.on('SIGHUP', () => reload());
   const stopAll = async () => {
     for (const stop of started.splice(0).reverse()) await stop();
   };
 
   async function run(): Promise<void> {
-    for (const warning of listConfigWarnings(config)) log.warn(warning);
+    for (const warning of [...listConfigWarnings(config), ...listMisspelledVariables(process.env)]) log.warn(warning);
     const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());
@@ -80,14 +91,14 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
       return;
     }
     const inheritance = { connection: shareConnections(server.connection, config), sessionSecret };
-    const pool = new WorkerPool(import.meta.filename, inheritance, log);
+    const pool = new WorkerPool(entry, inheritance, log);
+    reload = () => void pool.roll();
     started.push(() => pool.stop());
     if (config.metricsPort !== undefined) {
       const { serveClusterMetrics } = await import('./features/metrics/metrics.service.ts');
       const metrics = await serveClusterMetrics({ config, log });
       started.push(() => metrics.close());
     }
-    process.on('SIGHUP', () => void pool.roll());
     const port = await pool.start(config.workers);
     printStartMessage(`http://${config.host}:${port}`, config);
   }
@@ -162,6 +173,7 @@ function onStopSignal(stop: () => Promise<void>): void {
 
 function printStartMessage(origin: string, config: Config): void {
   console.log(`\n  El portal está en marcha: ${config.port === 0 ? origin : config.publicUrl}`);
+  console.log(`  Versión ${portalVersion}. Datos en ${config.dataDir}; copias en ${config.backupDir}`);
   if (config.demo) {
     console.log('  Cuentas de demostración (contraseña: demo-portal)');
     console.log('    admin@demo.example    administración');
@@ -174,21 +186,33 @@ const OPERATOR_ERRORS = [
   EmbeddedPostgresError,
   DatabaseUnreachableError,
   MigrationBlockedError,
+  PendingMigrationsError,
   PoolerError,
   UnknownMigrationsError,
 ];
 
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
 /** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, address, hostname } = error as ListenError;
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro con PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `Este equipo no tiene la dirección ${address ?? hostname}, que pide HOST. Usa 127.0.0.1, o 0.0.0.0 para todas.`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `Esta cuenta no puede usar el puerto ${port}. Elige otro con PORT, desde 1024.`;
+  }
   return error;
 }
+
+/** Of `sysexits.h`: the unit of systemd does not start again what only a person can mend. */
+const EXIT_CONFIG = 78;
 
 try {
   await start(parseConfig(process.env));
 } catch (error) {
   if (!(error instanceof WorkerStartError)) console.error(explain(error));
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './core/config.ts';
 import { projectRoot } from './core/project-root.ts';
+import { portalVersion } from './core/version.ts';
 import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { retryWhileUnavailable } from './database/wait-for-database.ts';
@@ -60,6 +61,7 @@ export async function serve(
     throw error;
   }
   const { server, listeningOrigin } = app;
+  log.info({ version: portalVersion }, 'serving');
   return {
     origin: listeningOrigin,
     stop: async (drainMs) => {

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from './database/connection.ts';
@@ -41,13 +42,16 @@ export class WorkerPool {
   /** One after the other: the start and rolling restarts. */
   private changes = Promise.resolve();
 
-  /** @param entry what a worker runs: `npm start` imports it into a script that also installs and builds. */
+  /**
+   * @param entry what a worker runs: `npm start` imports it into a script that also installs and builds. Links in it are
+   * followed at the start and by each rolling restart, not when a worker that crashed is replaced.
+   */
   constructor(
-    entry: string,
+    private readonly entry: string,
     private readonly inheritance: Inheritance,
     private readonly log: Logger,
   ) {
-    cluster.setupPrimary({ exec: entry, args: [] });
+    cluster.setupPrimary({ exec: realpathSync(entry), args: [] });
   }
 
   /** Resolves with the port when all listen; rejects if one cannot, with all of them stopped. */
@@ -63,13 +67,18 @@ export class WorkerPool {
 
   /** Replaces the workers one by one, each when its successor listens. Waits for the start, or an earlier call. */
   roll(): Promise<void> {
+    const { exec } = cluster.settings;
     this.changes = this.changes
       .then(() => this.replaceAll())
-      .catch((err) => this.log.error({ err }, 'rolling restart failed: the workers that are left go on'));
+      .catch((err) => {
+        cluster.setupPrimary({ exec });
+        this.log.error({ err }, 'rolling restart failed: the workers that are left go on');
+      });
     return this.changes;
   }
 
   private async replaceAll(): Promise<void> {
+    cluster.setupPrimary({ exec: realpathSync(this.entry) });
     for (const worker of [...this.workers]) {
       if (this.isStopping) return;
       // One that crashed meanwhile has been replaced.

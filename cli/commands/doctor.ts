@@ -5,13 +5,19 @@ import nodemailer from 'nodemailer';
 import { formatAge } from '#contract/format-age.ts';
 import { readCertificateEnd } from '../../server/core/certificate.ts';
 import type { Config } from '../../server/core/config.ts';
-import { listConfigWarnings } from '../../server/core/config-warnings.ts';
+import { listConfigWarnings, listMisspelledVariables } from '../../server/core/config-warnings.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { countHeldMail, findMailHold } from '../../server/core/mail-hold.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
+import { portalVersion } from '../../server/core/version.ts';
 import { namedServer } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/database.ts';
-import { assertKnownMigrations, countMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
+import {
+  assertKnownMigrations,
+  countMigrations,
+  listPendingMigrations,
+  newerMigrationsNotice,
+} from '../../server/database/migrate.ts';
 import { refuseTransactionPooler } from '../../server/database/pooler.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import { asBackupError } from '../../server/features/backup/backup-error.ts';
@@ -37,6 +43,12 @@ async function report(title: string, check: Check): Promise<boolean> {
     console.log(`✗ ${title}: ${(error as Error).message}`);
     return false;
   }
+}
+
+async function checkConfiguration({ production }: Config): Promise<string> {
+  const [problem] = listMisspelledVariables(process.env);
+  if (problem) throw new Error(problem);
+  return `en orden${production ? ', de producción' : ''}`;
 }
 
 async function checkDataDir({ dataDir }: Config): Promise<string> {
@@ -133,7 +145,8 @@ async function checkProxy(config: Config): Promise<string> {
 }
 
 async function checkMigrations(database: Database): Promise<string> {
-  await assertKnownMigrations(database);
+  const newer = await assertKnownMigrations(database);
+  if (newer > 0) return newerMigrationsNotice(newer);
   const pending = await listPendingMigrations(database);
   if (pending.length > 0) throw new Error(`faltan ${pending.length}; el portal las aplica al iniciar`);
   const total = await countMigrations();
@@ -241,8 +254,9 @@ export const doctor: Command = {
   summary: 'Revisa configuración, base de datos, migraciones, auditoría, archivos, correo, copias y disco',
   async run(config) {
     // Already parsed: an invalid configuration never gets here.
+    console.log(`  Portal ${portalVersion}`);
     const results = [
-      await report('Configuración', async () => `en orden${config.production ? ', de producción' : ''}`),
+      await report('Configuración', () => checkConfiguration(config)),
       await report('Carpeta de datos', () => checkDataDir(config)),
       await report('Disco', () => checkSpace(config)),
       ...(await checkDatabase(config)),

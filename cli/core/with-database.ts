@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
   superuserConnection,
 } from '../../server/database/embedded/embedded-postgres.ts';
-import { assertKnownMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
+import { assertKnownMigrations, listPendingMigrations, newerMigrationsNotice } from '../../server/database/migrate.ts';
 import { onDatabase, type Site } from '../../server/features/backup/replacement-database.ts';
 import { CliError } from './command.ts';
 
@@ -66,7 +66,8 @@ export async function withDatabaseSite<T>(
 /** Also requires that all migrations of this version are applied. */
 export function withCurrentDatabase<T>(config: Config, work: Work<T>): Promise<T> {
   return withDatabase(config, async (database, connection) => {
-    await assertKnownMigrations(database);
+    const newer = await assertKnownMigrations(database);
+    if (newer > 0) console.error(newerMigrationsNotice(newer));
     if ((await listPendingMigrations(database)).length > 0) {
       throw new CliError(
         'La base de datos no está al día con esta versión. Inicia el portal una vez: la actualiza solo.',

@@ -64,6 +64,14 @@ export const adminJobsContract = {
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
+  retryFailedJobs: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/retry',
+    guard: 'admin',
+    summary: 'Intentar de nuevo, ahora, todo lo que falló desde un momento',
+    body: z.object({ since: z.iso.datetime({ offset: true, error: 'Indica desde qué momento' }) }),
+    response: z.object({ retried: z.number() }),
+  }),
   discardJob: endpoint({
     method: 'DELETE',
     path: '/api/admin/jobs/:id',

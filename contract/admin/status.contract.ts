@@ -46,6 +46,8 @@ export const portalStatus = z.object({
     /** While present, the portal can be read but not written. */
     since: z.nullable(instant),
     reason: z.string(),
+    /** What runs, and which build of it: `0.1.0+1a2b3c4d`. */
+    version: z.string(),
   }),
   failures: z.object({
     state: healthState,

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email } from '../fields.ts';
+import { email, signedToken } from '../fields.ts';
 import { consent } from '../legal/consent.ts';
 
 export const subscribeBody = z.object({ email: email('Ingresa un correo electrónico válido'), consent });
-
-/** Names a subscriber and is signed for one purpose. */
-const token = z.string('El enlace no es válido').check(z.regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'El enlace no es válido'));
 
 const messageResponse = z.object({ message: z.string() });
 
@@ -25,7 +22,7 @@ export const newsletterContract = {
     path: '/api/newsletter/confirm',
     guard: 'public',
     summary: 'Confirmar la suscripción con el enlace recibido; repetirlo no cambia nada',
-    body: z.object({ token }),
+    body: z.object({ token: signedToken }),
     response: messageResponse,
   }),
   /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
@@ -35,7 +32,7 @@ export const newsletterContract = {
     guard: 'public',
     anyOrigin: true,
     summary: 'Darse de baja con un solo clic, sin sesión; repetirlo no cambia nada',
-    query: z.object({ token }),
+    query: z.object({ token: signedToken }),
     response: messageResponse,
   }),
   /** For mail programs that open the link instead. Changes nothing: link scanners open it too. */
@@ -44,7 +41,7 @@ export const newsletterContract = {
     path: '/api/newsletter/unsubscribe',
     guard: 'public',
     summary: 'Navegación: la página para darse de baja',
-    query: z.object({ token }),
+    query: z.object({ token: signedToken }),
     status: 302,
   }),
 };

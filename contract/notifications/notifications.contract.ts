@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageFields, pageNumber, pageSize } from '../fields.ts';
+import { pageFields, pageNumber, pageSize, signedToken } from '../fields.ts';
 import { NOTIFICATION_GROUPS } from './notification-groups.ts';
 
 const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de notificaciones no es válido');
@@ -31,6 +31,27 @@ export const preferencesContract = {
     params: z.object({ group }),
     body: z.object({ site: z.boolean('Elige sí o no'), mail: z.boolean('Elige sí o no') }),
     response: notificationPreference,
+  }),
+  /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
+  stopMails: endpoint({
+    method: 'POST',
+    path: '/api/notifications/unsubscribe/:group',
+    guard: 'public',
+    anyOrigin: true,
+    summary: 'Dejar de recibir por correo un grupo de notificaciones, con un solo clic y sin sesión',
+    params: z.object({ group }),
+    query: z.object({ token: signedToken }),
+    response: z.object({ message: z.string() }),
+  }),
+  /** For mail programs that open the link instead. Changes nothing: link scanners open it too. */
+  showPreferences: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unsubscribe/:group',
+    guard: 'public',
+    summary: 'Navegación: la página donde se elige qué notificaciones llegan por correo',
+    params: z.object({ group }),
+    query: z.object({ token: signedToken }),
+    status: 302,
   }),
 };
 

@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOwnFiles } from '../build/kept-files.mjs';
 import { distribution, projectRoot } from '../paths.mjs';
 import { runCommand } from '../run-command.mjs';
 
@@ -38,13 +39,16 @@ export async function stageRelease(folder, platform, { name, version, license, e
     `${JSON.stringify({ name, version, license, private: true, type: 'module', engines }, null, 2)}\n`,
   );
   for (const [from, to] of [
-    [distribution, 'dist'],
+    // Without what the last build kept of the one before: the same sources give the same release.
+    ...[...listOwnFiles(distribution), 'stamp.txt'].map((file) => [join(distribution, file), join('dist', file)]),
     [join(projectRoot, 'server/database/migrations'), 'server/database/migrations'],
     [join(projectRoot, 'deploy'), 'deploy'],
+    [join(projectRoot, 'deploy/release/portal.service'), 'deploy/portal.service'],
     [join(projectRoot, 'deploy/release/start.mjs'), 'start.mjs'],
     [join(projectRoot, 'deploy/release/portal.mjs'), 'portal.mjs'],
     [join(projectRoot, '.env.example'), '.env.example'],
-    [join(projectRoot, 'LICENSE'), 'LICENSE'],
+    [join(projectRoot, 'docs'), 'docs'],
+    ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md'].map((name) => [join(projectRoot, name), name]),
   ]) {
     if (existsSync(from)) cpSync(from, join(folder, to), { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
-import { listConfigWarnings } from './config-warnings.ts';
+import { listConfigWarnings, listMisspelledVariables } from './config-warnings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -15,4 +15,27 @@ it('production warns of a proxy that is not trusted and of mail that goes nowher
   expect(names(production)).toEqual(['TRUST_PROXY', 'SMTP_URL']);
   expect(names({ ...production, TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://correo.example' })).toEqual([]);
   expect(names({})).toEqual([]);
+});
+
+it.each([
+  ['BACKUP_DIRR', 'BACKUP_DIR'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['WORKER', 'WORKERS'],
+])('%s is told from %s, which somebody meant', (name, meant) => {
+  expect(listMisspelledVariables({ [name]: 'x' })).toEqual([expect.stringMatching(`${name}: si es ${meant},`)]);
+});
+
+it('variables of others, and those of the portal, pass without a word', () => {
+  const others = [
+    'PATH',
+    'HOME',
+    'XDG_DATA_DIRS',
+    'DATABASE_HOST',
+    'SMTP_PORT',
+    'NODE_OPTIONS',
+    'POSTGRES_PASSWORD',
+    'PORTS',
+  ];
+  const own = ['BACKUP_DIR', 'DATA_DIR', 'MAIL_FROM'];
+  expect(listMisspelledVariables(Object.fromEntries([...others, ...own].map((name) => [name, 'x'])))).toEqual([]);
 });

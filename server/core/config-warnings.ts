@@ -1,4 +1,5 @@
-import type { Config } from './config.ts';
+import { type Config, VARIABLE_NAMES } from './config.ts';
+import { wordsAtEditDistanceOne } from './text-search/edit-distance.ts';
 
 /** What a production portal can start with and should not stay with; each is a finished Spanish sentence. */
 export function listConfigWarnings({ production, trustProxy, smtpUrl }: Config): string[] {
@@ -13,4 +14,19 @@ export function listConfigWarnings({ production, trustProxy, smtpUrl }: Config):
     warnings.push('Falta SMTP_URL: nadie recibe correo, ni para confirmar su cuenta ni para recuperar su contraseña.');
   }
   return warnings;
+}
+
+/** Shorter names differ in a letter from many of other programs. */
+const MIN_NAME_LENGTH = 6;
+
+/** Variables that are none of the portal's, but nearly: a typing error, which would pass without a word. */
+export function listMisspelledVariables(env: Record<string, string | undefined>): string[] {
+  const meant = new Map(
+    VARIABLE_NAMES.filter((name) => name.length >= MIN_NAME_LENGTH).flatMap((name) =>
+      [...wordsAtEditDistanceOne(name.toLowerCase())].map((typed) => [typed.toUpperCase(), name]),
+    ),
+  );
+  return Object.keys(env)
+    .filter((name) => env[name] && meant.has(name) && !VARIABLE_NAMES.includes(name))
+    .map((name) => `No hay ninguna variable ${name}: si es ${meant.get(name)}, corrige su nombre; así no se usa.`);
 }

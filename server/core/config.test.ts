@@ -139,6 +139,11 @@ describe('configuration', () => {
     ['WORKERS', '0'],
     ['WORKERS', 'todos'],
     ['SMTP_URL', 'correo'],
+    // It would be a demo with published passwords.
+    ['NODE_ENV', 'prodution'],
+    ['MAIL_FROM', 'portal'],
+    ['MAIL_FROM', 'Portal <portal>'],
+    ['METRICS_PORT', '3000'],
     ['PUBLIC_URL', 'portal'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'nginx'],

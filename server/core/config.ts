@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
 import { databaseProblems, databaseVariables } from './database-variables.ts';
 import {
+  DEFAULT_PORT,
   type OperationsConfig,
   operationsProblems,
   operationsVariables,
@@ -83,14 +85,16 @@ function isProxy(text: string): boolean {
 }
 
 const environment = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'NODE_ENV debe ser "production", o "development" para probar')
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'PORT debe ser un número de puerto entre 0 y 65535')
     .transform(Number)
     .refine((port) => port <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535')
-    .default(3000),
+    .default(DEFAULT_PORT),
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://portal.example').optional(),
   ALLOWED_HOSTS: z
     .string()
@@ -115,7 +119,13 @@ const environment = z.object({
     .optional(),
   HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS').default(true),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => addressparser(text, { flatten: true }).some(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address)),
+      'MAIL_FROM debe ser una dirección de correo, como no-responder@portal.example o «Portal <no-responder@portal.example>»',
+    )
+    .optional(),
   MAIL_DAILY_LIMIT: z
     .string()
     .regex(/^[1-9]\d{1,6}$/, 'MAIL_DAILY_LIMIT debe ser un número de correos entre 10 y 9999999')
@@ -186,6 +196,9 @@ function externalLoginProblems(env: Variables): string[] {
     problems.push('OIDC_ISSUER debe empezar con https://');
   return problems;
 }
+
+/** Of the variables that the portal reads. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape);
 
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {

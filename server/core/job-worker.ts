@@ -10,6 +10,13 @@ const MARK_ATTEMPTS = 5;
 /** Thrown by a handler whose work would fail again, such as a mail to an address that does not exist. */
 export class PermanentJobError extends Error {}
 
+/** Thrown by a handler whose work failed for the sake of a service that all such work needs; no attempt is used up. */
+export class ServiceUnavailableError extends Error {}
+
+/** Between two tries of a service that is away, for the work that met it and for the whole queue of a process. */
+const RETRY_SERVICE_MS = 60_000;
+const PAUSE_QUEUE_MS = 2_000;
+
 /** Thrown by a handler whose work has to wait until then; no attempt is used up. */
 export class PostponedJobError extends Error {
   constructor(
@@ -20,6 +27,9 @@ export class PostponedJobError extends Error {
   }
 }
 
+/** What a handler resolves with whose mail nobody should get; anything else is work that was done. */
+export const SKIPPED = 'skipped';
+
 /**
  * Processes one queue sequentially. pg-boss has workers of its own, but they do not wait until a job is marked as
  * completed: a stop would lose the mark, and a mail would be sent twice.
@@ -27,18 +37,19 @@ export class PostponedJobError extends Error {
 export class JobWorker<Data extends object> {
   private readonly stopping = new AbortController();
   private readonly stopped: Promise<void>;
+  private pausedUntil = 0;
 
   constructor(
     private readonly boss: PgBoss,
     private readonly log: Logger,
     private readonly queue: string,
-    private readonly handle: (data: Data, stopping: AbortSignal, jobId: string) => Promise<void>,
-    private readonly complete: (jobId: string) => Promise<void>,
+    private readonly handle: (data: Data, stopping: AbortSignal, jobId: string) => Promise<unknown>,
+    private readonly complete: (jobId: string, isSkipped: boolean) => Promise<void>,
     /** While true, jobs stay in the queue, with all their attempts. */
     private readonly isHeld: () => Promise<boolean>,
     /** Takes the attempts that are left. */
     private readonly giveUp: (jobId: string) => Promise<void>,
-    private readonly postpone: (jobId: string, until: Date) => Promise<void>,
+    private readonly postpone: (jobId: string, until: Date, failure?: Error) => Promise<void>,
   ) {
     this.stopped = this.run();
   }
@@ -58,11 +69,12 @@ export class JobWorker<Data extends object> {
   }
 
   private async processNext(): Promise<boolean> {
-    if (await this.isHeld()) return false;
+    if (Date.now() < this.pausedUntil || (await this.isHeld())) return false;
     const [job] = await this.boss.fetch<Data>(this.queue);
     if (!job) return false;
+    let outcome: unknown;
     try {
-      await this.traced(job.id, () => this.handle(job.data, this.stopping.signal, job.id));
+      outcome = await this.traced(job.id, () => this.handle(job.data, this.stopping.signal, job.id));
     } catch (err) {
       if (err instanceof PostponedJobError) {
         this.log.info({ queue: this.queue, job: job.id, until: err.until }, err.message);
@@ -70,23 +82,29 @@ export class JobWorker<Data extends object> {
         return true;
       }
       this.log.warn({ err, queue: this.queue, job: job.id }, 'job failed');
+      if (err instanceof ServiceUnavailableError) {
+        this.pausedUntil = Date.now() + PAUSE_QUEUE_MS;
+        await this.markWithRetry(() => this.postpone(job.id, new Date(Date.now() + RETRY_SERVICE_MS), err));
+        return true;
+      }
       if (err instanceof PermanentJobError) await this.markWithRetry(() => this.giveUp(job.id));
       await this.markWithRetry(() => this.boss.fail(this.queue, job.id, err as object));
       return true;
     }
-    await this.markWithRetry(() => this.complete(job.id));
+    await this.markWithRetry(() => this.complete(job.id, outcome === SKIPPED));
     return true;
   }
 
   /** The job's queries and mails belong to it, in the log and in traces. */
-  private async traced(id: string, work: () => Promise<void>): Promise<void> {
+  private async traced(id: string, work: () => Promise<unknown>): Promise<unknown> {
     const trace: RequestTrace = { id, databaseMs: 0 };
     observe('trace', { trace });
     const startedAt = performance.now();
     let isError = true;
     try {
-      await requestTrace.run(trace, work);
+      const outcome = await requestTrace.run(trace, work);
       isError = false;
+      return outcome;
     } finally {
       observe('job', { trace, queue: this.queue, ms: performance.now() - startedAt, isError });
     }

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import type { NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { JobWorker, Repetition } from './job-worker.ts';
+import { JobWorker, Repetition, SKIPPED } from './job-worker.ts';
 import { findMailHold } from './mail-hold.ts';
 
 /** Background jobs: queue name and payload. */
@@ -23,6 +24,8 @@ export interface JobData {
     official?: true;
     /** A notice that nobody waits for: it leaves room in the `MailQuota`, and does not go to paused addresses. */
     isBulk?: true;
+    /** What one click in the mail program leaves; the link is signed when the mail is sent. */
+    leaves?: { userId: string; group: NotificationGroup };
   };
   /**
    * Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists.
@@ -202,10 +205,7 @@ export class Jobs {
     return id;
   }
 
-  /**
-   * Runs an enqueued job at once, in this process and in one transaction with its removal. If that fails, it stays
-   * enqueued for a worker.
-   */
+  /** Runs an enqueued job at once, in one transaction with its removal. If that fails, it is left to a worker. */
   async runNow<Name extends QueueName>(
     name: Name,
     id: string,
@@ -220,34 +220,38 @@ export class Jobs {
     await work.catch((err) => this.log.warn({ err, queue: name, job: id }, 'job left to a worker'));
   }
 
-  /** Enqueues a removed job again, with all its attempts. */
-  async requeue(queryable: Queryable, name: string, data: object, id: string): Promise<void> {
-    await this.boss.send(name, data, { db: inTransaction(queryable), id });
+  /** Like `enqueue`, many at once. */
+  enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
+    return this.insert(
+      queryable,
+      list.map((data) => ({ name, data })),
+    );
   }
 
-  /** Like `enqueue`, many at once. */
-  async enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
+  /** Of jobs that were removed: under their ids, and with all their attempts. */
+  async insert(queryable: Queryable, jobs: { id?: string; name: string; data: object }[]): Promise<void> {
     const db = inTransaction(queryable);
-    for (let start = 0; start < list.length; start += ENQUEUE_BATCH_SIZE) {
-      const jobs = list.slice(start, start + ENQUEUE_BATCH_SIZE).map((data) => ({ name, data }));
-      await this.boss.insert(jobs, { db });
+    for (let start = 0; start < jobs.length; start += ENQUEUE_BATCH_SIZE) {
+      await this.boss.insert(jobs.slice(start, start + ENQUEUE_BATCH_SIZE), { db });
     }
   }
 
   /** A long-running handler checks `stopping` and leaves the rest for the next run. */
   work<Name extends QueueName>(
     name: Name,
-    handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
+    handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<unknown>,
   ): void {
     const isHeld = async () => MAIL_SENDING.includes(name) && (await findMailHold(this.database)) !== undefined;
-    const complete = (id: string) => this.complete(name, id);
+    const complete = (id: string, isSkipped: boolean) => this.complete(name, id, isSkipped);
     const giveUp = async (id: string) => {
       await this.database.execute(sql`
         update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
     };
-    const postpone = async (id: string, until: Date) => {
+    const postpone = async (id: string, until: Date, failure?: Error) => {
+      const output = failure && JSON.stringify({ message: failure.message });
       await this.database.execute(sql`
-        update pgboss.job set state = 'created', started_on = null, start_after = ${until}
+        update pgboss.job set state = ${failure ? 'retry' : 'created'}, started_on = null, start_after = ${until},
+          output = coalesce(${output ?? null}::jsonb, output)
         where name = ${name} and id = ${id} and state = 'active'`);
     };
     this.workers.push(new JobWorker(this.boss, this.log, name, handle, complete, isHeld, giveUp, postpone));
@@ -271,14 +275,14 @@ export class Jobs {
     );
   }
 
-  private complete(name: string, id: string): Promise<void> {
-    return this.database.transaction((transaction) => this.completeIn(transaction, name, id));
+  private complete(name: string, id: string, isSkipped: boolean): Promise<void> {
+    return this.database.transaction((transaction) => this.completeIn(transaction, name, id, isSkipped));
   }
 
   /** Clears the payload of a completed job: it may hold a link, an address or a mail. */
-  private async completeIn(transaction: Queryable, name: string, id: string): Promise<void> {
+  private async completeIn(transaction: Queryable, name: string, id: string, isSkipped = false): Promise<void> {
     // The options are the fourth parameter, unlike in its types.
-    await this.boss.complete(name, id, {}, { db: inTransaction(transaction) });
+    await this.boss.complete(name, id, isSkipped ? { outcome: SKIPPED } : {}, { db: inTransaction(transaction) });
     await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
   }
 

@@ -23,7 +23,28 @@ function serializeError(error: Error & { code?: string }): LoggedError {
   return { type: error.constructor.name, message, ...(code && { code }), ...(stack && { stack }), ...cause };
 }
 
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** Kept while standard output takes nothing, such as a file on a full disk or a pipe that nobody reads. */
+const MAX_WAITING_BYTES = 1024 ** 2;
+
+/** Lines beyond what is kept are dropped, and counted in a line once it can be written again: no request waits for its log. */
+function openOutput(fd: number) {
+  const output = pino.destination({ fd, sync: true, maxLength: MAX_WAITING_BYTES, retryEAGAIN: () => false });
+  let dropped = 0;
+  // What is kept is tried again with the next line.
+  output.on('error', () => {});
+  output.on('drop', () => (dropped += 1));
+  const onDrain = (tell: (dropped: number) => void) =>
+    output.on('drain', () => {
+      if (dropped === 0) return;
+      const count = dropped;
+      dropped = 0;
+      tell(count);
+    });
+  return { output, onDrain };
+}
+
+/** @param destination a file descriptor, standard output by default, or what takes each line. */
+export function createLogger(level: string, destination: number | DestinationStream = 1): Logger {
   const options = {
     level,
     redact: { paths: SECRETS, censor: '[oculto]' },
@@ -34,5 +55,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (typeof destination !== 'number') return pino(options, destination);
+  const { output, onDrain } = openOutput(destination);
+  const log = pino(options, output);
+  onDrain((dropped) => log.warn({ dropped }, 'log lines were dropped while the log could not be written'));
+  return log;
 }

@@ -29,6 +29,13 @@ export class MailQuota {
       on conflict (key) do update set count = ${rateLimits}.count + 1 where ${rateLimits}.count < ${max}`);
     if (rowCount === 0) throw new PostponedJobError('daily limit of mails reached', tomorrow(now));
   }
+
+  /** For a mail that no server has seen. */
+  async giveBack(): Promise<void> {
+    if (this.config.mailDailyLimit === undefined) return;
+    await this.database.execute(sql`
+      update ${rateLimits} set count = greatest(${rateLimits}.count - 1, 0) where key = ${`mails ${dominicanDay(this.now())}`}`);
+  }
 }
 
 /** Midnight in Santo Domingo, which is four hours behind UTC all the year. */

@@ -6,8 +6,9 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { PermanentJobError } from './job-worker.ts';
+import { PermanentJobError, ServiceUnavailableError } from './job-worker.ts';
 import type { JobData } from './jobs.ts';
+import { classifyRefusal } from './mail-bounces.ts';
 import { writeMailFile } from './mail-files.ts';
 import { observe } from './telemetry.ts';
 
@@ -43,9 +44,13 @@ function toMailError(error: unknown): Error {
   });
 }
 
-/** SMTP 5xx about this recipient or this mail; about the sender or the password, another attempt may go better. */
-function isRejected({ responseCode = 0, command = '' }: Partial<SmtpReply>): boolean {
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+/** SMTP 421: the server closes the connection, whatever the mail. */
+export const SERVICE_CLOSING = 421;
+
+/** The reply is about this recipient or this mail. Of anything else, such as the password or the sender, all mails suffer. */
+function isAboutMail({ code = '', responseCode = 0, command = '' }: Partial<SmtpReply>): boolean {
+  if (responseCode === 0) return ['EENVELOPE', 'EMESSAGE'].includes(code);
+  return responseCode !== SERVICE_CLOSING && (command === 'RCPT TO' || command === 'DATA');
 }
 
 async function observeMail(sending: Promise<unknown>): Promise<void> {
@@ -57,7 +62,8 @@ async function observeMail(sending: Promise<unknown>): Promise<void> {
   } catch (thrown) {
     end('failed');
     const error = toMailError(thrown);
-    if (isRejected(error)) throw new PermanentJobError(error.message, { cause: error });
+    if (classifyRefusal(error)) throw new PermanentJobError(error.message, { cause: error });
+    if (!isAboutMail(error)) throw new ServiceUnavailableError(error.message, { cause: error });
     throw error;
   }
 }
@@ -73,7 +79,7 @@ function senderOf(mailFrom: string, name: string | undefined): { name: string; a
 
 function toMessage(
   { mailFrom }: Pick<Config, 'mailFrom'>,
-  { official: _, isBulk: __, senderName, ...mail }: JobData['mail'],
+  { official: _, isBulk: __, leaves: ___, senderName, ...mail }: JobData['mail'],
 ) {
   return { ...mail, from: senderOf(mailFrom, senderName) };
 }

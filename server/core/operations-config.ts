@@ -57,6 +57,8 @@ const readHeaders = (text: string): [name: string, value: string][] =>
     return name.trim() ? [[name.trim().toLowerCase(), percentDecoded(value.join('=').trim())]] : [];
   });
 
+export const DEFAULT_PORT = 3000;
+
 export const operationsVariables = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_SCHEDULE: z
@@ -119,6 +121,9 @@ export function operationsProblems(env: Record<string, string | undefined>): str
   const problems: string[] = [];
   if (env.BACKUP_PASSPHRASE && env.BACKUP_PASSPHRASE_FILE)
     problems.push('Usa BACKUP_PASSPHRASE o BACKUP_PASSPHRASE_FILE, no las dos');
+  const port = env.PORT ?? String(DEFAULT_PORT);
+  if (port !== '0' && Number(env.METRICS_PORT) === Number(port))
+    problems.push(`METRICS_PORT y PORT son el mismo puerto, ${port}: las métricas necesitan otro`);
   if (env.METRICS_TOKEN && !env.METRICS_PORT) problems.push('METRICS_TOKEN necesita también METRICS_PORT');
   return problems;
 }

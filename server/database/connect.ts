@@ -27,10 +27,17 @@ export function namedServer(urls: DatabaseUrls): Omit<DatabaseServer, 'stop'> | 
   };
 }
 
-/** The server that `DATABASE_URL` names, or the portal's own under the data directory. Same driver, same dialect. */
-export async function connectDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
+/**
+ * The server that `DATABASE_URL` names, or the portal's own under the data directory. Same driver, same dialect.
+ * @param open for its own: alone, or beside a portal that runs.
+ */
+export async function connectDatabaseServer(
+  config: Config,
+  log: Logger,
+  open = startEmbeddedPostgres,
+): Promise<DatabaseServer> {
   const server = namedServer(config);
   if (server) return { ...server, stop: async () => {} };
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const embedded = await open({ dataDir: config.dataDir, log });
   return { ...embedded, owner: embedded.connection };
 }

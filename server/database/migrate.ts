@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { projectRoot } from '../core/project-root.ts';
 import { applyMigrations } from './apply-migrations.ts';
+import { FORMER_RELEASE, findOldestCompatible, recordOldestCompatible } from './compatibility.ts';
 import { createClient, type DatabaseConnection } from './connection.ts';
 import type { Queryable } from './database.ts';
 import { DatabaseUnreachableError } from './wait-for-database.ts';
@@ -21,8 +22,17 @@ export class UnknownMigrationsError extends Error {
   constructor({ isNewer = false } = {}) {
     super(
       isNewer
-        ? 'La base de datos es de una versión más nueva del portal: instala esa versión, o restaura una copia de antes de actualizar.'
+        ? 'La base de datos es de una versión más nueva del portal, con la que esta ya no funciona: instala esa versión, o restaura una copia de antes de actualizar.'
         : 'La base de datos tiene migraciones que esta versión del portal no conoce: usa la versión que la creó, o una base de datos vacía.',
+    );
+  }
+}
+
+/** Operator error: its message is a finished Spanish sentence. */
+export class PendingMigrationsError extends Error {
+  constructor(count: number) {
+    super(
+      `Base de datos sin poner al día: ${count === 1 ? 'falta una migración' : `faltan ${count} migraciones`} de esta versión del portal. Usa «migrate», y recarga el portal otra vez.`,
     );
   }
 }
@@ -38,6 +48,12 @@ export async function readJournal(): Promise<Journal['entries']> {
 
 export async function countMigrations(): Promise<number> {
   return (await readJournal()).length;
+}
+
+async function findWhen(tag: string): Promise<number> {
+  const entry = (await readJournal()).find((each) => each.tag === tag);
+  if (!entry) throw new Error(`there is no migration ${tag}`);
+  return entry.when;
 }
 
 type Applied = { hash: string; when: string };
@@ -64,15 +80,25 @@ export async function listPendingMigrations(database: Pick<Queryable, 'execute'>
   return (await listPending(database)).map(({ tag }) => tag);
 }
 
-/** Forward only: refuses a database of a later version, or one whose migrations were rewritten. */
-export async function assertKnownMigrations(database: Pick<Queryable, 'execute'>): Promise<void> {
+/**
+ * Refuses a database whose migrations were rewritten, and one of a later version, unless that one wrote down that this
+ * version's code works with it.
+ * @returns how many migrations of later versions there are.
+ */
+export async function assertKnownMigrations(database: Pick<Queryable, 'execute'>): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder });
   const known = new Set(files.map(({ hash }) => hash));
   const newest = Math.max(...files.map(({ folderMillis }) => folderMillis));
   const unknown = (await listAppliedMigrations(database)).filter(({ hash }) => !known.has(hash));
-  if (unknown.length === 0) return;
-  throw new UnknownMigrationsError({ isNewer: unknown.every(({ when }) => Number(when) > newest) });
+  if (unknown.length === 0) return 0;
+  const isNewer = unknown.every(({ when }) => Number(when) > newest);
+  const oldest = isNewer ? await findOldestCompatible(database) : undefined;
+  if (oldest !== undefined && newest >= oldest) return unknown.length;
+  throw new UnknownMigrationsError({ isNewer });
 }
+
+export const newerMigrationsNotice = (count: number) =>
+  `La base de datos es de una versión más nueva del portal (${count === 1 ? 'una migración' : `${count} migraciones`} más), con la que esta todavía funciona.`;
 
 /** Key of the advisory lock, the same for every process. */
 const STARTUP_LOCK = 7_220_128;
@@ -112,13 +138,32 @@ export async function prepareDatabase(
   try {
     await lockStartup(client, log);
     const database = drizzle(client);
-    await assertKnownMigrations(database);
+    const newer = await assertKnownMigrations(database);
+    if (newer > 0) log.warn(newerMigrationsNotice(newer));
     const pending = new Set((await listPending(database)).map(({ when }) => when));
     const migrations = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => pending.has(folderMillis));
     await applyMigrations(client, connection, migrations, log);
+    if (newer === 0) await recordOldestCompatible(client, await findWhen(FORMER_RELEASE.migration));
     await afterMigrations(client);
   } finally {
     // Ending the connection releases the lock.
+    await client.end();
+  }
+}
+
+/** Refuses a database that a version like this one has not prepared: a process that replaces another does not migrate. */
+export async function assertMigrated(connection: DatabaseConnection): Promise<void> {
+  const client = createClient({ ...connection, connectionTimeoutMillis: 15_000 });
+  client.on('error', () => {});
+  await client.connect().catch((error) => {
+    throw new DatabaseUnreachableError(error);
+  });
+  try {
+    const database = drizzle(client);
+    await assertKnownMigrations(database);
+    const pending = await listPending(database);
+    if (pending.length > 0) throw new PendingMigrationsError(pending.length);
+  } finally {
     await client.end();
   }
 }

@@ -78,6 +78,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/jobs': 200,
   'DELETE /api/admin/jobs/:id': 404,
   'POST /api/admin/jobs/:id/retry': 404,
+  'POST /api/admin/jobs/retry': 400,
   'GET /api/admin/paused-addresses': 200,
   'DELETE /api/admin/paused-addresses/:id': 404,
   'DELETE /api/admin/paused-addresses': 200,

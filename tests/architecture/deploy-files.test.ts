@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mediaLimits } from '#contract/media/media.contract.ts';
+import { VARIABLE_NAMES } from '../../server/core/config.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
 
 const deployed = (name: string) => join(projectRoot, 'deploy', name);
@@ -30,10 +31,20 @@ function check(program: string, args: string[], env: Record<string, string> = {}
   expect(status, stdout + stderr).toBe(0);
 }
 
-it.skipIf(missing.systemd)(`the unit of systemd is valid${missing.systemd}`, async () => {
+const UNITS = ['portal.service', 'release/portal.service'];
+
+it.each(UNITS)('%s reloads behind a link, writes where backups go, and ends at a wrong configuration', async (name) => {
+  const text = await readFile(deployed(name), 'utf8');
+  // Node resolves links of the working folder, not those of the script's path.
+  expect(text).toMatch(/^ExecStart=\/usr\/bin\/node \/srv\/portal\//m);
+  expect(text).toMatch(/^ReadWritePaths=.*-\/var\/backups\/portal$/m);
+  expect(text).toMatch(/^RestartPreventExitStatus=78$/m);
+});
+
+it.skipIf(missing.systemd).each(UNITS)(`%s is valid${missing.systemd}`, async (name) => {
   // Node may be elsewhere on this machine, and the program is looked for.
   const unit = join(folder, 'portal.service');
-  const text = await readFile(deployed('portal.service'), 'utf8');
+  const text = await readFile(deployed(name), 'utf8');
   await writeFile(unit, text.replace('/usr/bin/node', process.execPath));
   check('systemd-analyze', ['verify', '--man=no', unit]);
 });
@@ -90,3 +101,12 @@ it.each([
     for (const line of lines) expect(text).toMatch(line);
   },
 );
+
+it('compose.yaml passes on every setting of an operator, and keeps backups in a folder of the machine', async () => {
+  const text = await readFile(join(projectRoot, 'compose.yaml'), 'utf8');
+  const operators = VARIABLE_NAMES.filter((name) => /^(BACKUP|METRICS|MAIL|SMTP|OIDC)_/.test(name));
+  // The folder is that of the machine, under one name in the container.
+  for (const name of operators)
+    expect(text, name).toMatch(new RegExp(`\\b${name}: (\\$\\{${name}[:}]|/backups$)`, 'm'));
+  expect(text).toMatch(/"\$\{BACKUP_DIR:-\.\/backups\}:\/backups"/);
+});

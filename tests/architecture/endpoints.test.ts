@@ -90,6 +90,7 @@ describe('endpoints', () => {
       'GET /api/members/:id/contact.vcf',
       'GET /api/news/rss.xml',
       'GET /api/newsletter/unsubscribe',
+      'GET /api/notifications/unsubscribe/:group',
       'GET /api/openapi.json',
       'GET /api/photos/:name',
       'GET /api/users/data',

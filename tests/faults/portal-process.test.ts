@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { projectRoot } from '../../server/core/project-root.ts';
+import { portalVersion } from '../../server/core/version.ts';
 import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
@@ -112,10 +114,42 @@ async function frozenGroup(postmaster: number): Promise<number[]> {
   return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
 }
 
+describe('a log that cannot be written', () => {
+  it.skipIf(!existsSync('/dev/full'))(
+    'as on a full disk, keeps nobody from being served, nor the portal from stopping',
+    async () => {
+      const full = openSync('/dev/full', 'w');
+      portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, undefined, full);
+      closeSync(full);
+      for (let count = 0; count < 20; count += 1) expect((await portal.call('GET', '/api/settings')).status).toBe(200);
+      portal.signal('SIGTERM');
+      expect(await portal.exited).toBe(0);
+      portal = undefined;
+    },
+  );
+});
+
+it('a start says which version it is and where it keeps what, and names a variable that nobody reads', async () => {
+  const environment = { DATA_DIR: relative(projectRoot, dataDir), BACKUP_DIRR: '/copias' };
+  portal = await startPortal(environment);
+  await expect
+    .poll(() => portal?.output())
+    .toContain(`  Versión ${portalVersion}. Datos en ${dataDir}; copias en ${join(dataDir, 'backups')}\n`);
+  expect(portal.output()).toContain('No hay ninguna variable BACKUP_DIRR: si es BACKUP_DIR, corrige su nombre');
+});
+
 describe('stopping', () => {
   it('on SIGTERM ends with 0 and takes its database along', async () => {
     portal = await startPortal({ DATA_DIR: dataDir });
     portal.signal('SIGTERM');
+    expect(await portal.exited).toBe(0);
+    expect(existsSync(pidFile())).toBe(false);
+    portal = undefined;
+  });
+
+  it('on SIGHUP too, when it is a process alone: what supervises it starts the version that is installed by then', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    portal.signal('SIGHUP');
     expect(await portal.exited).toBe(0);
     expect(existsSync(pidFile())).toBe(false);
     portal = undefined;
@@ -142,7 +176,7 @@ describe('stopping', () => {
   });
 });
 
-describe('a start that cannot work is refused in words, with exit code 1', () => {
+describe('a start that cannot work is refused in words', () => {
   it('when another portal runs on the same directory', async () => {
     portal = await startPortal({ DATA_DIR: dataDir });
     const second = await runPortal({ DATA_DIR: dataDir, PORT: '0' });
@@ -158,7 +192,8 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
       DEMO: 'on',
       DATA_DIR: dataDir,
     });
-    expect(code).toBe(1);
+    // By which the unit of systemd knows that another start would end alike.
+    expect(code).toBe(78);
     for (const name of ['PORT', 'SESSION_SECRET', 'PUBLIC_URL', 'DEMO']) expect(output).toContain(name);
     expect(output).not.toMatch(/at .*\.ts:\d+/);
   });
@@ -175,16 +210,27 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
 
   it.each([
     ['another', 1, /^La base de datos tiene migraciones que esta versión del portal no conoce: .*\.\n$/],
-    ['a later', 99_999_999_999_999, /^La base de datos es de una versión más nueva del portal: .*\.\n$/],
+    [
+      'a later',
+      99_999_999_999_999,
+      /^La base de datos es de una versión más nueva del portal, con la que esta ya no funciona: .*\.\n$/,
+    ],
   ])('when %s version made the database', async (hash, createdAt, sentence) => {
     const { database, connection, close } = await createTestDatabase();
     await database.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`,
     );
+    await database.execute(sql`update drizzle.compatibility set oldest = ${createdAt}`);
     const { code, output } = await runPortal({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) });
     await close();
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
+  });
+
+  it('when this machine does not have the address', async () => {
+    const { code, output } = await runPortal({ DATA_DIR: dataDir, PORT: '0', HOST: '203.0.113.7' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Este equipo no tiene la dirección 203\.0\.113\.7, que pide HOST\./m);
   });
 
   it('when the port is taken', async () => {

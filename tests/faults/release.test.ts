@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,6 +33,13 @@ it('a release holds all that it needs: it serves from an empty folder, and its c
   const release = join(folder, 'unpacked', archive.replace('.tar.gz', ''));
   expect(await readdir(release)).toEqual(expect.arrayContaining(['dist', 'deploy', 'portal.mjs', 'start.mjs']));
   expect(await readdir(join(release, 'node_modules'))).not.toContain('vitest');
+  // What its operator reads, and a unit that names what is there.
+  for (const name of ['README.md', 'CHANGELOG.md', 'docs/operations.md']) await access(join(release, name));
+  const unit = await readFile(join(release, 'deploy/portal.service'), 'utf8');
+  expect(unit).toContain('ExecStart=/usr/bin/node /srv/portal/start.mjs\n');
+  expect(unit).not.toContain('scripts/');
+  const { stdout: help } = await run(process.execPath, ['portal.mjs', '--help'], { cwd: release });
+  expect(help).toMatch(/^Uso: node portal\.mjs <orden>\n/);
 
   const { PATH, TMPDIR } = process.env;
   const port = await freePort();

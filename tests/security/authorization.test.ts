@@ -256,6 +256,8 @@ const ELSEWHERE = [
   'PUT /api/members/:id/block',
   'DELETE /api/members/:id/block',
   'PUT /api/notifications/preferences/:group',
+  'POST /api/notifications/unsubscribe/:group',
+  'GET /api/notifications/unsubscribe/:group',
   'GET /api/photos/:name',
   'GET /api/media/:id/:file',
   'GET /api/content/:kind/:slug',

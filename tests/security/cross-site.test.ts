@@ -39,7 +39,7 @@ function sending(headers: Record<string, string>, { type = 'application/json', c
 }
 
 /** Endpoints for other programs, which use no session. */
-const OPEN_TO_ALL = ['POST /api/newsletter/unsubscribe'];
+const OPEN_TO_ALL = ['POST /api/newsletter/unsubscribe', 'POST /api/notifications/unsubscribe/:group'];
 
 async function statuses(send: (endpoint: AnyEndpoint) => Promise<number>) {
   const answers = [];

@@ -194,6 +194,9 @@ export const UNLIMITED: Record<string, string> = {
   'POST /api/newsletter/unsubscribe':
     'A mail provider asks for many people from one address, and the token cannot be guessed.',
   'GET /api/newsletter/unsubscribe': 'Leads to a page; reads nothing.',
+  'POST /api/notifications/unsubscribe/:group':
+    'Mail providers call it for many people from one network; its token cannot be guessed.',
+  'GET /api/notifications/unsubscribe/:group': 'Leads to a page; reads nothing.',
   'GET /api/connections/my': INDEXED,
   'GET /api/events/calendar.ics': PUBLIC_FILE,
   'GET /api/events/:id/calendar.ics': PUBLIC_FILE,

@@ -40,6 +40,7 @@ it('every call that leads somewhere else is known here', async () => {
     'GET /api/login',
     'GET /api/login/callback',
     'GET /api/newsletter/unsubscribe',
+    'GET /api/notifications/unsubscribe/:group',
   ]);
 });
 
@@ -109,6 +110,7 @@ describe('line breaks in an address', () => {
     const urls = [
       `/api/login?next=/forum${split}`,
       `/api/newsletter/unsubscribe?token=x${split}`,
+      `/api/notifications/unsubscribe/forum?token=x${split}`,
       `/api/login/callback?code=x&state=${split}`,
       `/api/events/${split}/calendar.ics`,
       `/api/photos/${split}.webp`,

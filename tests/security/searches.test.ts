@@ -94,6 +94,8 @@ const NO_SEARCH = [
   'GET /api/admin/security-events email',
   'POST /api/newsletter/unsubscribe token',
   'GET /api/newsletter/unsubscribe token',
+  'POST /api/notifications/unsubscribe/:group token',
+  'GET /api/notifications/unsubscribe/:group token',
 ];
 
 const searches = (await contractEndpoints()).flatMap((endpoint) =>

@@ -21,22 +21,33 @@ export interface CommandLine {
   remove(): Promise<void>;
 }
 
-/** The operator's commands, built as for production. */
-export async function buildCommandLine(): Promise<CommandLine> {
-  const { folder, remove } = await createServerBundle();
-  const start: CommandLine['start'] = (environment, ...words) =>
+/** @param folder of a built version. */
+const startIn =
+  (folder: string) =>
+  (environment: Record<string, string>, ...words: string[]) =>
     spawn(process.execPath, [join(folder, 'portal.js'), ...words], {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, TMPDIR: tmpdir(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+
+/** @param folder of a built version. */
+export async function runBuiltCommand(
+  folder: string,
+  environment: Record<string, string>,
+  ...words: string[]
+): Promise<CommandResult> {
+  const child = startIn(folder)(environment, ...words);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, stdout, stderr };
+}
+
+/** The operator's commands, built as for production. */
+export async function buildCommandLine(): Promise<CommandLine> {
+  const { folder, remove } = await createServerBundle();
   return {
-    start,
-    async run(environment, ...words) {
-      const child = start(environment, ...words);
-      const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-      return { code, stdout, stderr };
-    },
+    start: startIn(folder),
+    run: (environment, ...words) => runBuiltCommand(folder, environment, ...words),
     remove,
   };
 }

@@ -21,6 +21,7 @@ export type Environment = Record<string, string>;
 function spawnPortal(
   environment: Environment,
   entry = inject('portalEntry'),
+  stdout: 'pipe' | number = 'pipe',
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [entry], {
     cwd: projectRoot,
@@ -32,7 +33,7 @@ function spawnPortal(
       LOG_LEVEL: 'warn',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
@@ -65,10 +66,11 @@ export async function interruptStart(
 /**
  * Starts the portal as a process and waits until it is ready.
  * @param entry of another version than the current one.
+ * @param stdout a file that takes its log instead of `output`.
  */
-export async function startPortal(environment: Environment, entry?: string): Promise<PortalProcess> {
+export async function startPortal(environment: Environment, entry?: string, stdout?: number): Promise<PortalProcess> {
   const port = environment.PORT ?? String(await freePort());
-  const { child, output } = spawnPortal({ ...environment, PORT: port }, entry);
+  const { child, output } = spawnPortal({ ...environment, PORT: port }, entry, stdout);
   const exited = exitOf(child);
   const url = `http://127.0.0.1:${port}`;
   try {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { createNextVersion } from '../support/next-version.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { createPostgresServer, type PostgresServer } from '../support/postgres-servers.ts';
 import { stressSize } from '../support/thoroughness.ts';
 import { hasHaproxy, startLoadBalancer } from './load-balancer.ts';
 import { MemberWrites } from './member-writes.ts';
-import { createNextVersion } from './next-version.ts';
 
 const RESTARTS = stressSize({ usual: 3, thorough: 10 });
 const REQUESTS = stressSize({ usual: 5_000, thorough: 100_000 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -18,7 +19,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { isPostmasterOf, readPidFile } from './postmaster.ts';
+import { isPostmasterOf, readPidFile, rotateLog } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** An unprivileged account; tests that need it are skipped where the machine has none of that name. */
@@ -55,12 +56,16 @@ async function start(dir = dataDir): Promise<EmbeddedPostgres> {
   return database;
 }
 
-async function query(database: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
+async function query(
+  database: EmbeddedPostgres,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(database.connection);
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query(sql, values)).rows;
   } finally {
     await client.end();
   }
@@ -133,6 +138,25 @@ describe('the database', () => {
     expect(await query(database, "SELECT unaccent('ñandú') AS plain")).toEqual([{ plain: 'nandu' }]);
     const asSuperuser = { ...database.connection, user: 'postgres' };
     await expect(query({ ...database, connection: asSuperuser }, 'SELECT 1')).rejects.toThrow(/password/);
+  });
+
+  test('keeps no address in its log, and the log short', async () => {
+    const database = await start();
+    const log = join(dataDir, 'postgres.log');
+    await query(database, 'CREATE TABLE person (email text PRIMARY KEY)');
+    const insert = () => query(database, 'INSERT INTO person VALUES ($1)', ['ana@prueba.example']);
+    await insert();
+    await expect(insert()).rejects.toThrow(/duplicate key/);
+    const text = () => readFileSync(log, 'utf8');
+    await expect.poll(text).toContain('duplicate key');
+    expect(text()).not.toContain('ana@prueba.example');
+
+    appendFileSync(log, 'x'.repeat(11 * 1024 ** 2));
+    rotateLog(log);
+    await expect(insert()).rejects.toThrow(/duplicate key/);
+    await expect.poll(text).toContain('duplicate key');
+    expect(statSync(log).size).toBeLessThan(10_000);
+    expect(statSync(`${log}.1`).size).toBeGreaterThan(11 * 1024 ** 2);
   });
 
   test('works in a directory too long for a socket, and is locked there too', async () => {

@@ -77,19 +77,23 @@ async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres>
   }
 }
 
-/** Connects to the server of a running portal, or starts it for as long as needed. Never creates a database. */
-export async function connectToEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, secrets } = prepareLayout(options.dataDir);
-  if (!existsSync(secrets)) {
-    throw new EmbeddedPostgresError(
-      `Todavía no hay una base de datos en ${dataDir}. Inicia el portal una vez: la crea solo.`,
-    );
-  }
+/** Joins the server of a running portal, or starts it for as long as needed. */
+export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options);
   } catch (error) {
     if (!(error instanceof PortalRunningError)) throw error;
   }
+  const { dataDir, secrets } = prepareLayout(options.dataDir);
   const { portalPassword } = readSecrets(secrets);
   return { connection: portalConnection(socketDirOf(dataDir), portalPassword), stop: async () => {} };
+}
+
+/** The same, and never creates a database. */
+export async function connectToEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, secrets } = prepareLayout(options.dataDir);
+  if (existsSync(secrets)) return joinEmbeddedPostgres(options);
+  throw new EmbeddedPostgresError(
+    `Todavía no hay una base de datos en ${dataDir}. Inicia el portal una vez: la crea solo.`,
+  );
 }

@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   constants,
+  copyFileSync,
   existsSync,
   fstatSync,
   openSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
   statSync,
+  truncateSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -188,11 +189,20 @@ function settings(socketDir: string): string[] {
     'timezone=UTC',
     'log_timezone=UTC',
     'log_checkpoints=off',
+    // Its details hold the rows that were refused, with the addresses of people.
+    'log_error_verbosity=terse',
   ].flatMap((setting) => ['-c', setting]);
 }
 
+/** Keeps one former log. The server goes on with its open file: it appends, so that a copy can take the place of a new one. */
+export function rotateLog(path: string): void {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= LOG_LIMIT_BYTES) return;
+  copyFileSync(path, `${path}.1`);
+  truncateSync(path);
+}
+
 function openLog(path: string, runAs: RunAs): number {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
+  rotateLog(path);
   const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants;
   const file = openSync(path, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
   chownTo(runAs, path);

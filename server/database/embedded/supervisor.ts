@@ -5,6 +5,7 @@ import {
   launchPostmaster,
   type Postmaster,
   type PostmasterOptions,
+  rotateLog,
   StartFailure,
   sendSignal,
   shutDown,
@@ -13,6 +14,7 @@ import {
 
 const FIRST_START_TIMEOUT_MS = 30_000;
 const RECOVERY_NOTICE_MS = 10_000;
+const LOG_CHECK_MS = 60 * 60 * 1000;
 const STABLE_AFTER_MS = 60_000;
 const backoffMs = (failures: number) => Math.min(50 * 2 ** failures, 2_000);
 
@@ -22,6 +24,7 @@ export class Supervisor {
   #log: Log;
   #current: Postmaster | undefined;
   #stopping = new AbortController();
+  #rotation: NodeJS.Timeout | undefined;
   #watching: Promise<void> = Promise.resolve();
   /** On an unexpected exit: synchronous only; a server that survives it is stopped at the next start. */
   #onProcessExit = () => {
@@ -46,18 +49,28 @@ export class Supervisor {
       }
     }
     process.on('exit', this.#onProcessExit);
+    this.#rotation = setInterval(() => this.#rotateLog(), LOG_CHECK_MS).unref();
     this.#watching = this.#watch();
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     process.off('exit', this.#onProcessExit);
+    clearInterval(this.#rotation);
     const current = this.#current;
     if (current && !current.hasExited() && !(await shutDown(current.pid, current.hasExited))) {
       this.#log.error(`La base de datos (proceso ${current.pid}) no se detuvo.`);
       return;
     }
     await this.#watching;
+  }
+
+  #rotateLog(): void {
+    try {
+      rotateLog(this.#options.layout.log);
+    } catch (error) {
+      this.#log.warn(`El registro de la base de datos no se pudo acortar: ${(error as Error).message}`);
+    }
   }
 
   async #launch(): Promise<void> {

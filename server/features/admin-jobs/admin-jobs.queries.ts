@@ -49,3 +49,15 @@ export async function claimJob(database: Queryable, id: string): Promise<JobRow 
     select ${columns} from (select * from live union all select * from old) as job`);
   return rows[0];
 }
+
+/** Those that failed since then, so many at most; the oldest first. */
+export async function claimFailedJobs(database: Queryable, since: Date, limit: number): Promise<JobRow[]> {
+  const { rows } = await database.execute<JobRow>(sql`
+    with failed as (
+      select id from ${everywhere} where state = 'failed' and completed_on >= ${since}
+      order by completed_on, id limit ${limit}),
+    live as (delete from pgboss.job where state = 'failed' and id in (select id from failed) returning ${kept}),
+    old as (delete from pgboss.archive where state = 'failed' and id in (select id from failed) returning ${kept})
+    select ${columns} from (select * from live union all select * from old) as job`);
+  return rows;
+}

@@ -91,6 +91,27 @@ describe('what failed', () => {
     });
   });
 
+  it('since a moment is done again all at once, and what failed before is left', async () => {
+    const before = await failedMail('antes@prueba.example', 'archive');
+    await portal.database.execute(
+      sql`update pgboss.archive set completed_on = now() - interval '3 hours' where id = ${before}`,
+    );
+    await failedMail('ana@prueba.example', 'archive');
+    await failedMail('beto@prueba.example');
+    const since = new Date(Date.now() - 60 * 60_000).toISOString();
+    const retry = (body: unknown) => admin.client.post('/api/admin/jobs/retry', body);
+    expect(await retry({ since })).toMatchObject({ status: 200, body: { retried: 2 } });
+    const arrived = () => smtp.mails.flatMap(({ to }) => to).sort();
+    await expect.poll(arrived).toEqual(['ana@prueba.example', 'beto@prueba.example']);
+    expect((await list()).jobs).toMatchObject([{ id: before }]);
+    expect(await lastAction()).toMatchObject({ action: 'job.retry', targetId: 'all', details: { since, retried: 2 } });
+    expect((await retry({ since })).body).toEqual({ retried: 0 });
+    expect(await retry({ since: 'ayer' })).toMatchObject({
+      status: 400,
+      body: { fields: { since: expect.any(String) } },
+    });
+  });
+
   it('is discarded, and then gone', async () => {
     const id = await failedMail('ana@prueba.example');
     expect((await admin.client.delete(`/api/admin/jobs/${id}`)).body).toEqual({ id });

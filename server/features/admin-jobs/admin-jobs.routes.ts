@@ -13,7 +13,7 @@ import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { claimJob, countJobs, type JobRow, listJobs } from './admin-jobs.queries.ts';
+import { claimFailedJobs, claimJob, countJobs, type JobRow, listJobs } from './admin-jobs.queries.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -72,8 +72,30 @@ async function withClaimedJob(
  */
 const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
-    deps.jobs.requeue(transaction, queue, withoutBulk(data ?? {}), id),
+    deps.jobs.insert(transaction, [{ id, name: queue, data: withoutBulk(data ?? {}) }]),
   );
+
+const RETRY_BATCH_SIZE = 1_000;
+
+/** For the time after the mail server was away. The jobs stay what they were: nobody waits for each of them. */
+async function retryFailedJobs({ database, jobs }: Deps, viewer: Viewer, since: string): Promise<{ retried: number }> {
+  return database.transaction(async (transaction) => {
+    let retried = 0;
+    for (;;) {
+      const claimed = await claimFailedJobs(transaction, new Date(since), RETRY_BATCH_SIZE);
+      if (claimed.length === 0) break;
+      await jobs.insert(
+        transaction,
+        claimed.map(({ id, queue, data }) => ({ id, name: queue, data: data ?? {} })),
+      );
+      retried += claimed.length;
+    }
+    const target = { type: 'job', id: 'all', label: 'Todo lo que falló desde un momento' };
+    if (retried > 0)
+      await writeAuditLog(transaction, viewer, { action: 'job.retry', target, details: { since, retried } });
+    return { retried };
+  });
+}
 
 const discardJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.discard', async () => {});
@@ -109,6 +131,10 @@ export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, adminJobsContract.retryJob, ({ params, viewer }) => retryJob(context, viewer, params.id));
+
+  route(app, context, adminJobsContract.retryFailedJobs, ({ body, viewer }) =>
+    retryFailedJobs(context, viewer, body.since),
+  );
 
   route(app, context, adminJobsContract.discardJob, ({ params, viewer }) => discardJob(context, viewer, params.id));
 

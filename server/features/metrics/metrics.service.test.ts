@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
+import { portalVersion } from '../../core/version.ts';
 import { backupRuns } from '../../database/schema/operations.ts';
 
 const TOKEN = 'una clave para las métricas';
@@ -32,6 +33,7 @@ it('tells Prometheus of requests by route, of pools, queues, caches and the proc
     'portal_queue_oldest_seconds{queue="newsletter-issue"} 0',
     'portal_disk_free_bytes{use="backups"} ',
     'portal_streams 0',
+    `portal_build_info{version="${portalVersion}"} 1`,
     'portal_mail_held 0',
     'portal_status_bad{area="mail"} 0',
     'nodejs_eventloop_lag_p99_seconds ',

@@ -4,6 +4,7 @@ import type { PortalStatus } from '#contract/admin/status.contract.ts';
 import { readCertificateEnd } from '../../core/certificate.ts';
 import type { Context } from '../../core/context.ts';
 import { onObservation } from '../../core/telemetry.ts';
+import { portalVersion } from '../../core/version.ts';
 import { readStatus } from '../status/status.service.ts';
 import { listQueueDepths, type QueueDepth, readReplicationLag } from './metrics.queries.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -134,6 +135,7 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
       },
     });
 
+  gauge('portal_build_info', 'What runs, as a label', ['version'], (each) => each.set({ version: portalVersion }, 1));
   gauge('portal_queue_jobs', 'Jobs that are due, by queue', ['queue'], (each, { queues }) => {
     for (const { queue, waiting } of queues) each.set({ queue }, waiting);
   });

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
+import { ServiceUnavailableError } from '../../core/job-worker.ts';
 import { recordDelivery } from '../../core/mail-bounces.ts';
 import { MailQuota } from '../../core/mail-quota.ts';
-import { type BulkMail, type MailTransport, openMailTransport } from '../../core/mail-transport.ts';
+import { type BulkMail, type MailTransport, openMailTransport, SERVICE_CLOSING } from '../../core/mail-transport.ts';
 import { observe } from '../../core/telemetry.ts';
 import {
   type ClaimedDelivery,
@@ -29,9 +30,6 @@ interface Circumstances {
   attempts: number;
   isFinalByteSent: boolean;
 }
-
-/** SMTP 421: the server closes the connection, whatever the mail. */
-const SERVICE_CLOSING = 421;
 
 /** Reply code of a rejection of this recipient or mail; 0 for general trouble of the server. */
 function rejectionCode({ responseCode = 0, command = '' }: SmtpError, { isFinalByteSent }: Circumstances): number {
@@ -135,7 +133,10 @@ export class DeliveryWorker {
     if (failure || delivery.hasBounced) {
       await recordDelivery(this.deps, { to: delivery.email, error: failure, now: this.deps.now() });
     }
-    if (isGeneral) throw failure;
+    if (!isGeneral) return;
+    // Of a mail whose end was written nobody knows whether the server has it.
+    if (!isFinalByteSent) await this.quota.giveBack();
+    throw new ServiceUnavailableError((failure as Error).message, { cause: failure });
   }
 
   /** Retries, so that a restart of the database does not lose the outcome. */

@@ -3,6 +3,7 @@ import { newsletterContract } from '#contract/newsletter/newsletter.contract.ts'
 import { unsubscribePath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
+import { acceptAnyForm } from '../../core/one-click.ts';
 import { route } from '../../core/route.ts';
 import { issuesRoutes } from './issues.routes.ts';
 import { takeOverExpiredLeases } from './sender-lease.service.ts';
@@ -19,15 +20,6 @@ export function newsletterJobs(context: Context): void {
   jobs.work('newsletter-issue', ({ issueId }, stopping) => resumeDelivery(context, issueId, stopping));
   jobs.repeat((config.newsletterLeaseSeconds * 1000) / LOOKS_PER_LEASE, () => takeOverExpiredLeases(context));
   enqueueUnfinishedIssues(context).catch((err) => log.warn({ err }, 'newsletter: sending not resumed'));
-}
-
-const ONE_CLICK_BODY_BYTES = 4096;
-
-/** One-click unsubscription (RFC 8058) posts a form of either encoding; its content is ignored. */
-function acceptAnyForm(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const options = { parseAs: 'buffer' as const, bodyLimit: ONE_CLICK_BODY_BYTES };
-  app.addContentTypeParser('*', options, (_request, _body, done) => done(null));
 }
 
 export function newsletterRoutes(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import type { BulkMail } from '../../core/mail-transport.ts';
+import { unsubscribeHeaders } from '../../core/one-click.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
 import { countDeliveries, findMinAttempts } from './deliveries.queries.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
@@ -14,7 +15,7 @@ type Deps = Pick<Context, 'database' | 'config' | 'log' | 'secret' | 'jobs' | 'n
 /** Few: mail servers limit the connections of one sender. */
 const WORKERS = 2;
 
-/** The subscriber's mail, with the List-Unsubscribe headers (RFC 2369, RFC 8058). */
+/** The subscriber's mail, which can be left with one click. */
 function issueMail(
   { config: { publicUrl }, secret }: Deps,
   issue: { id: string; content: IssueContent },
@@ -29,8 +30,7 @@ function issueMail(
     ...personalizeContent(issue.content, token),
     headers: {
       'List-Id': `<boletin.${hostname}>`,
-      'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...unsubscribeHeaders(`${publicUrl}/api/newsletter/unsubscribe?token=${token}`),
       Precedence: 'bulk',
     },
   };

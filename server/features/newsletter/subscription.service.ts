@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
+import { createSignedToken, readSignedToken } from '../../core/signed-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
@@ -13,24 +13,17 @@ import {
   subscribe,
 } from './subscribers.queries.ts';
 
-type Purpose = 'confirm' | 'unsubscribe';
+const UNSUBSCRIBE = 'newsletter unsubscribe';
 
-function sign(secret: string, purpose: Purpose, subject: string): string {
-  return createHmac('sha256', secret).update(`newsletter ${purpose} ${subject}`).digest('base64url');
-}
+/** Links of old mails never expire. */
+export const unsubscribeToken = (secret: string, subscriberId: string) =>
+  createSignedToken(secret, UNSUBSCRIBE, subscriberId);
 
-/** Signed token without a row: unsubscribe links of old mails never expire. */
-export function unsubscribeToken(secret: string, subscriberId: string): string {
-  return `${subscriberId}.${sign(secret, 'unsubscribe', subscriberId)}`;
-}
+const confirmPurpose = (sentAt: Date) => `newsletter confirm ${sentAt.toISOString()}`;
 
 /** Of the last mail that asked for a confirmation: another one, or another subscription, voids it. */
-export function confirmationToken(secret: string, { id, sentAt }: { id: string; sentAt: Date }): string {
-  return `${id}.${sign(secret, 'confirm', `${id} ${sentAt.toISOString()}`)}`;
-}
-
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+export const confirmationToken = (secret: string, { id, sentAt }: { id: string; sentAt: Date }) =>
+  createSignedToken(secret, confirmPurpose(sentAt), id);
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Every token begins with the subscriber's id. */
@@ -78,13 +71,13 @@ export async function confirmSubscription({ database, secret }: Deps, token: str
   await assertOpen(database);
   const id = subscriberIdOf(token);
   const sentAt = id && (await findConfirmationSent(database, id));
-  if (!sentAt || !isSame(token, confirmationToken(secret, { id, sentAt })) || !(await confirmSubscriber(database, id)))
-    throw invalidLink();
+  const isSigned = sentAt && readSignedToken(secret, confirmPurpose(sentAt), token) === id;
+  if (!isSigned || !(await confirmSubscriber(database, id))) throw invalidLink();
 }
 
 /** Idempotent, and possible also while the newsletter is switched off. */
 export async function unsubscribe({ database, secret }: Deps, token: string): Promise<void> {
-  const id = subscriberIdOf(token);
-  if (!id || !isSame(token, unsubscribeToken(secret, id))) throw invalidLink();
+  const id = readSignedToken(secret, UNSUBSCRIBE, token);
+  if (!id) throw invalidLink();
   await deactivateSubscriber(database, id);
 }

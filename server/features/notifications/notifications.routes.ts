@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { notificationsContract, preferencesContract } from '#contract/notifications/notifications.contract.ts';
+import { notificationPreferencesPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
+import { acceptAnyForm } from '../../core/one-click.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { readNotificationList } from './notifications.queries.ts';
 import { presentNotification, readNotifications } from './notifications.service.ts';
-import { listOwnPreferences, setChannels } from './preferences.service.ts';
+import { listOwnPreferences, setChannels, stopMails } from './preferences.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -31,5 +33,18 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
 
   route(app, context, preferencesContract.setPreference, async ({ params, body, viewer }) =>
     setChannels(database, viewer.id, params.group, body),
+  );
+
+  // No rate limit: a mail provider unsubscribes many people from one network, and the token cannot be guessed.
+  app.register(async (scope) => {
+    acceptAnyForm(scope);
+    route(scope, context, preferencesContract.stopMails, async ({ params, query }) => {
+      await stopMails(context, params.group, query.token);
+      return { message: 'Ya no recibirás estas notificaciones por correo.' };
+    });
+  });
+
+  route(app, context, preferencesContract.showPreferences, async ({ reply }) =>
+    reply.redirect(notificationPreferencesPath),
   );
 }

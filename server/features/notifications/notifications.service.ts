@@ -154,7 +154,8 @@ export async function sendMails(
     const addressTo = composed.get(mail) ?? composeNotificationMail(sender, mail);
     composed.set(mail, addressTo);
     const addressed = (await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:');
-    mails.push(isMandatory(kind) ? addressed : { ...addressed, isBulk: true });
+    const notice = { ...addressed, isBulk: true, leaves: { userId: to.id, group: groupOfKind(kind) } } as const;
+    mails.push(isMandatory(kind) ? addressed : notice);
   }
   await jobs.enqueueAll(database, 'mail', mails);
 }

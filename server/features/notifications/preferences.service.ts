@@ -6,8 +6,13 @@ import {
   type NotificationGroup,
 } from '#contract/notifications/notification-groups.ts';
 import type { NotificationPreference } from '#contract/notifications/notifications.contract.ts';
-import { invalid } from '../../core/errors.ts';
+import type { Context } from '../../core/context.ts';
+import { invalid, invalidLink } from '../../core/errors.ts';
+import type { JobData } from '../../core/jobs.ts';
+import { unsubscribeHeaders } from '../../core/one-click.ts';
+import { createSignedToken, readSignedToken } from '../../core/signed-token.ts';
 import type { Queryable } from '../../database/database.ts';
+import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { listPreferences, setPreference } from './preferences.queries.ts';
 
 /** Suspended members get no mail, except of the suspension, and of changes and cancellations of their events. */
@@ -52,4 +57,34 @@ export async function setChannels(
   }
   await setPreference(database, userId, group, channels);
   return present(group, channels);
+}
+
+const purposeOf = (group: NotificationGroup) => `notifications ${group}`;
+
+/** A notice that one click of the mail program leaves. */
+export function withUnsubscribeLink(
+  { config, secret }: Pick<Context, 'config' | 'secret'>,
+  mail: JobData['mail'],
+): JobData['mail'] {
+  if (!mail.leaves) return mail;
+  const { userId, group } = mail.leaves;
+  const token = createSignedToken(secret, purposeOf(group), userId);
+  const url = `${config.publicUrl}/api/notifications/unsubscribe/${group}?token=${token}`;
+  return { ...mail, headers: { ...mail.headers, ...unsubscribeHeaders(url) } };
+}
+
+/** Idempotent. What the site shows stays as it was chosen. */
+export async function stopMails(
+  { database, secret }: Pick<Context, 'database' | 'secret'>,
+  group: NotificationGroup,
+  token: string,
+): Promise<void> {
+  const userId = readSignedToken(secret, purposeOf(group), token);
+  if (!userId) throw invalidLink();
+  const chosen = (await listPreferences(database, userId)).find((row) => row.group === group);
+  const { site } = channelsOf(group, chosen);
+  await setPreference(database, userId, group, { site, mail: false }).catch((error) => {
+    // An account that is gone gets no mail.
+    if (!isForeignKeyViolation(error)) throw error;
+  });
 }

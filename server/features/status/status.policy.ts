@@ -1,9 +1,7 @@
 import type { HealthState } from '#contract/admin/status.contract.ts';
+import { MAX_MAIL_WAIT_MS } from '../../core/mail-queue.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Longer than mail servers put unknown senders off. */
-const MAX_MAIL_WAIT_MS = 30 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 /** As `doctor`. */
 const MAX_BACKUP_AGE_MS = 48 * HOUR_MS;
 const MAX_UNLISTED_MS = HOUR_MS;

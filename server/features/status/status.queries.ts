@@ -3,26 +3,6 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { statusAlerts } from '../../database/schema/operations.ts';
 
-export interface MailQueue extends Record<string, unknown> {
-  waiting: number;
-  /** Of those that were tried and failed, or were not tried yet; none that was put off until tomorrow. */
-  oldestAt: Date | null;
-  lastSentAt: Date | null;
-}
-
-const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));
-
-/** Completed jobs stay in this table for some hours. */
-export async function readMailQueue(database: Queryable): Promise<MailQueue> {
-  const { rows } = await database.execute<MailQueue>(sql`
-    select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-      min(created_on) filter (where state = 'retry' or state = 'created' and start_after <= now()) as "oldestAt",
-      max(completed_on) filter (where state = 'completed') as "lastSentAt"
-    from pgboss.job where name = 'mail'`);
-  const { waiting = 0, oldestAt = null, lastSentAt = null } = rows[0] ?? {};
-  return { waiting, oldestAt: asDate(oldestAt), lastSentAt: asDate(lastSentAt) };
-}
-
 export interface FailedWork extends Record<string, unknown> {
   queue: string;
   count: number;

@@ -9,6 +9,7 @@ import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-
 import { parseConfig } from '../../core/config.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { holdMail } from '../../core/mail-hold.ts';
+import { portalVersion } from '../../core/version.ts';
 import { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { accountDeletions, backupRuns } from '../../database/schema/operations.ts';
@@ -92,6 +93,10 @@ describe('the status', () => {
       state: 'warning',
       jobs: [{ queue: 'retention', count: 1, lastAt: '2026-11-17T15:00:00.000Z' }],
     });
+  });
+
+  it('tells which version runs', async () => {
+    expect((await status()).maintenance.version).toBe(portalVersion);
   });
 
   it('is for administrators', async () => {

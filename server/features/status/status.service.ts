@@ -5,7 +5,9 @@ import type { PortalStatus, StatusArea } from '#contract/admin/status.contract.t
 import type { Context } from '../../core/context.ts';
 import { journalDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { findMailHold } from '../../core/mail-hold.ts';
+import { readMailQueue } from '../../core/mail-queue.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
+import { portalVersion } from '../../core/version.ts';
 import { readLastRuns } from '../backup/backup-runs.queries.ts';
 import { nextDue } from '../backup/backup-schedule.policy.ts';
 import { judgeBackup, judgeFailures, judgeMail, judgeSpace } from './status.policy.ts';
@@ -16,7 +18,6 @@ import {
   listFailedWork,
   lockAlerts,
   readDatabaseSize,
-  readMailQueue,
 } from './status.queries.ts';
 import { composeAlert, composeRecovery } from './status-mails.tsx';
 
@@ -100,6 +101,7 @@ export async function readStatus(deps: Deps): Promise<PortalStatus> {
       state: maintenance ? 'warning' : 'good',
       since: asIso(maintenance?.since),
       reason: maintenance?.reason ?? '',
+      version: portalVersion,
     },
     failures: {
       state: judgeFailures({ lastDay: total(day), lastWeek: total(week) }),

@@ -45,6 +45,7 @@ export function useJobMutations() {
   };
   return {
     retry: (id: string) => cache(callApi(adminJobsContract.retryJob, { params: { id } })),
+    retrySince: (since: string) => cache(callApi(adminJobsContract.retryFailedJobs, { body: { since } })),
     discard: (id: string) => cache(callApi(adminJobsContract.discardJob, { params: { id } })),
   };
 }

@@ -33,6 +33,19 @@ function retryAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
   };
 }
 
+/** After a trouble of the mail server: the list is in the order in which they failed. */
+function retrySinceAction(since: string, retrySince: Mutations['retrySince']): ConfirmedAction {
+  return {
+    title: `¿Intentar de nuevo todo lo que falló desde el ${formatInstant(since)}?`,
+    text: 'Hazlo cuando el problema esté resuelto. Los correos saldrán uno tras otro.',
+    confirmLabel: 'Reintentar todas',
+    busyLabel: 'Enviando...',
+    run: () => retrySince(since),
+    success: { title: 'Nuevos intentos en marcha', description: 'Lo que vuelva a fallar aparecerá aquí de nuevo.' },
+    failure: 'No se pudieron reintentar',
+  };
+}
+
 function discardAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
   const name = jobName(job);
   return {
@@ -50,10 +63,12 @@ function discardAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
 interface JobCardProps {
   job: AdminJob;
   onRetry: () => void;
+  /** Absent where it is the only one. */
+  onRetrySince: (() => void) | false;
   onDiscard: () => void;
 }
 
-function JobCard({ job, onRetry, onDiscard }: JobCardProps) {
+function JobCard({ job, onRetry, onRetrySince, onDiscard }: JobCardProps) {
   const name = jobName(job);
   const when = job.failedAt
     ? `Falló el ${formatInstant(job.failedAt)}`
@@ -78,6 +93,16 @@ function JobCard({ job, onRetry, onDiscard }: JobCardProps) {
         <Button size="sm" aria-label={`Reintentar: ${name}`} onClick={onRetry}>
           Reintentar
         </Button>
+        {onRetrySince ? (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Reintentar todas desde esta: ${name}`}
+            onClick={onRetrySince}
+          >
+            Todas desde esta
+          </Button>
+        ) : null}
         <Button
           size="sm"
           variant="outline"
@@ -141,6 +166,11 @@ function JobList({ tab, page, onPage }: JobListProps) {
           <JobCard
             job={job}
             onRetry={() => confirmAction(retryAction(job, mutations))}
+            onRetrySince={
+              job.failedAt !== null &&
+              (query.data?.total ?? 0) > 1 &&
+              (() => confirmAction(retrySinceAction(job.failedAt ?? '', mutations.retrySince)))
+            }
             onDiscard={() => confirmAction(discardAction(job, mutations))}
           />
         )}

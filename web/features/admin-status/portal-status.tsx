@@ -214,7 +214,7 @@ interface MaintenanceAreaProps {
   onSwitch: () => void;
 }
 
-function MaintenanceArea({ maintenance: { state, since, reason }, onSwitch }: MaintenanceAreaProps) {
+function MaintenanceArea({ maintenance: { state, since, reason, version }, onSwitch }: MaintenanceAreaProps) {
   return (
     <Area heading="Mantenimiento" state={state}>
       <p>
@@ -223,6 +223,7 @@ function MaintenanceArea({ maintenance: { state, since, reason }, onSwitch }: Ma
           : 'El portal está abierto: se puede leer y escribir.'}
       </p>
       {reason ? <p className="text-sm text-muted">Motivo: {reason}</p> : null}
+      <p className="text-sm text-muted">Versión {version}</p>
       <p className="pt-2">
         <Button variant={since ? 'primary' : 'outline'} onClick={onSwitch}>
           {since ? 'Abrir el portal' : 'Poner en solo lectura'}

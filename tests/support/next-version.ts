@@ -2,6 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+export const NEXT_VERSION = '99.0.0';
+
 const MIGRATIONS = 'server/database/migrations';
 
 /** Links everything of a folder but one path in it, whose parents become real folders. */
@@ -36,5 +38,9 @@ export async function createNextVersion(entry: string, migration: string) {
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
   await writeFile(journalFile, JSON.stringify(journal));
   await writeFile(join(migrations, `${tag}.sql`), migration);
-  return { entry: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
+  const packageFile = join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(packageFile, 'utf8'));
+  await rm(packageFile);
+  await writeFile(packageFile, JSON.stringify({ ...manifest, version: NEXT_VERSION }));
+  return { folder, entry: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Queryable } from './database.ts';
+
+/**
+ * The release before this one, whose code works on the schema of this one: expand, then contract. A migration that it does
+ * not survive names itself here, with the commit that adds it; such a version is installed with the portal stopped.
+ */
+export const FORMER_RELEASE = {
+  commit: 'f60606875be9435c0caa263c4334826f66c977d3',
+  /** Its newest. */
+  migration: '0023_event_groups',
+};
+
+/** Beside the migrations, so that versions that do not know the newest ones find it. */
+export async function recordOldestCompatible(client: pg.Client, when: number): Promise<void> {
+  await client.query(
+    'create table if not exists drizzle.compatibility (id boolean primary key default true check (id), oldest bigint not null)',
+  );
+  await client.query(
+    `insert into drizzle.compatibility as known (oldest) values ($1)
+     on conflict (id) do update set oldest = excluded.oldest where known.oldest <> excluded.oldest`,
+    [when],
+  );
+}
+
+/** The time of the oldest migration whose code works with this database; undefined where no version wrote it down. */
+export async function findOldestCompatible(database: Pick<Queryable, 'execute'>): Promise<number | undefined> {
+  const { rows } = await database.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.compatibility') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return undefined;
+  const found = await database.execute<{ oldest: string }>(sql`select oldest from drizzle.compatibility`);
+  return found.rows[0] && Number(found.rows[0].oldest);
+}
