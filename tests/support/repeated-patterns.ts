@@ -1,0 +1,70 @@
+/** Written over and over, they take quadratic time of a careless expression; begun or ended by something else, of others. */
+const UNITS = [
+  ...'! \n\t[](){}<>|&;:,.…/\\"\'`*_~#-+=^$%@aá0\u200b',
+  'gzip,',
+  'gzip;q=0,',
+  'a=b;',
+  'W/"a",',
+  '[](()',
+  '![](',
+  '[a](',
+  '](',
+  '[[]',
+  '<a ',
+  '<!--',
+  'a*',
+  '**a ',
+  'a**',
+  '_a ',
+  '~~a',
+  '`a',
+  '- ',
+  '> ',
+  '1. ',
+  '|-',
+  ' \n',
+  'a\n\n',
+  'https://',
+  'https://a!',
+  'a@',
+  'a.',
+  '@a.',
+  'a-',
+  '\\[',
+  '&amp;',
+  '"a"',
+  '""',
+];
+const FRAMES: [begin: string, end: string][] = [
+  ['', ''],
+  ['', 'ñ'],
+  ['', ';'],
+  ['a', 'ñ'],
+  ['https://a', 'ñ'],
+  ['[', '](ñ'],
+  ['"', ''],
+];
+
+/** Every pattern, as long as that. */
+export function* repeatedPatterns(length: number): Generator<{ name: string; text: string }> {
+  for (const [begin, end] of FRAMES) {
+    for (const unit of UNITS) {
+      const times = Math.max(0, Math.floor((length - begin.length - end.length) / unit.length));
+      yield { name: JSON.stringify(`${begin}${unit}…${end}`), text: begin + unit.repeat(times) + end };
+    }
+  }
+}
+
+const TRIES = 5;
+
+/** Milliseconds of this process's cores, the fewest of some tries: what else the machine does only adds to them. */
+export async function cpuMsOf(work: () => unknown, budgetMs: number): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && fewest > budgetMs; tries += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    fewest = Math.min(fewest, (user + system) / 1_000);
+  }
+  return fewest;
+}
