@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetworks } from './client-network.ts';
+import { closingSignal } from './closing-signal.ts';
 import { FairQueue, type QueueLimits } from './fair-queue.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -49,9 +50,7 @@ export function registerAdmissionControl(app: FastifyInstance, sessions: Session
   app.addHook('preValidation', async (request, reply) => {
     if (!isLimited(request)) return;
     const [priority, client] = clientOf(request, sessions);
-    const departure = new AbortController();
-    reply.raw.once('close', () => departure.abort());
-    request.leave = await queues[priority].enter(client, departure.signal);
+    request.leave = await queues[priority].enter(client, closingSignal(reply));
   });
   app.addHook('onSend', async ({ leave }) => {
     leave?.();

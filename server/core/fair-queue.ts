@@ -35,6 +35,7 @@ export class FairQueue {
 
   /** Resolves, when it is this client's turn, with what ends it. The signal gives the turn up. */
   async enter(client: string, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) throw overloaded();
     if (this.hasRoom(client)) this.begin(client);
     else await this.wait(client, signal);
     let isOver = false;

@@ -84,7 +84,11 @@ export const LIMITS = {
     { max: 20, windowSeconds: MINUTE },
     { max: 200, windowSeconds: HOUR },
   ],
-  forumImage: [{ max: 40, windowSeconds: HOUR }],
+  // Each is stored in several widths.
+  forumImage: [
+    { max: 40, windowSeconds: HOUR },
+    { max: 100, windowSeconds: 24 * HOUR },
+  ],
   // Each is pushed to everybody who has the post open.
   forumEdit: [{ max: 30, windowSeconds: MINUTE }],
   forumLike: [{ max: 60, windowSeconds: MINUTE }],
