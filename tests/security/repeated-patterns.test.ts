@@ -1,10 +1,15 @@
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markdownProblem } from '../../contract/markdown-depth.ts';
+import { projectRoot } from '../../server/core/project-root.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { createOpenEvent } from '../support/factories.ts';
 import { cpuMsOf, repeatedPatterns } from '../support/repeated-patterns.ts';
 
 /** Of the only thread, for one text. */
-const BUDGET_MS = 30;
+const BUDGET_MS = 60;
 
 /** Patterns over which `work` takes longer than it may. */
 async function slowPatterns(length: number, work: (text: string) => unknown): Promise<string[]> {
@@ -16,7 +21,24 @@ async function slowPatterns(length: number, work: (text: string) => unknown): Pr
   return slow;
 }
 
+/** The web side is a project of its own, which the tests do not refer to. */
+const web = (file: string) => import(join(projectRoot, 'web', file));
+const [{ splitLinks }, { Markdown }] = await Promise.all([web('lib/split-links.ts'), web('ui/markdown.tsx')]);
+const render = (text: string) => renderToStaticMarkup(createElement(Markdown, { text, author: 'council' }));
+
+/** What reads a person's text where it is shown, on the server and in the browsers of all readers. */
+const READERS: [name: string, length: number, read: (text: string) => unknown][] = [
+  ['Markdown', 20_000, render],
+  ['Markdown that is short enough to be parsed, whatever it repeats', 1_700, render],
+  ['links in plain text', 20_000, splitLinks],
+  ['the bounds of Markdown', 60_000, markdownProblem],
+];
+
 describe('a text of one repeated pattern takes no time', () => {
+  it.each(READERS)('as %s', async (_name, length, read) => {
+    expect(await slowPatterns(length, read)).toEqual([]);
+  });
+
   let portal: TestApp;
   beforeAll(async () => {
     portal = await createTestApp();
