@@ -40,7 +40,10 @@ const UNITS = [
   '"a"',
   '""',
 ];
-const FRAMES: [begin: string, end: string][] = [
+type Frame = [begin: string, end: string];
+/** What ends otherwise than it repeats is refused last. */
+export const OTHER_END: Frame[] = [['', 'ñ']];
+const FRAMES: Frame[] = [
   ['', ''],
   ['', 'ñ'],
   ['', ';'],
@@ -49,8 +52,8 @@ const FRAMES: [begin: string, end: string][] = [
 ];
 
 /** Every pattern, as long as that. */
-export function* repeatedPatterns(length: number): Generator<{ name: string; text: string }> {
-  for (const [begin, end] of FRAMES) {
+export function* repeatedPatterns(length: number, frames = FRAMES): Generator<{ name: string; text: string }> {
+  for (const [begin, end] of frames) {
     for (const unit of UNITS) {
       const times = Math.max(0, Math.floor((length - begin.length - end.length) / unit.length));
       yield { name: JSON.stringify(`${begin}${unit}…${end}`), text: begin + unit.repeat(times) + end };
