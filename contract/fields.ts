@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MARKDOWN_MAX_DEPTH, markdownDepth } from './markdown-depth.ts';
+import { markdownProblem } from './markdown-depth.ts';
 import { companyNameProblem, personNameProblem } from './person-names.ts';
 
 /**
@@ -164,10 +164,7 @@ export function optionalLongText(max: number, tooLong?: string) {
   return z.nullish(multiLineText(undefined, max, tooLong));
 }
 
-export const shallowMarkdown = () =>
-  z.refine<string>((text) => markdownDepth(text) <= MARKDOWN_MAX_DEPTH, {
-    error: `El texto tiene citas, listas o énfasis unos dentro de otros: ${MARKDOWN_MAX_DEPTH} niveles como máximo`,
-  });
+export const shallowMarkdown = () => refuseIf(markdownProblem);
 
 /** The same for a text that is rendered as Markdown. */
 export function optionalMarkdown(max: number, tooLong?: string) {

@@ -59,3 +59,22 @@ export function markdownDepth(text: string): number {
   const paragraphs = text.split(/\n[ \t]*\n/);
   return Math.max(blockDepth(text.split('\n')), ...paragraphs.map(inlineDepth));
 }
+
+/** What a parser looks at in one go: a paragraph, or an item of a list. */
+const BLOCK_START = /\n(?=[ \t]*(?:\n|[-*+>#]|\d{1,9}[.)]))/;
+/** Where a parser stops and looks at the rest of its block. */
+const STOPS = /[!*<[\\_`~]|(?<=[ \t])[ \t]/g;
+
+const WORK_PER_BLOCK = 1_000;
+/** Parsers take quadratic time of a block: this much takes a few hundredths of a second. */
+const MARKDOWN_MAX_WORK = 3_000_000;
+
+const blockWork = (block: string) => WORK_PER_BLOCK + block.length * (block.match(STOPS)?.length ?? 0);
+const markdownWork = (text: string) => text.split(BLOCK_START).reduce((sum, block) => sum + blockWork(block), 0);
+
+/** Why a text is not parsed; undefined for nearly all. */
+export function markdownProblem(text: string): string | undefined {
+  if (markdownWork(text) > MARKDOWN_MAX_WORK) return 'El texto repite demasiadas veces los mismos signos';
+  if (markdownDepth(text) <= MARKDOWN_MAX_DEPTH) return undefined;
+  return `El texto tiene citas, listas o énfasis unos dentro de otros: ${MARKDOWN_MAX_DEPTH} niveles como máximo`;
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { requiredLongText } from '../fields.ts';
+import { requiredLongText, shallowMarkdown } from '../fields.ts';
 import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
 export const legalLimits = { content: 40_000, versionsShown: 100 };
@@ -63,7 +63,7 @@ export const legalContract = {
         'Escribe el texto',
         legalLimits.content,
         `El texto no puede exceder ${legalLimits.content} caracteres`,
-      ),
+      ).check(shallowMarkdown()),
     }),
     response: published,
     status: 201,

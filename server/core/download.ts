@@ -4,6 +4,14 @@ import type { FastifyReply } from 'fastify';
 
 export type Cell = string | number | null;
 
+/** Where a spreadsheet begins a cell, whichever separator it is told, and finds the sign of a formula. */
+const FORMULA = /(^|[;\t\r\n|])([ \u00a0"]*)(?=[=+\-@＝＋－＠])/g;
+const PHONE = /^\+\d{7,15}$/;
+
+/** A telephone is a number to a spreadsheet, and no formula. */
+const withoutFormulas = (cell: Cell) =>
+  typeof cell === 'string' && !PHONE.test(cell) ? cell.replace(FORMULA, "$1$2'") : cell;
+
 /** CSV for spreadsheets: with a BOM, so that Excel reads accents, and with formulas escaped. */
 export function toCsv(header: string[], rows: Cell[][]): string {
   return `\uFEFF${toCsvRows([header, ...rows])}`;
@@ -11,9 +19,12 @@ export function toCsv(header: string[], rows: Cell[][]): string {
 
 /** Further rows of the same file. */
 export function toCsvRows(rows: Cell[][]): string {
-  const options = { escape_formulas: true, record_delimiter: 'windows' as const };
   // Quoted, because some programs take a lone carriage return for the end of a row.
-  return stringify(rows, { ...options, quoted_match: /\r/ });
+  const options = { record_delimiter: 'windows' as const, quoted_match: /\r/ };
+  return stringify(
+    rows.map((row) => row.map(withoutFormulas)),
+    options,
+  );
 }
 
 interface Download {

@@ -1,49 +1,100 @@
-import { unavailable } from './errors.ts';
+import { overloaded } from './errors.ts';
 
-interface QueuedTask {
-  start: () => void;
+export interface QueueLimits {
+  maxConcurrent?: number;
+  /** Of one client: the rest stays free for the others. */
+  maxPerClient?: number;
+  /** Of one client. */
+  maxWaiting?: number;
+  /** Kept by a timer, whatever those that run are doing. */
+  maxWaitMs?: number;
 }
+
+type Start = () => void;
 
 /**
  * Concurrency limit with one queue per client, served round-robin: a client with two hundred requests delays only
- * itself. Refuses only when the queue of a client is full.
+ * itself. Who waits too long is refused with a 503.
  */
 export class FairQueue {
-  private running = 0;
+  private total = 0;
+  private readonly running = new Map<string, number>();
   /** In round-robin order. */
-  private readonly queues = new Map<string, QueuedTask[]>();
+  private readonly queues = new Map<string, Set<Start>>();
 
-  constructor(
-    private readonly maxConcurrent: number,
-    private readonly maxWaiting: number,
-  ) {}
+  constructor(private readonly limits: QueueLimits) {}
 
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
-    if (this.running < this.maxConcurrent) this.running += 1;
-    else await this.wait(client);
+    const leave = await this.enter(client);
     try {
       return await work();
     } finally {
-      if (!this.startNext()) this.running -= 1;
+      leave();
     }
   }
 
-  private wait(client: string): Promise<void> {
-    const queue = this.queues.get(client) ?? [];
-    if (queue.length >= this.maxWaiting) throw unavailable();
-    this.queues.set(client, queue);
-    return new Promise((start) => queue.push({ start }));
+  /** Resolves, when it is this client's turn, with what ends it. The signal gives the turn up. */
+  async enter(client: string, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) throw overloaded();
+    if (this.hasRoom(client)) this.begin(client);
+    else await this.wait(client, signal);
+    let isOver = false;
+    return () => {
+      if (!isOver) this.end(client);
+      isOver = true;
+    };
   }
 
-  /** Starts the first task of the next queue, which then moves to the end. */
-  private startNext(): boolean {
-    const [first] = this.queues;
-    if (!first) return false;
-    const [client, queue] = first;
-    this.queues.delete(client);
-    const next = queue.shift();
-    if (queue.length > 0) this.queues.set(client, queue);
-    next?.start();
-    return next !== undefined;
+  private hasRoom(client: string): boolean {
+    const { maxConcurrent = Infinity, maxPerClient = Infinity } = this.limits;
+    return this.total < maxConcurrent && (this.running.get(client) ?? 0) < maxPerClient;
+  }
+
+  private begin(client: string): void {
+    this.total += 1;
+    this.running.set(client, (this.running.get(client) ?? 0) + 1);
+  }
+
+  private end(client: string): void {
+    const left = (this.running.get(client) ?? 0) - 1;
+    this.total -= 1;
+    if (left > 0) this.running.set(client, left);
+    else this.running.delete(client);
+    this.startNext();
+  }
+
+  private wait(client: string, signal?: AbortSignal): Promise<void> {
+    const { maxWaiting = Infinity, maxWaitMs } = this.limits;
+    const queue = this.queues.get(client) ?? new Set();
+    if (queue.size >= maxWaiting) throw overloaded();
+    this.queues.set(client, queue);
+    return new Promise((resolve, reject) => {
+      const settle = (outcome: () => void) => () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', refuse);
+        queue.delete(start);
+        if (queue.size === 0) this.queues.delete(client);
+        outcome();
+      };
+      const start = settle(resolve);
+      const refuse = settle(() => reject(overloaded()));
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(refuse, maxWaitMs);
+      signal?.addEventListener('abort', refuse);
+      queue.add(start);
+    });
+  }
+
+  /** Starts the first task of the next client that has room; its queue then moves to the end. */
+  private startNext(): void {
+    for (const [client, queue] of this.queues) {
+      const [start] = queue;
+      if (!start || !this.hasRoom(client)) continue;
+      // To the end of the round.
+      this.queues.delete(client);
+      this.queues.set(client, queue);
+      this.begin(client);
+      start();
+      return;
+    }
   }
 }

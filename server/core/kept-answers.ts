@@ -10,7 +10,7 @@ const MAX_KEPT = 3 * 1024 * 1024;
 export const GZIP_LEVEL = 1;
 
 /** A client with weights (`gzip;q=0`) is left to the general way. */
-const ACCEPTS_GZIP = /^(?:[^;]*,)?\s*gzip\s*(?:,[^;]*)?$/i;
+const acceptsGzip = (header: string) => header.split(',').some((offer) => offer.trim().toLowerCase() === 'gzip');
 
 function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string {
   return (
@@ -19,7 +19,7 @@ function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, payloa
     payload.length <= MAX_LENGTH &&
     method === 'GET' &&
     reply.statusCode === 200 &&
-    ACCEPTS_GZIP.test(String(headers['accept-encoding'])) &&
+    acceptsGzip(String(headers['accept-encoding'])) &&
     headers['x-no-compression'] === undefined &&
     !reply.hasHeader('content-encoding') &&
     String(reply.getHeader('content-type')).startsWith('application/json')

@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts';
 import { isSite, SITE_FACTOR } from './client-network.ts';
 import type { Config } from './config.ts';
 import { HttpError, tooManyRequests } from './errors.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
+import { FairQueue } from './fair-queue.ts';
 
 interface Rule {
   max: number;
@@ -86,7 +86,11 @@ export const LIMITS = {
     { max: 20, windowSeconds: MINUTE },
     { max: 200, windowSeconds: HOUR },
   ],
-  forumImage: [{ max: 40, windowSeconds: HOUR }],
+  // Each is stored in several widths.
+  forumImage: [
+    { max: 40, windowSeconds: HOUR },
+    { max: 100, windowSeconds: 24 * HOUR },
+  ],
   // Each is pushed to everybody who has the post open.
   forumEdit: [{ max: 30, windowSeconds: MINUTE }],
   forumLike: [{ max: 60, windowSeconds: MINUTE }],
@@ -171,7 +175,7 @@ interface Counter {
 }
 
 export class RateLimiter {
-  private readonly mutex = new KeyedMutex(SLOT_TIMEOUT_MS);
+  private readonly queue = new FairQueue({ maxPerClient: MAX_CONCURRENT_ATTEMPTS, maxWaitMs: SLOT_TIMEOUT_MS });
 
   constructor(
     private readonly database: Database,
@@ -208,7 +212,7 @@ export class RateLimiter {
   async countFailures<T>(limits: [FailureLimit, ...FailureLimit[]], attempt: () => Promise<T>): Promise<T> {
     if (!this.config.rateLimits) return attempt();
     const counters = limits.flatMap(([name, subject]) => this.counters(name, [subject]));
-    return this.mutex.runBounded(limits[0].join(':'), MAX_CONCURRENT_ATTEMPTS, async () => {
+    return this.queue.run(limits[0].join(':'), async () => {
       assertWithinLimits(counters, await this.read(counters), ({ max }, count) => count >= max);
       try {
         return await attempt();

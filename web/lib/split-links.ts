@@ -6,10 +6,16 @@ export interface TextPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** Trailing punctuation and brackets, which are seldom part of a URL. */
-const TRAILING = /[.,;:!?…)\]}»”’]+$/;
+const TRAILING = '.,;:!?…)]}»”’';
+
+function withoutTrailing(found: string): string {
+  let end = found.length;
+  while (TRAILING.includes(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+}
 
 function partOf(found: string): TextPart {
-  const text = found.replace(TRAILING, '');
+  const text = withoutTrailing(found);
   try {
     return { text, href: new URL(text).href };
   } catch {

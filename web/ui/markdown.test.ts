@@ -52,6 +52,20 @@ describe('Markdown', () => {
     expect(render(text)).toBe(`<p class="whitespace-pre-wrap">${text.replaceAll('>', '&gt;')}</p>`);
   });
 
+  it.each([
+    ['a sign', `¡Feliz año${'!'.repeat(20_000)}`],
+    ['spaces', `a${' '.repeat(20_000)}b`],
+    ['links without a target', '[](()'.repeat(4_000)],
+    ['items of a list', '- a\n'.repeat(5_000)],
+  ])('shows a text that repeats %s too often as it was typed', (_name, text) => {
+    expect(render(text)).toBe(`<p class="whitespace-pre-wrap">${text}</p>`);
+  });
+
+  it('renders a long list and a form to fill in', () => {
+    expect(render('- **Punto** de la [agenda](https://a.example)\n'.repeat(300))).toContain('<strong>Punto</strong>');
+    expect(render('Nombre: ____________________\nCédula: ____________________\n\n'.repeat(100))).toContain('<br/>');
+  });
+
   it('shows tags as they were typed', () => {
     const html = render('<script>alert(1)</script> y <img src=x onerror=alert(1)>\n\n<div>a</div>');
     expect(html).not.toMatch(/<(script|img|div)/);

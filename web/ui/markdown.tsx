@@ -1,6 +1,6 @@
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { MARKDOWN_MAX_DEPTH, markdownDepth } from '#contract/markdown-depth.ts';
+import { markdownProblem } from '#contract/markdown-depth.ts';
 import { classNames } from '../lib/class-names.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
@@ -44,9 +44,9 @@ export function Markdown({ text, author, className }: MarkdownProps) {
   );
 }
 
-/** Undefined for excessive nesting: parser and renderer recurse and would exhaust the stack. */
+/** Undefined for what would take the parser too long, or exhaust the stack. */
 function parse(text: string): Token[] | undefined {
-  if (markdownDepth(text) > MARKDOWN_MAX_DEPTH) return undefined;
+  if (markdownProblem(text)) return undefined;
   try {
     // A newline in the input is a line break on the page.
     return new Lexer({ ...getDefaults(), breaks: true, tokenizer: new MessageTokenizer() }).lex(text);

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { HttpError } from '../errors.ts';
-import { KeyedMutex } from '../keyed-mutex.ts';
+import { FairQueue } from '../fair-queue.ts';
 
 export const imageUnreadable = () =>
   new HttpError(
@@ -21,6 +21,16 @@ const tooManyPixels = ({ pixels }: Format) =>
     400,
     'image_too_large',
     `La imagen tiene demasiados píxeles. Redúcela a ${pixels / 1_000_000} megapíxeles como máximo.`,
+  );
+
+/** A strip of one pixel across takes twenty times as long as a photo of as many pixels. */
+const MAX_SIDE = 20_000;
+
+const tooLong = () =>
+  new HttpError(
+    400,
+    'image_too_large',
+    `La imagen es demasiado larga. Redúcela a ${MAX_SIDE.toLocaleString('es-DO')} píxeles por lado como máximo.`,
   );
 
 interface Format {
@@ -59,23 +69,22 @@ export async function loadSharp() {
 
 export const DRAW_SECONDS = 20;
 
-/** Uploads wait for each other this long before they are told to come back. */
-const MAX_WAIT_MS = 30_000;
-const mutex = new KeyedMutex(MAX_WAIT_MS);
+/** One at a time, to bound the memory; members in turn, so that nobody waits for all that another has sent. */
+const queue = new FairQueue({ maxConcurrent: 1, maxWaitMs: 20_000 });
 
 /**
- * Decodes what somebody sent: upright, and only the first frame of an animation. What is drawn from it has no metadata.
- * One at a time, to bound the memory.
+ * Decodes what a member sent: upright, and only the first frame of an animation. What is drawn from it has no metadata.
  */
-export async function decodeImage<T>(bytes: Buffer, draw: (image: Sharp) => Promise<T>): Promise<T> {
+export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (image: Sharp) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
   if (!format) throw imageUnreadable();
+  const refuse = (error: Error): never => {
+    if (/pixel limit/.test(error.message)) throw tooManyPixels(format);
+    throw format.isHeic ? heicUnreadable() : imageUnreadable();
+  };
   const sharp = await loadSharp();
-  return mutex.runExclusive('image', () => {
-    const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
-    return draw(image.autoOrient().timeout({ seconds: DRAW_SECONDS })).catch((error: Error) => {
-      if (/pixel limit/.test(error.message)) throw tooManyPixels(format);
-      throw format.isHeic ? heicUnreadable() : imageUnreadable();
-    });
-  });
+  const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
+  const { width, height } = await image.metadata().catch(refuse);
+  if (Math.max(width, height) > MAX_SIDE) throw tooLong();
+  return queue.run(memberId, () => draw(image.autoOrient().timeout({ seconds: DRAW_SECONDS })).catch(refuse));
 }

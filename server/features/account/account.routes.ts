@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     refuseDemoAccount(context.config, body.email, request.ip);
     const browser = await browsers.find(request, body.email);
     const user = await throttle.attempt({ email: body.email, address: request.ip, browser }, () =>
-      checkCredentials(context, body, browser ? 'first' : 'in turn').catch(async (error) => {
+      checkCredentials(context, body, browser ? 'known' : 'unknown').catch(async (error) => {
         if (error instanceof HttpError && error.status < 500) await record('sign-in-failed', body, request);
         throw error;
       }),

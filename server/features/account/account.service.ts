@@ -26,7 +26,7 @@ import { emailChangedMail, sendAccountMail } from './account-mails.tsx';
 import { findPendingChange } from './account-tokens.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
-import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
+import { type Browser, hashPassword, verifyPassword } from './password.ts';
 import { sendVerificationMail } from './verify-email.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
@@ -109,10 +109,10 @@ type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 export async function checkCredentials(
   { database }: Deps,
   credentials: ParsedBodyOf<typeof accountContract.login>,
-  priority: HashPriority,
+  browser: Browser,
 ) {
   const found = await findCredentials(database, credentials.email);
-  const matches = await verifyPassword(found?.password, credentials.password, priority);
+  const matches = await verifyPassword(found?.password, credentials.password, browser);
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
   refuseSuspended(user);

@@ -1,31 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
+import { FairQueue } from '../../core/fair-queue.ts';
 
 // argon2id is the library's default; 19 MiB and two passes take about 20 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Concurrent hashes: more would compete for two cores and let a flood of logins starve other requests. */
-const MAX_CONCURRENT = 4;
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * More at once would compete for two cores and let a flood of logins starve other requests. Accounts take turns, whether
+ * the password is right or wrong; those that do not exist are one.
+ */
+const queue = new FairQueue({ maxConcurrent: 4, maxPerClient: 2, maxWaitMs: 20_000 });
 
-/** Known browsers jump the queue, so that an attack does not delay the owner's sign-in. */
-export type HashPriority = 'first' | 'in turn';
-
-async function queued<T>(work: () => Promise<T>, priority: HashPriority = 'in turn'): Promise<T> {
-  if (running >= MAX_CONCURRENT) {
-    await new Promise<void>((resolve) => (priority === 'first' ? waiting.unshift(resolve) : waiting.push(resolve)));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Who asks: known browsers have turns of their own, so that an attack does not delay the owner's sign-in. */
+export type Browser = 'known' | 'unknown';
 
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password.normalize('NFC'), COST));
+  return queue.run('new', () => hash(password.normalize('NFC'), COST));
 }
 
 /** Verified for unknown accounts, so that they take as long as a wrong password. */
@@ -34,9 +23,9 @@ const dummyHash = hash('nobody', COST);
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  priority?: HashPriority,
+  browser: Browser = 'unknown',
 ): Promise<boolean> {
   const against = stored?.startsWith('$argon2') ? stored : await dummyHash;
-  const matches = await queued(() => verify(against, password.normalize('NFC')), priority);
+  const matches = await queue.run(`${browser} ${against}`, () => verify(against, password.normalize('NFC')));
   return matches && against === stored;
 }

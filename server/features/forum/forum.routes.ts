@@ -74,9 +74,8 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.register(async (upload) => {
-    acceptImages(upload, forumLimits.imageBytes);
+    acceptImages(upload, context, { bodyLimit: forumLimits.imageBytes, limit: 'forumImage' });
     route(upload, context, forumContract.uploadImage, async ({ request, viewer }) => {
-      await limiter.hit('forumImage', [`member:${viewer.id}`]);
       await requireOpenForum(database);
       if (!Buffer.isBuffer(request.body)) throw imageUnreadable();
       return uploadForumImage(context, viewer, request.body);

@@ -1,5 +1,5 @@
+import { FairQueue } from '../../core/fair-queue.ts';
 import { DRAW_SECONDS, decodeImage, loadSharp } from '../../core/files/decode-image.ts';
-import { KeyedMutex } from '../../core/keyed-mutex.ts';
 
 /** Pixels across; a picture has those that are narrower than itself, and its own width up to the largest. */
 const WIDTHS = [320, 640, 1080];
@@ -45,9 +45,9 @@ const variant = (format: PhotoFormat, { data, info }: { data: Buffer; info: { wi
   bytes: data,
 });
 
-/** WebP in every width, a JPEG and a placeholder, of what somebody sent. */
-export function drawPhoto(upload: Buffer): Promise<DrawnPhoto> {
-  return decodeImage(upload, async (image) => {
+/** WebP in every width, a JPEG and a placeholder, of what a member sent. */
+export function drawPhoto(memberId: string, upload: Buffer): Promise<DrawnPhoto> {
+  return decodeImage(memberId, upload, async (image) => {
     const { autoOrient: original } = await image.metadata();
     const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const;
     const { data, info } = await image.resize(size).raw().toBuffer({ resolveWithObject: true });
@@ -75,12 +75,12 @@ export function drawPhoto(upload: Buffer): Promise<DrawnPhoto> {
   });
 }
 
-const mutex = new KeyedMutex(Number.POSITIVE_INFINITY);
+const avifQueue = new FairQueue({ maxConcurrent: 1 });
 
 /** AVIF from the widest WebP. One at a time, beside at most one upload. */
 export async function drawAvif(webp: Buffer, width: number): Promise<Variant> {
   const sharp = await loadSharp();
-  return mutex.runExclusive('avif', async () => {
+  return avifQueue.run('avif', async () => {
     const image = sharp(webp, { failOn: 'error' }).resize({ width, withoutEnlargement: true }).avif(AVIF);
     return variant('avif', await image.toBuffer({ resolveWithObject: true }));
   });

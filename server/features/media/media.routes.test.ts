@@ -170,6 +170,7 @@ describe('what is no picture', () => {
     ['half a PNG', async () => (await plain(800, 800).png().toBuffer()).subarray(0, 300), UNREADABLE],
     ['one of 2,500 million pixels', () => hollowPng(50_000, 50_000), /24 megapíxeles como máximo/],
     ['a PNG of 25 million pixels', () => plain(5_000, 5_001).png().toBuffer(), /24 megapíxeles como máximo/],
+    ['a strip of one pixel across', () => hollowPng(1, 24_000_000), /20,000 píxeles por lado como máximo/],
     ['an SVG', () => svg, UNREADABLE],
     ['a page', () => '<!doctype html><script>alert(1)</script>', UNREADABLE],
     ['a GIF that is a script', () => 'GIF89a/*<svg/onload=alert(1)>*/=1;', UNREADABLE],

@@ -39,7 +39,7 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   );
 
   app.register(async (upload) => {
-    acceptImages(upload, mediaLimits.bytes);
+    acceptImages(upload, context, { bodyLimit: mediaLimits.bytes });
     route(upload, context, mediaContract.uploadMedia, async ({ request, query, viewer }) => {
       if (!Buffer.isBuffer(request.body)) throw imageUnreadable();
       return uploadMedia(context, viewer, { bytes: request.body, name: query.name });

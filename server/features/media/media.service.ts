@@ -56,7 +56,7 @@ export async function storeUpload(
   { bytes, ...item }: Upload,
   then?: (transaction: Queryable, id: string) => Promise<void>,
 ): Promise<string> {
-  const { variants, ...photo } = await drawPhoto(bytes);
+  const { variants, ...photo } = await drawPhoto(item.uploadedBy, bytes);
   return database.transaction(async (transaction) => {
     const id = await insertMedia(transaction, { kind: 'photo', ...photo, ...item });
     for (const each of variants) await storeVariant(transaction, id, each);

@@ -9,12 +9,11 @@ import { findPhoto, findReportedPhoto } from './photo.queries.ts';
 import { photoNotFound, photoUrlOf, removePhoto, savePhoto } from './photo.service.ts';
 
 export function photoRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter } = context;
+  const { database } = context;
 
   app.register(async (upload) => {
-    acceptImages(upload, photoLimits.bytes);
+    acceptImages(upload, context, { bodyLimit: photoLimits.bytes, limit: 'photo' });
     route(upload, context, photoContract.savePhoto, async ({ request, viewer }) => {
-      await limiter.hit('photo', [`member:${viewer.id}`]);
       if (!Buffer.isBuffer(request.body)) throw imageUnreadable();
       return { profileImageUrl: await savePhoto(database, viewer.id, request.body) };
     });

@@ -11,8 +11,8 @@ export const photoNotFound = () => notFound('Esa foto ya no está.');
 const SIDE_PIXELS = 320;
 
 /** Re-encodes the picture: square and small. */
-function redrawPhoto(image: Buffer): Promise<Buffer> {
-  return decodeImage(image, (picture) =>
+function redrawPhoto(userId: string, image: Buffer): Promise<Buffer> {
+  return decodeImage(userId, image, (picture) =>
     picture.resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
   );
 }
@@ -24,7 +24,7 @@ const newPhotoUrl = () => photoUrlOf(`${randomBytes(16).toString('base64url')}.w
 
 /** Returns its address. The one before goes in the same transaction, unless a report shows it. */
 export async function savePhoto(database: Database, userId: string, image: Buffer): Promise<string> {
-  const bytes = await redrawPhoto(image);
+  const bytes = await redrawPhoto(userId, image);
   const url = newPhotoUrl();
   await database.transaction(async (transaction) => {
     const hash = await storePhoto(transaction, bytes);

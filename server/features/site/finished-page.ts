@@ -94,7 +94,7 @@ function represent({ status, headers }: Omit<PageContent, 'html'>, body: Buffer,
   const notModifiedHeaders = { ...headers, vary: 'accept-encoding, cookie', ...(status === 200 && { etag }) };
   const ownHeaders = {
     ...notModifiedHeaders,
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': headers['content-type'] ?? 'text/html; charset=utf-8',
     ...(coding && { 'content-encoding': coding }),
     'content-length': String(body.length),
   };

@@ -24,7 +24,11 @@ beforeEach(() => {
   now = 1_000_000;
   isListening = true;
   started = [];
-  cache = new PageCache({ queue: new FairQueue(4, 200), now: () => now, isListening: () => isListening });
+  cache = new PageCache({
+    queue: new FairQueue({ maxConcurrent: 4, maxWaiting: 200 }),
+    now: () => now,
+    isListening: () => isListening,
+  });
 });
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -38,7 +38,7 @@ function readTheme({ theme }: Cookies): Theme {
 
 /** Visitors' pages and the members' shell, each rendered and compressed once for everybody. */
 export class PageRenderer {
-  private readonly queue = new FairQueue(MAX_CONCURRENT_RENDERS, MAX_WAITING);
+  private readonly queue = new FairQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaiting: MAX_WAITING });
   private readonly cache: PageCache<FinishedPage>;
   private readonly compression = new BackgroundCompression();
   private readonly ownHost: string;

@@ -55,6 +55,13 @@ describe('the API describes itself', () => {
     expect(body).toContain('POST /api/auth/login');
     expect(body).not.toContain('<script');
   });
+
+  it.each(['/api/openapi.json', '/api/docs'])('%s is compressed once', async (url) => {
+    const ask = () => portal.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    const { headers, rawPayload } = await ask();
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(rawPayload.length) });
+    expect((await ask()).headers.etag).toBe(headers.etag);
+  });
 });
 
 it('says where to report a vulnerability', async () => {

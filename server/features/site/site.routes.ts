@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts';
 import { siteContract } from '#contract/site/site.contract.ts';
@@ -10,6 +10,7 @@ import { route } from '../../core/route.ts';
 import { listNavigation } from '../content/content.queries.ts';
 import { listImages } from '../media/media.queries.ts';
 import { renderApiDocs } from './api-docs-page.ts';
+import { FinishedPage } from './finished-page.ts';
 import { editSettings, saveSettings } from './settings.service.ts';
 import { presentSavedSettings, presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
@@ -101,15 +102,19 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
     return reply.type('application/xml; charset=utf-8').send(writeSitemap(context.config.publicUrl, entries));
   });
 
-  // Half a megabyte that stays the same until the next start: built lazily, then cached.
-  const openApi = memoize(() => JSON.stringify(app.swagger()));
-  const apiDocs = memoize(() => renderApiDocs(app.swagger()));
+  // Megabytes that stay the same until the next start: made and compressed with the first call, once.
+  const finish = (text: string, type: string) =>
+    FinishedPage.finish({ html: text, status: 200, headers: { 'content-type': `${type}; charset=utf-8` } });
+  const openApi = memoize(() => finish(JSON.stringify(app.swagger()), 'application/json'));
+  const apiDocs = memoize(() => finish(renderApiDocs(app.swagger()), 'text/html'));
 
-  route(app, context, siteContract.getOpenApi, async ({ reply }) =>
-    reply.type('application/json; charset=utf-8').send(openApi()),
-  );
-
-  route(app, context, siteContract.showApiDocs, async ({ reply }) =>
-    reply.type('text/html; charset=utf-8').send(apiDocs()),
-  );
+  async function sendFinished(
+    page: Promise<FinishedPage>,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) {
+    const { headers, body } = (await page).select(request.headers);
+    return reply.headers(headers).send(body);
+  }
+  route(app, context, siteContract.getOpenApi, (call) => sendFinished(openApi(), call));
+  route(app, context, siteContract.showApiDocs, (call) => sendFinished(apiDocs(), call));
 }

@@ -87,21 +87,6 @@ export const EDGE_MUTATIONS: Mutation[] = [
     named: 'every answer',
   },
   {
-    name: 'who asks for many pages at once goes before everybody else',
-    file: 'server/core/fair-queue.ts',
-    from: 'const queue = this.queues.get(client) ?? [];',
-    to: "const queue = this.queues.get('') ?? [];",
-    and: [
-      {
-        file: 'server/core/fair-queue.ts',
-        from: 'this.queues.set(client, queue);\n    return',
-        to: "this.queues.set('', queue);\n    return",
-      },
-    ],
-    killedBy: 'server/core/fair-queue.test.ts',
-    named: 'go before most',
-  },
-  {
     name: 'the demo administrator opens from anywhere',
     file: 'server/features/account/account.routes.ts',
     from: 'refuseDemoAccount(context.config, body.email, request.ip);',

@@ -23,7 +23,7 @@ const FIELDS = ['kicker', 'title', 'detail', 'siteName', 'primaryColor', 'second
 export class PreviewImages {
   private readonly key: Buffer;
   /** One at a time: drawing takes a core. */
-  private readonly queue = new FairQueue(1, MAX_WAITING);
+  private readonly queue = new FairQueue({ maxConcurrent: 1, maxWaiting: MAX_WAITING });
   /** Least recently used first. */
   private readonly cache = new Map<string, Buffer>();
   private cachedBytes = 0;

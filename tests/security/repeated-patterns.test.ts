@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markdownProblem } from '../../contract/markdown-depth.ts';
+import { projectRoot } from '../../server/core/project-root.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { contractEndpoints } from '../support/contract-endpoints.ts';
+import { createOpenEvent } from '../support/factories.ts';
+import { cpuMsOf, OTHER_END, repeatedPatterns } from '../support/repeated-patterns.ts';
+import { stringFields, stringQueries } from '../support/string-fields.ts';
+
+/** Of the only thread, for one text. */
+const BUDGET_MS = 60;
+
+interface Bounds {
+  length: number;
+  budgetMs?: number;
+  patterns?: ReturnType<typeof repeatedPatterns>;
+}
+
+/** Patterns over which `work` takes longer than it may. */
+async function slowPatterns(
+  { length, budgetMs = BUDGET_MS, patterns = repeatedPatterns(length) }: Bounds,
+  work: (text: string) => unknown,
+): Promise<string[]> {
+  const slow: string[] = [];
+  for (const { name, text } of patterns) {
+    const ms = await cpuMsOf(() => work(text), budgetMs);
+    if (ms > budgetMs) slow.push(`${name}: ${Math.round(ms)} ms`);
+  }
+  return slow;
+}
+
+/** The web side is a project of its own, which the tests do not refer to. */
+const web = (file: string) => import(join(projectRoot, 'web', file));
+const [{ splitLinks }, { Markdown }] = await Promise.all([web('lib/split-links.ts'), web('ui/markdown.tsx')]);
+const render = (text: string) => renderToStaticMarkup(createElement(Markdown, { text, author: 'council' }));
+
+/** What reads a person's text where it is shown, on the server and in the browsers of all readers. */
+const READERS: [name: string, length: number, read: (text: string) => unknown][] = [
+  ['Markdown', 20_000, render],
+  ['Markdown that is short enough to be parsed, whatever it repeats', 1_700, render],
+  ['links in plain text', 20_000, splitLinks],
+  ['the bounds of Markdown', 60_000, markdownProblem],
+];
+
+/** Sets `skills[].skill` and the like. */
+function place(target: Record<string, unknown>, path: string, text: string): void {
+  const [key = '', ...rest] = path.split('.');
+  const name = key.replaceAll('[]', '');
+  if (rest.length === 0) target[name] = key.endsWith('[]') ? [text] : text;
+  else {
+    const inner: Record<string, unknown> = ([target[name]].flat()[0] as Record<string, unknown> | undefined) ?? {};
+    place(inner, rest.join('.'), text);
+    target[name] = key.endsWith('[]') ? [inner] : inner;
+  }
+}
+
+describe('a text of one repeated pattern takes no time', () => {
+  it('in any field of any request', async () => {
+    const forms = (await contractEndpoints()).flatMap((each) => [
+      { schema: each.body, fields: stringFields(each) },
+      { schema: each.query, fields: stringQueries(each) },
+    ]);
+    const checkAll = (text: string) => {
+      for (const { schema, fields } of forms) {
+        const form = {};
+        for (const field of fields) place(form, field, text);
+        schema?.safeParse(form);
+      }
+    };
+    // Of all forms together.
+    const bounds = { length: 10_000, budgetMs: 200, patterns: repeatedPatterns(10_000, OTHER_END) };
+    expect(await slowPatterns(bounds, checkAll)).toEqual([]);
+  });
+
+  it.each(READERS)('as %s', async (_name, length, read) => {
+    expect(await slowPatterns({ length }, read)).toEqual([]);
+  });
+
+  let portal: TestApp;
+  beforeAll(async () => {
+    portal = await createTestApp();
+    await createOpenEvent(portal.database, { description: 'Una línea sobre el tema. '.repeat(40) });
+  });
+  afterAll(() => portal.close());
+
+  it('as a header', async () => {
+    const names = [
+      'accept',
+      'accept-encoding',
+      'authorization',
+      'cookie',
+      'idempotency-key',
+      'if-none-match',
+      'if-range',
+      'last-event-id',
+      'origin',
+      'range',
+      'referer',
+      'traceparent',
+      'user-agent',
+      'x-forwarded-for',
+      'x-request-id',
+    ];
+    const ask = (text: string) =>
+      portal.app.inject({ url: '/api/events', headers: Object.fromEntries(names.map((name) => [name, text])) });
+    expect(await slowPatterns({ length: 15_000 }, ask)).toEqual([]);
+  });
+});
