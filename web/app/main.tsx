@@ -40,10 +40,9 @@ if (container.firstElementChild && state.startsWith('{')) {
   createRoot(container).render(tree);
   // Prefetch while the spinner shows: the settings, the session, then the page of this viewer.
   queryClient.prefetchQuery(settingsQuery);
-  queryClient.prefetchQuery(currentUserQuery).then(() =>
-    // Ignored here: the page outlet loads it again and shows the error.
-    resolveRoute(location.pathname, viewer())
-      .page?.load()
-      .catch(() => undefined),
-  );
+  queryClient
+    .fetchQuery(currentUserQuery)
+    .then((user) => resolveRoute(location.pathname, user).page?.load())
+    // Ignored here: the root shows the one error, and the page outlet, which loads the page again, the other.
+    .catch(() => undefined);
 }
