@@ -25,9 +25,9 @@ export function CreatePostButton({ onClick }: { onClick: () => void }) {
         onClick={onClick}
         className={classNames(
           buttonClass('primary', 'lg'),
-          'max-sm:w-full',
-          floats &&
-            'max-md:fixed max-md:right-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:size-14 max-md:rounded-full max-md:p-0 max-md:shadow-lg max-md:ring-2 max-md:ring-background',
+          floats
+            ? 'max-md:fixed max-md:right-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:size-14 max-md:rounded-full max-md:p-0 max-md:shadow-lg max-md:ring-2 max-md:ring-background'
+            : 'max-sm:w-full',
         )}
       >
         <PenLine aria-hidden="true" className="size-5" />
