@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
+import { startHistoryLayers } from '../lib/history-layers.ts';
 import { startNavigationBlocker } from '../lib/navigation-blocker.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { reloadOnce, startChunkLoadRecovery } from '../ui/chunk-load-recovery.ts';
@@ -18,6 +19,7 @@ const container = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('page-state')?.textContent ?? '';
 
 startChunkLoadRecovery();
+startHistoryLayers();
 startNavigationBlocker();
 startScrollRestoration();
 startPreloadOnIntent(queryClient, viewer);

@@ -1,3 +1,5 @@
+import { leaveLayers, withoutLayers } from './history-layers.ts';
+
 /** Blocks navigation while a form has unsaved changes. */
 interface NavigationBlocker {
   /** Path of its page: navigation within it is not blocked. */
@@ -30,6 +32,9 @@ export function isNavigationBlocked(path: string, leave: () => void): boolean {
   return true;
 }
 
+/** The question itself is a dialog over the page. */
+const leaveByBack = () => void leaveLayers().then(() => history.back());
+
 /**
  * Back and forward: `popstate` fires after the URL has changed, so the entry is pushed again, and leaving is one step
  * back. Must listen before the router, which would change the page at once.
@@ -37,9 +42,9 @@ export function isNavigationBlocked(path: string, leave: () => void): boolean {
 export function startNavigationBlocker(): void {
   addEventListener('popstate', (event) => {
     const blocker = blockers.at(-1);
-    if (!blocker || !isNavigationBlocked(location.pathname, () => history.back())) return;
+    if (!blocker || !isNavigationBlocked(location.pathname, leaveByBack)) return;
     event.stopImmediatePropagation();
     const { href, state } = blocker.currentEntry();
-    history.pushState(state, '', href);
+    history.pushState(withoutLayers(state), '', href);
   });
 }

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPost, LONG_ENOUGH, signInAsNewMember, unique } from './forum-support.ts';
+import { demo, signIn, toastOf } from './support.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Accesos rápidos' });
+const moreButton = (page: Page) => bottomBar(page).getByRole('button', { name: /^Más/ });
+
+/** Entries of the history, of which an open layer is one. */
+const entries = (page: Page) => page.evaluate<number>('history.length');
+
+test('Back closes the menu and each dialog, and only then leaves the page', async ({ page }) => {
+  await signInAsNewMember(page, 'Altagracia');
+  const { id } = await createPost(page);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await bottomBar(page).getByRole('link', { name: 'Foro' }).click();
+  await expect(page).toHaveURL('/forum');
+
+  const menu = page.locator('#menu');
+  await moreButton(page).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/forum');
+
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
+  await page.getByRole('button', { name: 'Crear nuevo post' }).click();
+  await dialog.getByLabel('Título').fill('Escrito antes de volver');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/forum');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+
+  await page.goto(`/forum/post/${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^¿Eliminar/ });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(`/forum/post/${id}`);
+});
+
+test('what was closed otherwise leaves no entry behind, neither does a link in the menu', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await bottomBar(page).getByRole('link', { name: 'Eventos' }).click();
+  await expect(page).toHaveURL('/events');
+  const before = await entries(page);
+  const menu = page.locator('#menu');
+  await moreButton(page).click();
+  await menu.getByRole('link', { name: 'Proyectos' }).click();
+  await expect(page).toHaveURL('/projects');
+  expect(await entries(page)).toBe(before + 1);
+  await moreButton(page).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/events');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a post that is published from the dialog closes it, and Back leads out of the forum', async ({ page }) => {
+  await signInAsNewMember(page, 'Radhamés');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await bottomBar(page).getByRole('link', { name: 'Foro' }).click();
+  await page.getByRole('button', { name: 'Crear nuevo post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
+  await dialog.getByLabel('Título').fill(unique('Publicado y de vuelta'));
+  await dialog.getByRole('textbox', { name: 'Contenido' }).fill(LONG_ENOUGH);
+  await dialog.getByLabel('Categoría').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(toastOf(page)).toContainText('¡Post creado exitosamente!');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('Back at unsaved changes asks, Back at the question keeps them, and whoever confirms leaves', async ({ page }) => {
+  await signInAsNewMember(page, 'Milagros');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/profile?editar=1', { waitUntil: 'networkidle' });
+  await page.getByLabel('Empresa').fill('Ferretería sin guardar');
+  await bottomBar(page).getByRole('link', { name: 'Foro' }).click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Empresa')).toHaveValue('Ferretería sin guardar');
+  await bottomBar(page).getByRole('link', { name: 'Foro' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/forum');
+});
+
+test('the floating button to write a post is round, and its words do not span the screen', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/forum', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Crear nuevo post' });
+  await expect(button).toBeVisible();
+  await page.mouse.wheel(0, 1500);
+  await expect(button).toHaveCSS('position', 'fixed');
+  const box = await button.boundingBox();
+  expect([box?.width, box?.height]).toEqual([56, 56]);
+});
