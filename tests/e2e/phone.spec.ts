@@ -107,3 +107,16 @@ test('the floating button to write a post is round, and its words do not span th
   const box = await button.boundingBox();
   expect([box?.width, box?.height]).toEqual([56, 56]);
 });
+
+test('a visitor who is stopped may create an account as well as sign in, and comes back either way', async ({
+  page,
+}) => {
+  await page.goto('/forum');
+  const notice = page.getByRole('region', { name: 'Aviso' });
+  for (const [name, href] of [
+    ['Iniciar Sesión', '/login?next=%2Fforum'],
+    ['Crear Cuenta', '/register?next=%2Fforum'],
+  ]) {
+    await expect(notice.getByRole('link', { name })).toHaveAttribute('href', href as string);
+  }
+});

@@ -32,6 +32,17 @@ function CaneField({ className }: { className?: string }) {
   );
 }
 
+function AccountLinks({ next }: { next: string }) {
+  return (
+    <>
+      <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
+      <ButtonLink href={withNext('/register', next)} variant="outline">
+        Crear Cuenta
+      </ButtonLink>
+    </>
+  );
+}
+
 interface MembersOnlyNoticeProps {
   path: string;
   /** Return path of the login. */
@@ -49,9 +60,9 @@ export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
         <p className="flex-1">
           <strong>{invitation.title}.</strong> {invitation.text}
         </p>
-        <ButtonLink href={withNext('/login', next)} className="shrink-0">
-          Iniciar Sesión
-        </ButtonLink>
+        <p className="flex shrink-0 flex-wrap gap-3 max-sm:*:grow">
+          <AccountLinks next={next} />
+        </p>
       </div>
     </section>
   );
@@ -76,10 +87,7 @@ export function LoginInvitation({ settings, next }: LoginInvitationProps) {
           </h2>
           <p className="mt-3 text-navy-muted">{loginInvitation.textFor(settings)}</p>
           <p className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-            <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
-            <ButtonLink href={withNext('/register', next)} variant="outline">
-              Crear Cuenta
-            </ButtonLink>
+            <AccountLinks next={next} />
           </p>
         </div>
       </div>
