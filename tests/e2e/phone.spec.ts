@@ -120,3 +120,41 @@ test('a visitor who is stopped may create an account as well as sign in, and com
     await expect(notice.getByRole('link', { name })).toHaveAttribute('href', href as string);
   }
 });
+
+test('a shared post says what it is, and its title once its author allows it', async ({ page, browser, baseURL }) => {
+  await signInAsNewMember(page, 'Belkis');
+  const { id, title } = await createPost(page);
+  const visitor = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const shared = await visitor.newPage();
+  const headOf = async () => {
+    await shared.goto(`/forum/post/${id}`);
+    return shared.locator('meta[property="og:title"]').getAttribute('content');
+  };
+  const { category } = await (await page.request.get(`/api/forum/posts/${id}`)).json();
+  expect(await headOf()).toContain(`Pregunta en el foro · ${category.name}`);
+  expect(await shared.content()).not.toContain(title);
+  await page.goto(`/forum/post/${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar publicación' });
+  const allow = dialog.getByLabel('Mostrar de qué trata a quien reciba el enlace sin tener cuenta');
+  await expect(allow).not.toBeChecked();
+  await allow.check();
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toContainText('Publicación actualizada');
+  expect(await headOf()).toContain(title);
+  await expect(shared.locator('meta[property="og:description"]')).toHaveAttribute('content', /^Pregunta en el foro · /);
+  await visitor.close();
+});
+
+test('the forum is ordered by the last answer, beside the three orders of the selector', async ({ page }) => {
+  await signInAsNewMember(page, 'Confesora');
+  await page.goto('/forum', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Última respuesta' });
+  await button.click();
+  await expect(page).toHaveURL('/forum?orden=active');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('active');
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Más populares' });
+  await expect(page).toHaveURL('/forum?orden=popular');
+  await expect(page.getByLabel('Ordenar por').locator('option')).toHaveCount(3);
+});
