@@ -45,13 +45,8 @@ export function PageHeader({ trail, title, intro, actions, isSlim = false, child
     <header className="ground-navy">
       <div className={trail ? 'page-container pt-2 pb-3 md:pt-3' : 'page-container pt-6 pb-3 md:pt-9'}>
         {trail ? <Breadcrumbs trail={trail} /> : null}
-        <div
-          className={classNames(
-            'flex flex-wrap items-end justify-between gap-4',
-            isSlim && 'max-sm:flex-nowrap max-sm:items-center',
-          )}
-        >
-          <div className="min-w-0 flex-[1_1_20rem]">
+        <div className={classNames('flex flex-wrap items-end justify-between gap-4', isSlim && 'max-sm:items-center')}>
+          <div className={classNames('min-w-0', isSlim ? 'sm:flex-[1_1_20rem]' : 'flex-[1_1_20rem]')}>
             <h1 className={classNames('text-3xl wrap-break-word', isSlim && 'max-sm:text-2xl')}>{title}</h1>
             {intro ? (
               <p

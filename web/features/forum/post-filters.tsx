@@ -42,21 +42,22 @@ export function PostFilters({ params }: { params: ForumParams }) {
           />
         )}
       </Field>
-      <FilterSelect
-        label="Ordenar por"
-        options={isByActivity ? sortOptions : selectorOptions}
-        value={filters.sort}
-        onChange={setSort}
-        className="max-sm:order-1"
-      />
-      <Button
-        variant={isByActivity ? 'secondary' : 'outline'}
-        aria-pressed={isByActivity}
-        onClick={() => setSort(isByActivity ? 'recent' : 'active')}
-        className="max-sm:order-1"
-      >
-        {sortLabels.active}
-      </Button>
+      <div className="flex flex-wrap items-end gap-3 max-sm:order-1 max-sm:col-span-2">
+        <FilterSelect
+          label="Ordenar por"
+          options={isByActivity ? sortOptions : selectorOptions}
+          value={filters.sort}
+          onChange={setSort}
+          className="max-sm:grow"
+        />
+        <Button
+          variant={isByActivity ? 'secondary' : 'outline'}
+          aria-pressed={isByActivity}
+          onClick={() => setSort(isByActivity ? 'recent' : 'active')}
+        >
+          {sortLabels.active}
+        </Button>
+      </div>
       <Button type="submit">
         <Search aria-hidden="true" className="size-4" />
         Buscar
