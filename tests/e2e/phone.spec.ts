@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createPost, LONG_ENOUGH, signInAsNewMember, unique } from './forum-support.ts';
+import { createPost, LONG_ENOUGH, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
 import { demo, signIn, toastOf } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -157,4 +157,36 @@ test('the forum is ordered by the last answer, beside the three orders of the se
   await page.getByLabel('Ordenar por').selectOption({ label: 'Más populares' });
   await expect(page).toHaveURL('/forum?orden=popular');
   await expect(page.getByLabel('Ordenar por').locator('option')).toHaveCount(3);
+});
+
+test('the home begins with what is new since the last visit of this browser, and says nothing on the first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAsNewMember(page, 'Nurys');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const news = page.getByRole('region', { name: 'Nuevo desde tu última visita' });
+  await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  const other = await openAsNewMember(browser, baseURL, 'Wilkin');
+  const { title } = await createPost(other);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  // An hour passes: what the browser remembers is an hour old.
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.evaluate(`for (const [key, value] of Object.entries(localStorage)) {
+    if (!key.startsWith('visits:')) continue;
+    const visits = JSON.parse(value);
+    localStorage.setItem(key, JSON.stringify({ ...visits, seenAt: visits.seenAt - 3_600_000 }));
+  }`);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(news.getByRole('link').filter({ hasText: title })).toContainText('Publicación nueva en el foro');
+  const [first, about] = [
+    await news.boundingBox(),
+    await page.locator('main section h2', { hasText: 'Quiénes Somos' }).boundingBox(),
+  ];
+  expect(first?.y).toBeLessThan(about?.y ?? 0);
+  await other.context().close();
 });

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { startHistoryLayers } from '../lib/history-layers.ts';
-import { startNavigationBlocker } from '../lib/navigation-blocker.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { reloadOnce, startChunkLoadRecovery } from '../ui/chunk-load-recovery.ts';
 import { showToastAfterLoad } from '../ui/toast-store.ts';
@@ -20,7 +19,6 @@ const state = document.getElementById('page-state')?.textContent ?? '';
 
 startChunkLoadRecovery();
 startHistoryLayers();
-startNavigationBlocker();
 startScrollRestoration();
 startPreloadOnIntent(queryClient, viewer);
 showToastAfterLoad();
@@ -45,6 +43,6 @@ if (container.firstElementChild && state.startsWith('{')) {
   queryClient
     .fetchQuery(currentUserQuery)
     .then((user) => resolveRoute(location.pathname, user).page?.load())
-    // Ignored here: the root shows the one error, and the page outlet, which loads the page again, the other.
-    .catch(() => undefined);
+    // Ignored here: the root and the page outlet show it.
+    .catch(Boolean);
 }

@@ -1,13 +1,12 @@
-import { type Query, type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary, PageErrorFallback } from './error-boundary.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -41,20 +40,9 @@ function useSiteTheme(settings: SiteSettings | undefined): void {
 
 const MAINTENANCE_CHECK_MS = 30_000;
 
-/** Neither a member's page nor a visitor's, and no redirect: the server has not said which it is. */
-function UnknownViewer() {
-  const queryClient = useQueryClient();
-  const failed = { predicate: ({ state }: Query) => state.status === 'error' };
-  return (
-    <main className="page-container py-16">
-      <h1 className="sr-only">Sin respuesta del portal</h1>
-      <ErrorState title="No pudimos conectar" onRetry={() => queryClient.refetchQueries(failed)} />
-    </main>
-  );
-}
-
 /** Only a spinner until the session is known: the menu and half of the pages depend on it. */
 function App() {
+  const queryClient = useQueryClient();
   const { isLoading, isUnknown } = useCurrentUser();
   const settings = useQuery({
     ...settingsQuery,
@@ -71,7 +59,16 @@ function App() {
       </main>
     );
   }
-  if (isUnknown) return <UnknownViewer />;
+  // Neither a member's page nor a visitor's, and no redirect: the server has not said which it is.
+  if (isUnknown) {
+    return (
+      <main>
+        <PageErrorFallback onRetry={() => queryClient.refetchQueries()}>
+          No pudimos conectar. Revisa tu conexión e inténtalo de nuevo.
+        </PageErrorFallback>
+      </main>
+    );
+  }
   return (
     <Shell>
       <PageOutlet />

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { classNames } from '../lib/class-names.ts';
 import { Horizon } from './horizon.tsx';
 
 export interface Crumb {
@@ -33,44 +32,28 @@ export interface PageHeaderProps {
   intro?: ReactNode;
   /** Primary actions, beside the heading on larger screens. */
   actions?: ReactNode;
-  /** On a phone, one line of heading and action: what is below it is what one comes for. */
+  /** On a phone one line of heading and action: what is below it is what one comes for. */
   isSlim?: boolean;
   /** Below heading and actions: a search box, figures. */
   children?: ReactNode;
 }
 
 /** Header of every inner page: heading, a line about it and its actions, compact, on the site's navy. */
-export function PageHeader({ trail, title, intro, actions, isSlim = false, children }: PageHeaderProps) {
+export function PageHeader({ trail, title, intro, actions, isSlim, children }: PageHeaderProps) {
   return (
     <header className="ground-navy">
       <div className={trail ? 'page-container pt-2 pb-3 md:pt-3' : 'page-container pt-6 pb-3 md:pt-9'}>
         {trail ? <Breadcrumbs trail={trail} /> : null}
-        <div className={classNames('flex flex-wrap items-end justify-between gap-4', isSlim && 'max-sm:items-center')}>
-          <div className={classNames('min-w-0', isSlim ? 'sm:flex-[1_1_20rem]' : 'flex-[1_1_20rem]')}>
-            <h1 className={classNames('text-3xl wrap-break-word', isSlim && 'max-sm:text-2xl')}>{title}</h1>
-            {intro ? (
-              <p
-                className={classNames(
-                  'mt-2 max-w-prose text-navy-muted [--link:currentColor]',
-                  isSlim && 'max-sm:hidden',
-                )}
-              >
-                {intro}
-              </p>
-            ) : null}
+        <div className={`flex flex-wrap items-end justify-between gap-4 ${isSlim ? 'slim-head' : ''}`}>
+          <div className="min-w-0 flex-[1_1_20rem]">
+            <h1 className="text-3xl wrap-break-word">{title}</h1>
+            {intro ? <p className="mt-2 max-w-prose text-navy-muted [--link:currentColor]">{intro}</p> : null}
           </div>
           {actions ? (
-            <div
-              className={classNames(
-                'flex flex-wrap gap-3',
-                isSlim ? 'shrink-0' : 'max-sm:w-full max-sm:[&>:not(:only-child)]:grow',
-              )}
-            >
-              {actions}
-            </div>
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>:not(:only-child)]:grow">{actions}</div>
           ) : null}
         </div>
-        {isSlim ? <div className="max-sm:hidden">{children}</div> : children}
+        {children}
       </div>
       <Horizon size="sm" />
     </header>

@@ -57,11 +57,11 @@ export function OfficeHours({ content: { week, note } }: { content: SiteContent[
           <Badge tone={isOpen ? 'green' : 'grey'}>{isOpen ? 'Abierto ahora' : 'Cerrado ahora'}</Badge>
         </h3>
         {isHoliday ? <p className="text-sm">Hoy es feriado.</p> : null}
-        <dl className="mt-1 grid grid-cols-[minmax(min-content,auto)_1fr] gap-x-4 gap-y-1">
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {groupDays(week).map(({ days, from, to }) => (
             <div key={days} className="contents">
               <dt className="text-muted">{days}</dt>
-              <dd className="wrap-break-word">{from && to ? `${formatTime(from)} – ${formatTime(to)}` : 'Cerrado'}</dd>
+              <dd>{from && to ? `${formatTime(from)} – ${formatTime(to)}` : 'Cerrado'}</dd>
             </div>
           ))}
         </dl>

@@ -31,7 +31,7 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
       />
       <div className="flex flex-wrap items-start gap-4">
         <DateBlock date={event.date} />
-        <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-2">
+        <div className="beside-date flex flex-col gap-2">
           <EventBadges event={event} />
           <h3 className="text-xl">
             <Link href={path} className="after:absolute after:inset-0 after:rounded-card hover:underline">

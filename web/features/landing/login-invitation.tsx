@@ -34,12 +34,12 @@ function CaneField({ className }: { className?: string }) {
 
 function AccountLinks({ next }: { next: string }) {
   return (
-    <>
+    <p className="flex flex-wrap gap-3 max-sm:*:grow">
       <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
       <ButtonLink href={withNext('/register', next)} variant="outline">
         Crear Cuenta
       </ButtonLink>
-    </>
+    </p>
   );
 }
 
@@ -60,9 +60,7 @@ export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
         <p className="flex-1">
           <strong>{invitation.title}.</strong> {invitation.text}
         </p>
-        <p className="flex shrink-0 flex-wrap gap-3 max-sm:*:grow">
-          <AccountLinks next={next} />
-        </p>
+        <AccountLinks next={next} />
       </div>
     </section>
   );
@@ -86,9 +84,9 @@ export function LoginInvitation({ settings, next }: LoginInvitationProps) {
             {loginInvitation.title}
           </h2>
           <p className="mt-3 text-navy-muted">{loginInvitation.textFor(settings)}</p>
-          <p className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+          <div className="mt-6">
             <AccountLinks next={next} />
-          </p>
+          </div>
         </div>
       </div>
     </section>

@@ -56,7 +56,12 @@ export function StatsCard() {
         failed="No se pudieron cargar tus cifras"
         skeleton={<FigureSkeleton count={4} className="grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]" />}
       >
-        {(stats) => <FigureList figures={forumFigures(stats)} className="grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]" />}
+        {(stats) => (
+          <FigureList
+            figures={forumFigures(stats)}
+            className="grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]"
+          />
+        )}
       </QueryBoundary>
     </CardSection>
   );
