@@ -68,6 +68,8 @@ export const forumPostCard = z.object({
   createdAt: z.string(),
   /** Last edit of the text; `null` if never edited. */
   editedAt: z.nullable(z.string()),
+  /** Of the last comment, or of the post itself. */
+  lastActivityAt: z.string(),
   likes: z.number(),
   commentsCount: z.number(),
   isPublished: z.boolean(),
@@ -101,12 +103,14 @@ export const forumPost = z.extend(forumPostCard, {
   images: z.array(image),
   /** Why a moderator took it down, where they said so. */
   takenDownReason: z.nullable(z.string()),
+  /** A shared link shows the title to people without an account. */
+  sharesTitle: z.boolean(),
   liked: z.boolean(),
   can: forumPostCan,
 });
 export type ForumPost = z.output<typeof forumPost>;
 
-export const forumSort = z.enum(['recent', 'popular', 'commented']);
+export const forumSort = z.enum(['recent', 'popular', 'commented', 'active']);
 export type ForumSort = z.output<typeof forumSort>;
 
 export const forumPostsQuery = z.object({
@@ -139,9 +143,19 @@ export const forumPostBody = z.object({
     max: [forumLimits.contentMax, 'El contenido no puede exceder 5000 caracteres'],
   }).check(shallowMarkdown()),
   categoryId: z.uuid('Debe seleccionar una categoría'),
+  /** Left out: as it was, and off for a new post. */
+  sharesTitle: z.optional(z.boolean('Elige sí o no')),
   imageIds,
   imageAlts,
 });
+
+/** What a link to a post shows to people without an account. */
+export const postPreview = z.object({
+  category: z.string(),
+  /** `null` unless its author shares it. */
+  title: z.nullable(z.string()),
+});
+export type PostPreview = z.output<typeof postPreview>;
 
 export const likeState = z.object({ likes: z.number(), liked: z.boolean() });
 
@@ -197,6 +211,15 @@ export const forumContract = {
     summary: 'Una publicación, con lo que puede hacer quien pregunta',
     params: idParams,
     response: forumPost,
+  }),
+  previewPost: endpoint({
+    method: 'GET',
+    path: '/api/forum/posts/:id/preview',
+    guard: 'public',
+    summary:
+      'Lo que muestra el enlace de una publicación a quien no tiene cuenta: la categoría, y el título si su autor quiso',
+    params: idParams,
+    response: postPreview,
   }),
   updatePost: endpoint({
     method: 'PUT',

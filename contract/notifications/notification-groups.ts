@@ -7,12 +7,12 @@ export interface Channels {
   mail: boolean;
 }
 
-/** Without a preference. No mail for the forum: one for each comment would be too much. */
+/** Without a preference. */
 export const defaultChannels: Record<NotificationGroup, Channels> = {
   events: { site: true, mail: true },
   network: { site: true, mail: true },
   messages: { site: true, mail: true },
-  forum: { site: true, mail: false },
+  forum: { site: true, mail: true },
   system: { site: true, mail: true },
 };
 

@@ -82,7 +82,12 @@ const message = {
   createdAt: NOW,
 };
 const department = { name: 'Membresía', email: 'membresia@consejoeste.example' };
-const comment = { id: ID, postId: ID, author: { ...rafael, role: 'member' as const, profileImageUrl: null } };
+const comment = {
+  id: ID,
+  postId: ID,
+  content: 'Con un agente aduanal y el permiso de Agricultura.\nLlámame y te cuento.',
+  author: { ...rafael, role: 'member' as const, profileImageUrl: null },
+};
 
 const toCarmen =
   (mail: account.AccountMail): Sample =>

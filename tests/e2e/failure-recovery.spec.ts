@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { createPost, LONG_ENOUGH, logIn, signInAsNewMember, unique } from './forum-support.ts';
 import { demo, overlap, signIn, stallRequests, toastOf } from './support.ts';
 
@@ -28,6 +28,32 @@ test('without a connection a link leaves everything where it is, and a list can 
   await link(page, 'Proyectos').click();
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a member whose session got no answer is no visitor: it is said, nobody is redirected, and a retry goes on', async ({
+  page,
+}) => {
+  await signIn(page, demo.member);
+  const pattern = '**/api/auth/user';
+  for (const [path, fail] of [
+    ['/home', (route: Route) => route.abort()],
+    ['/networking', (route: Route) => route.fulfill({ status: 503, json: { message: 'Está ocupado.' } })],
+    ['/contact', (route: Route) => route.fulfill({ status: 429, json: { message: 'Demasiadas.' } })],
+  ] as const) {
+    let calls = 0;
+    await page.route(pattern, (route) => {
+      calls += 1;
+      return fail(route);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('alert')).toContainText('No pudimos conectar');
+    await expect(page).toHaveURL(path);
+    expect(calls).toBe(1);
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('banner')).toContainText('Bienvenido, Rafael');
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test('without a connection every form says so and keeps what was typed', async ({ page }) => {

@@ -96,9 +96,7 @@ test('a request is rejected in silence, withdrawn, and undone when it fails', as
   await expect(card.getByRole('button', { name: 'Conectar' })).toBeEnabled();
   await ana.page.unroute('**/api/connections/send');
 
-  await ana.page.goto(`/members/${benito.id}`);
-  await ana.page.getByRole('button', { name: /^Más acciones/ }).click();
-  await ana.page.getByRole('menuitem', { name: 'Conectar con una nota' }).click();
+  await card.getByRole('button', { name: `Con una nota a ${benito.name}` }).click();
   await ana.page.getByLabel('Nota (opcional)').fill('Nos vimos en la feria de Miches.');
   await ana.page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(toastOf(ana.page)).toContainText('Solicitud enviada');

@@ -176,6 +176,10 @@ const ROWS: Record<string, Row[]> = {
     { on: 'post', answers: everybody(200) },
     { on: 'hiddenPost', answers: ownerAndAdmin(404) },
   ],
+  'GET /api/forum/posts/:id/preview': [
+    { on: 'post', answers: everybody(200), visitor: 200 },
+    { on: 'hiddenPost', answers: everybody(404), visitor: 404 },
+  ],
   'PUT /api/forum/posts/:id': [
     { on: 'post', body: postForm, answers: ownerAndAdmin(403) },
     { on: 'hiddenPost', body: postForm, answers: ownerAndAdmin(404) },

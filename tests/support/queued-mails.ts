@@ -4,11 +4,12 @@ import type { Database } from '../../server/database/database.ts';
 /** Records queued mails, because the queue clears a mail that was sent. */
 export async function recordQueuedMails(database: Database): Promise<void> {
   await database.execute(sql`
-    create table queued_mails (id bigserial primary key, recipient text, subject text);
+    create table queued_mails (id bigserial primary key, recipient text, subject text, body text);
     create function keep_queued_mail() returns trigger language plpgsql as $$
     begin
       if new.name = 'mail' then
-        insert into queued_mails (recipient, subject) values (new.data ->> 'to', new.data ->> 'subject');
+        insert into queued_mails (recipient, subject, body)
+          values (new.data ->> 'to', new.data ->> 'subject', new.data ->> 'text');
       end if;
       return new;
     end $$;
@@ -21,4 +22,12 @@ export async function queuedMailsTo(database: Database, email: string): Promise<
     sql`select subject from queued_mails where recipient = ${email} order by id`,
   );
   return rows.map(({ subject }) => subject);
+}
+
+/** Text of the first mail to that address. */
+export async function queuedTextTo(database: Database, email: string): Promise<string | undefined> {
+  const { rows } = await database.execute<{ body: string }>(
+    sql`select body from queued_mails where recipient = ${email} order by id limit 1`,
+  );
+  return rows[0]?.body;
 }

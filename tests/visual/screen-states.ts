@@ -222,7 +222,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     params: firstOf('/api/members?search=mariluz', 'members'),
     dialogs: {
       acciones: press(/^Más acciones/),
-      nota: goTo(stranger, pressThenChoose(/^Más acciones/, 'Conectar con una nota')),
+      nota: goTo(stranger, press(/^Con una nota/)),
       bloquear: pressThenChoose(/^Más acciones/, /^Bloquear/),
     },
   },

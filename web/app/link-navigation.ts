@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { afterPaint } from '../lib/after-paint.ts';
+import { leaveLayers } from '../lib/history-layers.ts';
 import { isNavigationBlocked } from '../lib/navigation-blocker.ts';
 import { setNextUrl } from '../lib/next-url.ts';
 import { hardNavigate } from '../ui/chunk-load-recovery.ts';
@@ -59,6 +60,7 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
     } else {
       await afterPaint();
     }
+    await leaveLayers();
     // Superseded by a later navigation.
     if (navigation !== latestNavigation) return;
     setNextUrl();

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
-import { startNavigationBlocker } from '../lib/navigation-blocker.ts';
+import { startHistoryLayers } from '../lib/history-layers.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { reloadOnce, startChunkLoadRecovery } from '../ui/chunk-load-recovery.ts';
 import { showToastAfterLoad } from '../ui/toast-store.ts';
@@ -18,7 +18,7 @@ const container = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('page-state')?.textContent ?? '';
 
 startChunkLoadRecovery();
-startNavigationBlocker();
+startHistoryLayers();
 startScrollRestoration();
 startPreloadOnIntent(queryClient, viewer);
 showToastAfterLoad();
@@ -40,10 +40,9 @@ if (container.firstElementChild && state.startsWith('{')) {
   createRoot(container).render(tree);
   // Prefetch while the spinner shows: the settings, the session, then the page of this viewer.
   queryClient.prefetchQuery(settingsQuery);
-  queryClient.prefetchQuery(currentUserQuery).then(() =>
-    // Ignored here: the page outlet loads it again and shows the error.
-    resolveRoute(location.pathname, viewer())
-      .page?.load()
-      .catch(() => undefined),
-  );
+  queryClient
+    .fetchQuery(currentUserQuery)
+    .then((user) => resolveRoute(location.pathname, user).page?.load())
+    // Ignored here: the root and the page outlet show it.
+    .catch(Boolean);
 }

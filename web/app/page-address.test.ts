@@ -22,10 +22,14 @@ describe('for a visitor', () => {
     expect(await resolve(url)).toEqual(shared(page));
   });
 
-  it.each(['/forum/post/1', '/forum/post/2/', `/forum/post/${ID}?pagina=3`])(
-    '%s is the same page as every other post, which only members see',
-    async (url) => expect(await resolve(url)).toEqual(shared('/forum/post/:id')),
-  );
+  it.each([
+    ['/forum/post/1', '/forum/post/:id'],
+    ['/forum/post/2/', '/forum/post/:id'],
+    [`/projects/${ID}?pagina=3`, '/projects/:id'],
+    [`/projects/2`, '/projects/:id'],
+  ])('%s is the same page as %s, which only members see', async (url, page) => {
+    expect(await resolve(url)).toEqual(shared(page));
+  });
 
   it.each(['/nada', '/nada?a=1', '/events/1/2', `/${'x'.repeat(5000)}`, '/%E0%A4%A', '//otro.example/'])(
     '%s is the page that is shown for every unknown address',
@@ -45,6 +49,7 @@ describe('for a visitor', () => {
     [`/events/${ID.toUpperCase()}`, `/events/${ID.toUpperCase()}`],
     [`/noticias/${ID}/`, `/noticias/${ID}/`],
     ['/demo/correo', '/demo/correo'],
+    [`/forum/post/${ID}?pagina=3`, `/forum/post/${ID}`],
   ])('%s is rendered for itself, as %s', async (url, page) => {
     expect(await resolve(url)).toEqual(alone(page));
   });

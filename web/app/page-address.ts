@@ -29,13 +29,14 @@ export const resolveAddress: ResolveAddress = async ({ url, origin, signedIn }) 
     return value === null ? [] : [[name, value]];
   });
   const ids = Object.values(params);
-  const isStandIn = ids.length > 0 && route.page !== page;
-  const isCanonical =
-    isStandIn || (path === fillPattern(pattern, params) && Object.entries(params).every(isCanonicalParam));
+  const hasCanonicalParams = Object.entries(params).every(isCanonicalParam);
+  // An uncached one is about its record.
+  const isStandIn = ids.length > 0 && route.page !== page && !(isUncached && hasCanonicalParams);
+  const isCanonical = isStandIn || (path === fillPattern(pattern, params) && hasCanonicalParams);
   const shownPath = isStandIn ? pattern : path;
   return {
     url: read.length > 0 ? `${shownPath}?${new URLSearchParams(read)}` : shownPath,
-    isShared: isCanonical && read.length === 0 && !isUncached,
+    isShared: isCanonical && read.length === 0 && (isStandIn || !isUncached),
   };
 };
 

@@ -27,16 +27,17 @@ describe('what a visitor gets', () => {
     expect(route.login).toBeUndefined();
   });
 
-  it.each(['/forum/post/1', '/projects/1', '/contact'])(
-    'at %s is the landing, the English toast and the login',
-    (path) => {
-      expect(resolveRoute(path, null)).toMatchObject({
-        page: { name: 'landing-page' },
-        login: 'soon',
-        toast: { title: 'Unauthorized', description: 'You are logged out. Logging in again...', lang: 'en' },
-      });
-    },
-  );
+  it.each([
+    ['/forum/post/1', 'post-preview-page'],
+    ['/projects/1', 'landing-page'],
+    ['/contact', 'landing-page'],
+  ])('at %s is the landing, the English toast and the login', (path, name) => {
+    expect(resolveRoute(path, null)).toMatchObject({
+      page: { name },
+      login: 'soon',
+      toast: { title: 'Unauthorized', description: 'You are logged out. Logging in again...', lang: 'en' },
+    });
+  });
 
   it('at /profile is the landing, a toast and the login', () => {
     expect(resolveRoute('/profile', null)).toMatchObject({ page: { name: 'landing-page' }, login: 'soon' });

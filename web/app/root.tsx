@@ -6,7 +6,7 @@ import { useCurrentUser } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary, PageErrorFallback } from './error-boundary.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -42,7 +42,8 @@ const MAINTENANCE_CHECK_MS = 30_000;
 
 /** Only a spinner until the session is known: the menu and half of the pages depend on it. */
 function App() {
-  const { isLoading } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const { isLoading, isUnknown } = useCurrentUser();
   const settings = useQuery({
     ...settingsQuery,
     // The banner of the read-only mode goes by itself.
@@ -55,6 +56,16 @@ function App() {
     return (
       <main>
         <Spinner className="min-h-dvh" />
+      </main>
+    );
+  }
+  // Neither a member's page nor a visitor's, and no redirect: the server has not said which it is.
+  if (isUnknown) {
+    return (
+      <main>
+        <PageErrorFallback onRetry={() => queryClient.refetchQueries()}>
+          No pudimos conectar. Revisa tu conexión e inténtalo de nuevo.
+        </PageErrorFallback>
       </main>
     );
   }

@@ -63,6 +63,7 @@ const events = lazyPage('events-page', () => import('../pages/events-page.tsx'))
 const event = lazyPage('event-page', () => import('../pages/event-page.tsx'));
 const forum = lazyPage('forum-page', () => import('../pages/forum-page.tsx'));
 const post = lazyPage('post-page', () => import('../pages/post-page.tsx'));
+const postPreview = lazyPage('post-preview-page', () => import('../pages/post-preview-page.tsx'));
 const projects = lazyPage('projects-page', () => import('../pages/projects-page.tsx'));
 const project = lazyPage('project-page', () => import('../pages/project-page.tsx'));
 const members = lazyPage('members-page', () => import('../pages/members-page.tsx'));
@@ -157,7 +158,7 @@ export const routes: Route[] = [
   { path: '/login', page: 'leave', visitor: { page: login } },
   { path: '/register', page: 'leave', visitor: { page: register } },
   { path: '/forum', page: forum, visitor: showLanding },
-  { path: '/forum/post/:id', page: post, visitor: landingThenLogin(loggedOutToast) },
+  { path: '/forum/post/:id', page: post, visitor: { ...landingThenLogin(loggedOutToast), page: postPreview } },
   { path: '/projects', page: projects, visitor: showLanding },
   { path: '/projects/:id', page: project, visitor: landingThenLogin(loggedOutToast) },
   {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { blockNavigation, isNavigationBlocked } from './navigation-blocker.ts';
+import { blockNavigation } from './block-navigation.ts';
+import { isNavigationBlocked } from './navigation-blocker.ts';
 
 const createBlocker = (ask: (leave: () => void) => void) =>
   blockNavigation({ path: '/admin', currentEntry: () => ({ href: '/admin', state: null }), ask });

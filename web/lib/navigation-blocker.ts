@@ -1,45 +1,11 @@
-/** Blocks navigation while a form has unsaved changes. */
-interface NavigationBlocker {
-  /** Path of its page: navigation within it is not blocked. */
-  path: string;
-  /** The current history entry. */
-  currentEntry: () => { href: string; state: unknown };
-  /** Asks the user, and runs `leave` on confirmation. */
-  ask: (leave: () => void) => void;
-}
+type Gate = (path: string, leave: () => void) => boolean;
 
-/** A page may have several dirty forms: the one changed last asks for all of them. */
-let blockers: NavigationBlocker[] = [];
+let gate: Gate | undefined;
 
-/** Returns the function that unblocks. */
-export function blockNavigation(next: NavigationBlocker): () => void {
-  blockers = [...blockers, next];
-  return () => {
-    blockers = blockers.filter((blocker) => blocker !== next);
-  };
-}
+/** Whether navigation to `path` is blocked by unsaved changes; if so, `leave` runs on confirmation. */
+export const isNavigationBlocked: Gate = (path, leave) => gate?.(path, leave) ?? false;
 
-/** Whether navigation to `path` is blocked; if so, `leave` runs on confirmation. */
-export function isNavigationBlocked(path: string, leave: () => void): boolean {
-  const blocker = blockers.at(-1);
-  if (!blocker || blocker.path === path) return false;
-  blocker.ask(() => {
-    blockers = [];
-    leave();
-  });
-  return true;
-}
-
-/**
- * Back and forward: `popstate` fires after the URL has changed, so the entry is pushed again, and leaving is one step
- * back. Must listen before the router, which would change the page at once.
- */
-export function startNavigationBlocker(): void {
-  addEventListener('popstate', (event) => {
-    const blocker = blockers.at(-1);
-    if (!blocker || !isNavigationBlocked(location.pathname, () => history.back())) return;
-    event.stopImmediatePropagation();
-    const { href, state } = blocker.currentEntry();
-    history.pushState(state, '', href);
-  });
-}
+/** By the forms that block, so that a page without any loads nothing for it. */
+export const setNavigationGate = (asked: Gate) => {
+  gate = asked;
+};

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { postPath } from '#contract/paths.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { nextEventsQuery, pendingRequestsQuery } from '../features/dashboard/dashboard.api.ts';
 import { NextEventsCard } from '../features/dashboard/next-events-card.tsx';
 import { CompletionCard } from '../features/dashboard/profile-cards.tsx';
+import { postsQuery } from '../features/forum/forum.api.ts';
 import { ForYou } from '../features/home/for-you.tsx';
+import { NewSinceCard } from '../features/home/new-since-card.tsx';
 import { WaitingCard } from '../features/home/waiting-card.tsx';
 import { useLiveCounts } from '../features/live/live.api.ts';
 import { notificationsQuery } from '../features/notifications/notifications.api.ts';
 import { UnreadList } from '../features/notifications/unread-list.tsx';
 import { skillsQuery } from '../features/profile/skills.api.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import { useLastVisit } from '../lib/last-visit.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -20,6 +25,26 @@ const HomePageSections = lazyPart(
 );
 
 const LATEST_UNREAD = { status: 'unread', limit: 3 } as const;
+
+const NEWEST_ANSWERS = { sortBy: 'active', limit: 3 } as const;
+
+/** Posts and answers since the member was here before; nothing on a first visit. */
+function useNewPosts(memberId: string) {
+  const { enableForum } = useSiteSettings();
+  const since = useLastVisit(memberId)?.toISOString();
+  const isAsked = enableForum && since !== undefined;
+  const { data, isPending } = useQuery({ ...postsQuery(NEWEST_ANSWERS), enabled: isAsked });
+  const posts = since ? (data?.posts ?? []).filter(({ lastActivityAt }) => lastActivityAt > since) : [];
+  return {
+    isPending: isAsked && isPending,
+    items: posts.map((post) => ({
+      href: postPath(post),
+      title: post.title,
+      kind: since && post.createdAt > since ? 'Publicación nueva en el foro' : 'Respuesta nueva en el foro',
+      at: post.lastActivityAt,
+    })),
+  };
+}
 
 /** What waits for the member, loaded before the page shows, so that nothing jumps. */
 function useOwnAffairs() {
@@ -43,11 +68,13 @@ export default function HomePage() {
   const { user } = useCurrentUser();
   const { messages } = useLiveCounts();
   const own = useOwnAffairs();
+  const newPosts = useNewPosts(user?.id ?? '');
   useEffect(HomePageSections.preload, []);
-  if (!user || own.isPending) return <Spinner className="min-h-dvh" />;
+  if (!user || own.isPending || newPosts.isPending) return <Spinner className="min-h-dvh" />;
   return (
     <>
       <ForYou>
+        <NewSinceCard items={newPosts.items} />
         <WaitingCard messages={messages} requests={own.requests} notifications={own.unread.unread}>
           <UnreadList notifications={own.unread.notifications} />
         </WaitingCard>

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useHistoryLayer } from '../lib/history-layers.ts';
 import { Autofocus } from './autofocus.tsx';
 import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Close request: Esc, the close button or an outside press. */
+  /** Close request: Esc, Back, the close button or an outside press. */
   onClose: () => void;
   title: ReactNode;
   /** `lg` for dialogs with a form to write in. */
@@ -38,6 +39,8 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
     }
     return () => element?.close();
   }, [isShown]);
+
+  useHistoryLayer(isShown, onClose);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser reports it as cancel

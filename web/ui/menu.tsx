@@ -1,6 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useHistoryLayer } from '../lib/history-layers.ts';
 import { menuKeyTarget, typeAheadTarget } from './menu-key-target.ts';
 
 export interface MenuItem {
@@ -35,6 +36,8 @@ export function Menu({ label, items }: MenuProps) {
     trigger.current?.focus();
     action?.();
   }
+
+  useHistoryLayer(isOpen, () => closeAnd());
 
   function onKeyDown(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];

@@ -32,19 +32,21 @@ export interface PageHeaderProps {
   intro?: ReactNode;
   /** Primary actions, beside the heading on larger screens. */
   actions?: ReactNode;
+  /** On a phone one line of heading and action: what is below it is what one comes for. */
+  isSlim?: boolean;
   /** Below heading and actions: a search box, figures. */
   children?: ReactNode;
 }
 
 /** Header of every inner page: heading, a line about it and its actions, compact, on the site's navy. */
-export function PageHeader({ trail, title, intro, actions, children }: PageHeaderProps) {
+export function PageHeader({ trail, title, intro, actions, isSlim, children }: PageHeaderProps) {
   return (
     <header className="ground-navy">
       <div className={trail ? 'page-container pt-2 pb-3 md:pt-3' : 'page-container pt-6 pb-3 md:pt-9'}>
         {trail ? <Breadcrumbs trail={trail} /> : null}
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className={`flex flex-wrap items-end justify-between gap-4 ${isSlim ? 'slim-head' : ''}`}>
           <div className="min-w-0 flex-[1_1_20rem]">
-            <h1 className="text-3xl wrap-anywhere">{title}</h1>
+            <h1 className="text-3xl wrap-break-word">{title}</h1>
             {intro ? <p className="mt-2 max-w-prose text-navy-muted [--link:currentColor]">{intro}</p> : null}
           </div>
           {actions ? (

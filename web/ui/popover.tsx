@@ -35,7 +35,7 @@ function useShortcut(shortcut: string | undefined, onPress: () => void): void {
   }, [shortcut]);
 }
 
-/** Button with a panel below it, closed by Esc, an outside press or the focus leaving. */
+/** Button with a panel below it, closed by Esc, Back, an outside press or the focus leaving. */
 export function Popover({
   label,
   button,

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearch } from 'wouter';
-import { blockNavigation } from '../lib/navigation-blocker.ts';
+import { blockNavigation } from '../lib/block-navigation.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedChangesGuard {

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useHistoryLayer } from '../lib/history-layers.ts';
 
 interface Dismissal {
   isOpen: boolean;
   /** Presses on these nodes do not dismiss. */
   isInside: (target: Node) => boolean;
-  /** Dismissed by key, the caller returns the focus; a press moves it by itself. */
+  /** Dismissed by key or Back, the caller returns the focus; a press moves it by itself. */
   onDismiss: (by: 'key' | 'press') => void;
 }
 
-/** Dismissal by Esc or an outside press. */
+/** Dismissal by Esc, Back or an outside press. */
 export function useDismissal({ isOpen, isInside, onDismiss }: Dismissal): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss('key');
@@ -17,6 +18,7 @@ export function useDismissal({ isOpen, isInside, onDismiss }: Dismissal): void {
     if (!(target instanceof Node && isInside(target))) onDismiss('press');
   });
 
+  useHistoryLayer(isOpen, () => onDismiss('key'));
   useEffect(() => {
     if (!isOpen) return;
     document.addEventListener('keydown', onKey);

@@ -18,6 +18,12 @@ CREATE OR REPLACE TRIGGER forum_likes_added AFTER INSERT ON forum_post_likes
 CREATE OR REPLACE TRIGGER forum_likes_removed AFTER DELETE ON forum_post_likes
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION forum_count_likes();
 
+-- When a post last got an answer, for a comment that went: of those that are left, or of the post itself.
+CREATE OR REPLACE FUNCTION forum_last_activity(post forum_posts) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT greatest(post.created_at, max(comment.created_at)) FROM forum_comments AS comment
+  WHERE comment.post_id = post.id AND comment.deleted_at IS NULL
+$$;
+
 -- Tombstones (deleted comments that were answered) have a counter of their own: the list shows them too, and its total is
 -- the sum of both.
 CREATE OR REPLACE FUNCTION forum_count_comments() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -25,9 +31,12 @@ BEGIN
   PERFORM 1 FROM forum_posts WHERE id IN (SELECT post_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
   UPDATE forum_posts AS post SET
     comments_count = post.comments_count + tally.comments,
-    tombstone_count = post.tombstone_count + tally.tombstones
+    tombstone_count = post.tombstone_count + tally.tombstones,
+    last_activity_at = CASE TG_OP
+      WHEN 'INSERT' THEN greatest(post.last_activity_at, tally.latest) ELSE forum_last_activity(post) END
   FROM (
     SELECT post_id,
+      max(created_at) FILTER (WHERE deleted_at IS NULL) AS latest,
       count(*) FILTER (WHERE deleted_at IS NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS comments,
       count(*) FILTER (WHERE deleted_at IS NOT NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS tombstones
     FROM changed GROUP BY post_id
@@ -46,7 +55,9 @@ CREATE OR REPLACE FUNCTION forum_count_deleted_comment() RETURNS trigger LANGUAG
 DECLARE
   change integer := CASE WHEN NEW.deleted_at IS NULL THEN 1 ELSE -1 END;
 BEGIN
-  UPDATE forum_posts SET comments_count = comments_count + change, tombstone_count = tombstone_count - change
+  UPDATE forum_posts AS post SET
+    comments_count = comments_count + change, tombstone_count = tombstone_count - change,
+    last_activity_at = forum_last_activity(post)
   WHERE id = NEW.post_id;
   RETURN NULL;
 END $$;
@@ -90,12 +101,13 @@ CREATE OR REPLACE TRIGGER forum_post_moved AFTER UPDATE OF category_id, is_publi
   FOR EACH ROW WHEN ((OLD.category_id, OLD.is_published) IS DISTINCT FROM (NEW.category_id, NEW.is_published))
   EXECUTE FUNCTION forum_count_moved_post();
 
--- A new post has neither likes nor comments, whatever its row says: their own rows bring them.
+-- A new post has neither likes nor comments, whatever its row says: their own rows bring them, and its last activity.
 CREATE OR REPLACE FUNCTION forum_reset_counters() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.likes := 0;
   NEW.comments_count := 0;
   NEW.tombstone_count := 0;
+  NEW.last_activity_at := NEW.created_at;
   RETURN NEW;
 END $$;
 

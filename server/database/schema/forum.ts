@@ -60,6 +60,10 @@ export const forumPosts = pgTable(
     isPinned: boolean().notNull().default(false),
     /** Closed to new comments. */
     isClosed: boolean().notNull().default(false),
+    /** Its author lets a shared link show the title to people without an account. */
+    sharesTitle: boolean().notNull().default(false),
+    /** Of the last comment that is not deleted, or of the post itself; maintained by triggers, like `likes`. */
+    lastActivityAt: instant().notNull().defaultNow(),
     /** Why a moderator took it down, for its author. */
     takenDownReason: varchar({ length: 500 }),
     /** Accepted answer, marked by the post's author. */
@@ -70,7 +74,7 @@ export const forumPosts = pgTable(
     editedAt: instant(),
   },
   (table) => {
-    const { isPinned, likes, commentsCount, createdAt, id, categoryId } = table;
+    const { isPinned, likes, commentsCount, lastActivityAt, createdAt, id, categoryId } = table;
     const published = sql`${table.isPublished}`;
     return [
       check('forum_posts_likes', sql`${table.likes} >= 0`),
@@ -80,9 +84,11 @@ export const forumPosts = pgTable(
       index('forum_posts_by_recent').on(isPinned, createdAt, id).where(published),
       index('forum_posts_by_likes').on(isPinned, likes, createdAt, id).where(published),
       index('forum_posts_by_comments').on(isPinned, commentsCount, createdAt, id).where(published),
+      index('forum_posts_by_activity').on(isPinned, lastActivityAt, id).where(published),
       index('forum_posts_category_by_recent').on(categoryId, isPinned, createdAt, id).where(published),
       index('forum_posts_category_by_likes').on(categoryId, isPinned, likes, createdAt, id).where(published),
       index('forum_posts_category_by_comments').on(categoryId, isPinned, commentsCount, createdAt, id).where(published),
+      index('forum_posts_category_by_activity').on(categoryId, isPinned, lastActivityAt, id).where(published),
       index('forum_posts_hidden').on(createdAt, id).where(sql`not ${table.isPublished}`),
       // Sort orders of the administrators' list, which has every post.
       index('forum_posts_all_by_recent').on(createdAt, id),

@@ -32,6 +32,8 @@ async function wrongCounters(): Promise<unknown[]> {
     select 'post' as what, p.id from forum_posts p
     where likes <> (select count(*) from forum_post_likes l where l.post_id = p.id)
       or comments_count <> (select count(*) from forum_comments c where c.post_id = p.id and c.deleted_at is null)
+      or last_activity_at <> greatest(p.created_at,
+        (select max(c.created_at) from forum_comments c where c.post_id = p.id and c.deleted_at is null))
     union all
     select 'category', g.id from forum_categories g
     where posts_count <> (select count(*) from forum_posts p where p.category_id = g.id and p.is_published)

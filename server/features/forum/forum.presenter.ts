@@ -54,6 +54,7 @@ export function presentCard(row: CardRow): ForumPostCard {
     excerpt: row.excerpt ?? excerptOf(row.content),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    lastActivityAt: row.lastActivityAt.toISOString(),
     likes: row.likes,
     commentsCount: row.commentsCount,
     isPublished: row.isPublished,
@@ -71,6 +72,7 @@ export function presentPost(row: PostRow, viewer: Person): ForumPost {
     ...presentCard(row),
     images: row.images,
     takenDownReason: row.takenDownReason,
+    sharesTitle: row.sharesTitle,
     liked: row.liked,
     can: postAbilities(viewer, { authorId: row.author.id, isPublished, isClosed }),
   };

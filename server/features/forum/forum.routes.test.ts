@@ -121,6 +121,18 @@ describe('GET /api/forum/posts', () => {
     expect(await by('commented')).toEqual(['Fijada', 'Con un comentario', 'Sin nada', 'Con un me gusta']);
   });
 
+  it('orders by the last answer, which a deleted one no longer is', async () => {
+    const asked = await write({ title: 'Preguntada', createdAt: new Date('2026-01-01') });
+    await write({ title: 'Callada', createdAt: new Date('2026-01-02') });
+    await write({ title: 'Fijada', createdAt: new Date('2025-01-01'), isPinned: true });
+    const answer = await createComment(portal.database, { postId: asked.id, createdAt: new Date('2026-01-03') });
+    const list = async () => other.client.get('/api/forum/posts?sortBy=active');
+    expect(titles(await list())).toEqual(['Fijada', 'Preguntada', 'Callada']);
+    expect((await list()).body.posts[1].lastActivityAt).toBe('2026-01-03T00:00:00.000Z');
+    await admin.client.delete(`/api/forum/comments/${answer.id}`);
+    expect(titles(await list())).toEqual(['Fijada', 'Callada', 'Preguntada']);
+  });
+
   it('filters by category, whose total it tells; an empty one is no filter', async () => {
     const elsewhere = await createCategory(portal.database);
     await write({ title: 'De impuestos' });
@@ -373,5 +385,27 @@ describe('a forum that is switched off', () => {
     );
     await portal.database.update(siteSettings).set({ enableForum: true });
     expect((await other.client.get(`/api/forum/posts/${id}`)).body).toMatchObject({ likes: 0, commentsCount: 1 });
+  });
+});
+
+describe('GET /api/forum/posts/:id/preview', () => {
+  it('tells visitors the category, and the title once its author shares it', async () => {
+    const form = { title: 'Cómo se exporta el aguacate', content: 'x'.repeat(60), categoryId };
+    const { body: post } = await author.client.post('/api/forum/posts', form);
+    const path = `/api/forum/posts/${post.id}`;
+    const preview = async () => (await portal.visitor().get(`${path}/preview`)).body;
+    expect(post.sharesTitle).toBe(false);
+    expect(await preview()).toEqual({ category: post.category.name, title: null });
+    expect((await admin.client.put(path, { ...form, sharesTitle: true })).status).toBe(403);
+    await author.client.put(path, { ...form, sharesTitle: true });
+    expect(await preview()).toEqual({ category: post.category.name, title: form.title });
+    // Whoever corrects it without a word on this leaves it as it was.
+    await admin.client.put(path, { ...form, title: 'Cómo se exporta el mango' });
+    expect(await preview()).toMatchObject({ title: 'Cómo se exporta el mango' });
+    await portal.database.update(forumPosts).set({ isPublished: false }).where(eq(forumPosts.id, post.id));
+    expect((await portal.visitor().get(`${path}/preview`)).status).toBe(404);
+    expect((await author.client.post('/api/forum/posts', { ...form, sharesTitle: 'sí' })).body.fields).toEqual({
+      sharesTitle: 'Elige sí o no',
+    });
   });
 });

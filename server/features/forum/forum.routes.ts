@@ -16,7 +16,7 @@ import { prepareLikes } from './likes.queries.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { PostLists } from './post-list.service.ts';
 import { listSimilarPosts } from './post-search.queries.ts';
-import { preparePost } from './posts.queries.ts';
+import { findPostPreview, preparePost } from './posts.queries.ts';
 import {
   changeLike,
   createPost,
@@ -106,6 +106,12 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     },
     { cachedSession: true },
   );
+
+  route(app, context, forumContract.previewPost, async ({ params }) => {
+    const preview = await findPostPreview(database.genericPlanPool, params.id);
+    if (!preview) throw postNotFound();
+    return preview;
+  });
 
   route(app, context, forumContract.updatePost, async ({ params, body, viewer }) => {
     await limiter.hit('forumEdit', [`member:${viewer.id}`]);

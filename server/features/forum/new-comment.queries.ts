@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
+import { notifications } from '../../database/schema/notifications.ts';
 import { statement } from '../../database/statement.ts';
 import { upsertCounted } from '../notifications/notifications.queries.ts';
 import { isModerator, type Person } from './forum.policy.ts';
@@ -21,6 +22,11 @@ const parents = alias(forumComments, 'parents');
 const answered = alias(users, 'answered');
 const postAuthors = alias(users, 'post_authors');
 
+const GROUP_PREFIX = 'forum-post:';
+
+/** Further comments on the same post join the unread notification. */
+export const replyGroupKey = (postId: string) => GROUP_PREFIX + postId;
+
 const selectReplyContext = statement('forum_reply_context', (database) =>
   database
     .select({
@@ -28,6 +34,10 @@ const selectReplyContext = statement('forum_reply_context', (database) =>
       author: authorColumns,
       postAuthor: { id: postAuthors.id, email: postAuthors.email, firstName: postAuthors.firstName },
       answered: { ...personColumns(answered), email: answered.email },
+      /** Whose unread notification of this post the new comment will join. */
+      notYetRead: sql<string[]>`array(select user_id from ${notifications}
+        where ${notifications.userId} in (${postAuthors.id}, ${answered.id}) and ${notifications.readAt} is null
+          and ${notifications.groupKey} = ${GROUP_PREFIX} || ${forumPosts.id})`,
     })
     .from(forumPosts)
     .innerJoin(postAuthors, eq(postAuthors.id, forumPosts.authorId))

@@ -47,6 +47,7 @@ const SORT_KEYS: Record<ForumSort, PgColumn[]> = {
   recent: [forumPosts.isPinned, forumPosts.createdAt, forumPosts.id],
   popular: [forumPosts.isPinned, forumPosts.likes, forumPosts.createdAt, forumPosts.id],
   commented: [forumPosts.isPinned, forumPosts.commentsCount, forumPosts.createdAt, forumPosts.id],
+  active: [forumPosts.isPinned, forumPosts.lastActivityAt, forumPosts.id],
 };
 
 export const orderOf = (sort: ForumSort) => SORT_KEYS[sort].map((column) => desc(column));

@@ -63,6 +63,7 @@ export const cardColumns = {
   excerpt: forumPosts.excerpt,
   createdAt: forumPosts.createdAt,
   editedAt: forumPosts.editedAt,
+  lastActivityAt: forumPosts.lastActivityAt,
   likes: forumPosts.likes,
   commentsCount: forumPosts.commentsCount,
   isPublished: forumPosts.isPublished,
@@ -87,6 +88,7 @@ function selectPost(database: Pick<Queryable, 'select'>, viewer: ViewerParams, i
     .select({
       ...cardColumns,
       takenDownReason: forumPosts.takenDownReason,
+      sharesTitle: forumPosts.sharesTitle,
       liked: likedBy(viewer.id),
       images: forumImagesOf('post_id', forumPosts.id),
     })
@@ -97,7 +99,24 @@ function selectPost(database: Pick<Queryable, 'select'>, viewer: ViewerParams, i
 }
 
 export type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
-export type CardRow = Omit<PostRow, 'takenDownReason' | 'liked' | 'images'>;
+export type CardRow = Omit<PostRow, 'takenDownReason' | 'sharesTitle' | 'liked' | 'images'>;
+
+const selectPreview = statement('forum_post_preview', (database) =>
+  database
+    .select({
+      category: forumCategories.name,
+      title: sql<string | null>`case when ${forumPosts.sharesTitle} then ${forumPosts.title} end`,
+    })
+    .from(forumPosts)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+    .where(and(eq(forumPosts.id, sql.placeholder('id')), publishedPosts())),
+);
+
+/** What anybody may know of a published post. */
+export async function findPostPreview(database: Queryable, id: string) {
+  const [row] = await selectPreview(database, { id });
+  return row;
+}
 
 const selectFreshPost = statement('forum_post_fresh', (database) =>
   selectPost(database, viewerPlaceholders, sql.placeholder('id')),
@@ -171,8 +190,9 @@ const insertNewPost = statement('forum_post_insert', (database) => {
       .where(eq(id, sql.placeholder('categoryId'))),
   );
   const post = database.$with('post', {}).as(sql`
-    insert into ${forumPosts} (title, content, category_id, author_id, is_published)
-    select ${sql.placeholder('title')}, ${sql.placeholder('content')}, category.id, ${sql.placeholder('authorId')}, true
+    insert into ${forumPosts} (title, content, category_id, author_id, shares_title, is_published)
+    select ${sql.placeholder('title')}, ${sql.placeholder('content')}, category.id, ${sql.placeholder('authorId')},
+      ${sql.placeholder('sharesTitle')}::boolean, true
     from category where ${forumIsOpen} and not category.is_archived
     returning id, created_at`);
   return database
@@ -197,7 +217,7 @@ const insertNewPost = statement('forum_post_insert', (database) => {
  */
 export async function insertPost(
   database: Queryable,
-  values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId'>,
+  values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId' | 'sharesTitle'>,
 ) {
   const [row] = await insertNewPost(database, values);
   return row;

@@ -95,8 +95,8 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
 
 /** Published at once, as the success message promises. */
 export async function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
-  const { title, content, categoryId, imageIds = [], imageAlts } = form;
-  const values = { title, content, categoryId, authorId: viewer.id };
+  const { title, content, categoryId, sharesTitle = false, imageIds = [], imageAlts } = form;
+  const values = { title, content, categoryId, sharesTitle, authorId: viewer.id };
   if (imageIds.length > 0) {
     const id = await database.transaction(async (transaction) => {
       const post = requireNewPost(await rejectMissingCategory(insertPost(transaction, values)));
@@ -108,7 +108,8 @@ export async function createPost({ database }: Deps, viewer: Person, form: PostF
   const { id, createdAt, category, author } = requireNewPost(
     await rejectMissingCategory(insertPost(database.genericPlanPool, values)),
   );
-  return presentPost({ ...NEW_POST, id, title, content, createdAt, category, author }, viewer);
+  const post = { ...NEW_POST, id, title, content, sharesTitle, createdAt, lastActivityAt: createdAt, category, author };
+  return presentPost(post, viewer);
 }
 
 type InsertedPost = Awaited<ReturnType<typeof insertPost>>;
@@ -136,12 +137,15 @@ async function auditUnlessOwn(
 export async function editPost(deps: Deps, viewer: Viewer, id: string, form: PostForm): Promise<ForumPost> {
   const post = await getRules(deps, viewer, id);
   if (!canEditPost(viewer, post)) throw forbidden();
-  const { title, content, categoryId, imageIds, imageAlts } = form;
+  const { title, content, categoryId, sharesTitle, imageIds, imageAlts } = form;
   if (imageIds && post.authorId !== viewer.id) throw forbidden('Solo su autor puede cambiar las imágenes.');
+  if (sharesTitle !== undefined && post.authorId !== viewer.id) {
+    throw forbidden('Solo su autor decide si el enlace muestra el título.');
+  }
   // A post may stay in a category that was archived since.
   if (categoryId !== post.categoryId) await requireOpenCategory(deps.database, categoryId);
   // A custom excerpt belongs to the old content.
-  const values = { title, content, categoryId, excerpt: null, editedAt: new Date() };
+  const values = { title, content, categoryId, sharesTitle, excerpt: null, editedAt: new Date() };
   const work = deps.database.transaction(async (transaction) => {
     await updatePost(transaction, id, values);
     if (imageIds) await attachImages(transaction, { postId: id }, { authorId: post.authorId, imageIds, imageAlts });

@@ -3,7 +3,7 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { commentPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
-import { Paragraph } from '../../core/mail/mail-components.tsx';
+import { Paragraph, Quote } from '../../core/mail/mail-components.tsx';
 import type { Database, Queryable } from '../../database/database.ts';
 import {
   type NotificationRequest,
@@ -15,10 +15,10 @@ import {
   truncateCounted,
 } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import type { ReplyContext, ReplyNotice } from './new-comment.queries.ts';
+import { type ReplyContext, type ReplyNotice, replyGroupKey } from './new-comment.queries.ts';
 
 interface Reply {
-  comment: Pick<ForumComment, 'id' | 'postId' | 'author'>;
+  comment: Pick<ForumComment, 'id' | 'postId' | 'author' | 'content'>;
   /** Of the post. */
   title: string;
   /** "respondió a tu comentario en", "comentó en tu publicación". */
@@ -42,9 +42,7 @@ export function replyTemplate({ comment, title, did }: Reply): NotificationTempl
       subject: `Nuevo comentario: ${title}`,
       content: (
         <>
-          <Paragraph>
-            {name} {did} «{title}».
-          </Paragraph>
+          <Quote intro={`${name} ${did} «${title}»:`}>{comment.content}</Quote>
           <Paragraph>
             No te enviaremos otro correo por esta publicación hasta que leas la notificación. Puedes elegir qué correos
             recibes en tus notificaciones, en «Preferencias».
@@ -64,10 +62,10 @@ export interface ReplyNotification {
 /** For the author of the post and the one who is answered; once if they are the same person. */
 export async function planReplyNotification(
   database: Database,
-  { id, postId }: { id: string; postId: string },
-  { post: { title }, author, postAuthor, answered }: ReplyContext,
+  { id, postId, content }: Pick<ForumComment, 'id' | 'postId' | 'content'>,
+  { post: { title }, author, postAuthor, answered, notYetRead }: ReplyContext,
 ): Promise<ReplyNotification> {
-  const comment = { id, postId, author };
+  const comment = { id, postId, content, author };
   const request = (to: Recipient, did: string) => ({
     to,
     from: author.id,
@@ -85,18 +83,17 @@ export async function planReplyNotification(
       kind: REPLY_KIND,
       title: REPLY_TITLE,
       href: commentPath(comment),
-      // Grouped: further comments on the same post join the unread notification.
-      groupKey: `forum-post:${postId}`,
+      groupKey: replyGroupKey(postId),
       counted: truncateCounted({
         title: 'Nuevos comentarios en el foro',
         bodyAfterCount: ` comentarios nuevos en «${title}». El último es de ${nameOf(author)}.`,
       }),
     },
-    byMail,
+    byMail: byMail.filter(({ to }) => !notYetRead.includes(to.id)),
   };
 }
 
-/** A notification that joined an unread one already had its mail. */
+/** A notification that joined an unread one, be it of a moment ago, already had its mail. */
 export async function mailReplies(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, createPost, signedIn } from '../../../tests/support/factories.ts';
-import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
+import { queuedMailsTo, queuedTextTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
@@ -43,7 +43,7 @@ describe('who is answered in the forum', () => {
     expect((await noticesOf(ana)).notifications).toMatchObject([
       { body: 'Beto Gil respondió a tu comentario en «Cómo subir el precio».' },
     ]);
-    expect(await mailsTo(author)).toBe(0);
+    expect(await mailsTo(author)).toBe(1);
   });
 
   it('has one notice for each post until it is read', async () => {
@@ -93,11 +93,23 @@ describe('who is answered in the forum', () => {
     ]);
   });
 
-  it('gets a mail for the first one when they want mail', async () => {
-    const { author, post, ana } = await discussion();
-    await author.client.put('/api/notifications/preferences/forum', { site: true, mail: true });
-    await comment(ana, post.id);
-    await comment(ana, post.id);
+  it('gets a mail with the words of the first answer, and the next once it was read', async () => {
+    const { author, post, ana, beto } = await discussion();
+    await Promise.all([comment(ana, post.id), comment(beto, post.id), comment(ana, post.id)]);
+    await comment(beto, post.id);
     expect(await mailsTo(author)).toBe(1);
+    expect(await queuedTextTo(portal.database, author.user.email)).toMatch(
+      /(Ana Peña|Beto Gil) comentó en tu publicación «Cómo subir el precio»:\n> Buena idea/,
+    );
+    await author.client.post('/api/notifications/read');
+    await comment(beto, post.id);
+    expect(await mailsTo(author)).toBe(2);
+  });
+
+  it('gets no mail once they chose none', async () => {
+    const { author, post, ana } = await discussion();
+    await author.client.put('/api/notifications/preferences/forum', { site: true, mail: false });
+    await comment(ana, post.id);
+    expect(await mailsTo(author)).toBe(0);
   });
 });

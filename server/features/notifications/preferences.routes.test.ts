@@ -56,17 +56,17 @@ it('mails those who are suspended only about what they would set out for in vain
 });
 
 describe('the preferences', () => {
-  it('begin as usual: everything on the site, and by mail all but the forum', async () => {
+  it('begin as usual: everything on the site and by mail', async () => {
     const person = await signedIn(portal);
     expect((await person.client.get('/api/notifications/preferences')).body.preferences).toEqual([
       { group: 'events', site: true, mail: true, siteIsFixed: false },
       { group: 'network', site: true, mail: true, siteIsFixed: false },
       { group: 'messages', site: true, mail: true, siteIsFixed: true },
-      { group: 'forum', site: true, mail: false, siteIsFixed: false },
+      { group: 'forum', site: true, mail: true, siteIsFixed: false },
       { group: 'system', site: true, mail: true, siteIsFixed: true },
     ]);
     expect(await arrivals('event-reminder', person)).toEqual({ site: true, mail: true });
-    expect(await arrivals('forum-reply', person)).toEqual({ site: true, mail: false });
+    expect(await arrivals('forum-reply', person)).toEqual({ site: true, mail: true });
     expect(await arrivals('account-locked', person)).toEqual({ site: true, mail: true });
   });
 

@@ -30,17 +30,20 @@ interface MemberMenuProps {
 
 /** On large screens these are buttons of the header. */
 const headerLinks: MemberLink[] = [
-  { href: '/search', label: 'Buscar', icon: Search },
   { href: '/avisos', label: 'Notificaciones', icon: Bell, counts: 'notifications' },
+  { href: '/search', label: 'Buscar', icon: Search },
 ];
+
+/** What may be waiting comes first. */
+const waitingFirst = [...headerLinks, ...memberLinks].sort((a, b) => Number(!a.counts) - Number(!b.counts));
 
 /** The member's own pages in the menu of small screens. */
 export function MemberMenu({ links, onLink }: MemberMenuProps) {
   const counts = useLiveCounts();
   const [path] = useLocation();
-  const own = [...memberLinks, ...headerLinks].filter(({ href }) => !links.some((link) => link.href === href));
+  const own = waitingFirst.filter(({ href }) => !links.some((link) => link.href === href));
   return (
-    <nav aria-label="Tu cuenta" className="page-container border-t border-current/15 py-2">
+    <nav aria-label="Tu cuenta" className="page-container border-b border-current/15 py-2">
       <ul>
         {own.map(({ href, label, icon: Icon, counts: counted }) => (
           <li key={href}>

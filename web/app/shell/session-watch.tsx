@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountContract } from '#contract/account/account.contract.ts';
 import { roleLabels } from '#contract/account/role-labels.ts';
@@ -10,18 +10,21 @@ import { onLogoutElsewhere } from '../../lib/logout-channel.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /**
- * Reloads when another account has logged in in another tab: this page would otherwise act in its name. Leaves when
+ * Reloads when another account has logged in in another tab: this page would otherwise act in its name. Shows what else
+ * changed there, such as a confirmed address. Leaves when
  * the logout was pressed there: who did expects nothing to be left to read. Where the session merely ended, the page
  * stays, so that unsent text is not lost.
  */
 export function SessionWatch() {
   const id = useCurrentUser().user?.id;
+  const queryClient = useQueryClient();
 
   useEffect(() => {
     if (!id) return;
     async function check() {
       const current = await callApi(accountContract.getCurrentUser).catch(() => null);
-      if (current && current.id !== id) location.reload();
+      if (current?.id === id) queryClient.setQueryData(currentUserQuery.queryKey, current);
+      else if (current) location.reload();
     }
     async function leaveIfLoggedOut() {
       const isLoggedOut = await callApi(accountContract.getCurrentUser).then(() => false, isUnauthorized);
@@ -33,7 +36,7 @@ export function SessionWatch() {
       removeEventListener('focus', check);
       stopListening();
     };
-  }, [id]);
+  }, [id, queryClient]);
   return null;
 }
 

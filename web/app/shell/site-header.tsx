@@ -97,6 +97,7 @@ function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
         user ? 'pb-24' : 'pb-4',
       )}
     >
+      {parts ? <parts.MemberMenu links={links} onLink={onLink} /> : null}
       <nav aria-label="Principal" className="page-container py-2">
         <ul>
           {links.map(({ href, label }) => (
@@ -113,7 +114,6 @@ function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
           ))}
         </ul>
       </nav>
-      {parts ? <parts.MemberMenu links={links} onLink={onLink} /> : null}
       <div className="page-container flex flex-col gap-4 border-t border-current/15 pt-4">
         <SessionLinks user={user} />
         <ThemeSwitch />

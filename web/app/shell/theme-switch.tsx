@@ -20,7 +20,7 @@ const useTheme = (): Theme => useSyncExternalStore(onThemeChange, currentTheme, 
 export function ThemeSwitch() {
   const current = useTheme();
   return (
-    <fieldset className="flex min-w-0 gap-1">
+    <fieldset className="flex min-w-0 flex-wrap gap-1">
       <legend className="sr-only">Apariencia</legend>
       {choices.map(({ theme, label, Icon }) => (
         <button

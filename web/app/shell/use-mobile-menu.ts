@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDismissal } from '../../ui/use-dismissal.ts';
 
-/** Menu of small screens: opened from the header or the bottom bar, closed by Esc or an outside press. */
+/** Menu of small screens: opened from the header or the bottom bar, closed by Esc, Back or an outside press. */
 export function useMobileMenu() {
   const [isOpen, setOpen] = useState(false);
   /** Renders after the press that opens it has been painted; it closes at once. */

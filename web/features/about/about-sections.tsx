@@ -35,13 +35,13 @@ interface LeaderCardProps {
 function LeaderCard({ leader, index }: LeaderCardProps) {
   const { name, position, experienceYears, field, memberId, image } = leader;
   return (
-    <Card as="li" className="flex items-center gap-5 p-5 lg:flex-col lg:items-start">
+    <Card as="li" className="flex items-center gap-5 p-5 max-lg:flex-wrap lg:flex-col lg:items-start">
       {image ? (
         <Picture image={image} sizes="6rem" className="size-24 shrink-0 rounded-full" />
       ) : (
         <LeaderPortrait name={name} index={index} />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:flex-[1_1_10rem]">
         <h3 className="text-lg leading-snug">
           {memberId ? (
             <Link href={memberPath({ id: memberId })} className="inline-link">

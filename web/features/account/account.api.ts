@@ -4,16 +4,15 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError, nullOnStatus } from '../../lib/api-error.ts';
 
-/** The signed-in user, or `null` for a visitor. */
+/** The signed-in user, or `null` for a visitor: whom the server answered 401. Any other failure says neither. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: ({ signal }) => callApi(accountContract.getCurrentUser, { signal }).catch(nullOnStatus(401)),
 });
 
-/** Without user data the viewer counts as a visitor, also when the request failed (spec, section 4). */
 export function useCurrentUser() {
-  const { data, isPending } = useQuery(currentUserQuery);
-  return { user: data ?? null, isLoading: isPending };
+  const { data, isPending, isLoadingError } = useQuery(currentUserQuery);
+  return { user: data ?? null, isLoading: isPending, isUnknown: isLoadingError };
 }
 
 export function useLogin() {

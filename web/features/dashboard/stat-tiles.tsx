@@ -4,7 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const icons: LucideIcon[] = [PenLine, MessageCircle, Heart, Trophy];
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+const grid =
+  'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 
 /** Four numbers over their names: posts, comments, likes and reputation. */
 export function StatTiles({ figures }: { figures: ReadonlyArray<{ label: string; value: number }> }) {

@@ -16,17 +16,14 @@ import { VisitorRegistration } from './visitor-registration.tsx';
 function EventCard({ event }: { event: PortalEvent }) {
   const button = 'w-full sm:w-fit';
   return (
-    <Card
-      as="article"
-      className="relative grid h-full grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-3 overflow-hidden p-4 has-[picture]:grid-rows-[auto_auto_1fr] sm:p-5"
-    >
+    <Card as="article" className="event-card relative h-full gap-x-4 gap-y-3 overflow-hidden p-4 sm:p-5">
       <Picture
         image={event.image}
         sizes="(min-width: 64rem) 36rem, 100vw"
-        className="col-span-2 -mx-4 -mt-4 h-36 sm:-mx-5 sm:-mt-5"
+        className="col-span-2 -mx-4 -mt-4 h-36 max-sm:basis-[calc(100%+2rem)] sm:-mx-5 sm:-mt-5"
       />
       <DateBlock date={event.date} className="sm:row-span-2" />
-      <div className="flex min-w-0 flex-col gap-2">
+      <div className="beside-date flex flex-col gap-2">
         <p className="flex flex-wrap gap-1.5">
           {event.category ? <Badge tone="blue">{event.category}</Badge> : null}
           {event.registrationRequired ? <Badge tone="yellow">Inscripción Requerida</Badge> : null}
@@ -37,7 +34,7 @@ function EventCard({ event }: { event: PortalEvent }) {
           </Link>
         </h3>
       </div>
-      <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1 sm:col-start-2">
+      <div className="flex w-full min-w-0 flex-col gap-3 sm:col-start-2">
         <p className="line-clamp-2 text-sm text-muted">{stripMarkdown(event.description)}</p>
         <EventFacts event={event} show={['time', 'location', 'speakers']} />
         <div className="mt-auto flex flex-col gap-4 pt-1">

@@ -38,7 +38,7 @@ interface ViewSwitchProps {
 function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   return (
-    <fieldset className="flex rounded-input border border-input-border bg-card p-0.5">
+    <fieldset className="flex flex-wrap rounded-input border border-input-border bg-card p-0.5">
       <legend className="sr-only">Vista de los eventos</legend>
       {views.map(({ value: view, label, icon: Icon }) => (
         <button

@@ -17,9 +17,9 @@ export function NextEvent() {
   return (
     <article className="relative rounded-card border border-current/20 bg-[color-mix(in_srgb,var(--navy)_93%,white)] p-5">
       <p className="mb-3 text-xs font-semibold tracking-wider text-sun uppercase">Próximo evento</p>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <DateBlock date={event.date} />
-        <div className="min-w-0 flex-1">
+        <div className="beside-date">
           <h2 className="text-lg">
             <Link href={eventPath(event)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
               {event.title}

@@ -29,9 +29,9 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
         sizes="(min-width: 64rem) 48rem, 100vw"
         className="-mx-4 -mt-4 h-40 sm:-mx-6 sm:-mt-6 sm:h-48"
       />
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <DateBlock date={event.date} />
-        <div className="flex min-w-0 flex-col gap-2">
+        <div className="beside-date flex flex-col gap-2">
           <EventBadges event={event} />
           <h3 className="text-xl">
             <Link href={path} className="after:absolute after:inset-0 after:rounded-card hover:underline">

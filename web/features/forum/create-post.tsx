@@ -19,19 +19,20 @@ export function CreatePostButton({ onClick }: { onClick: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const floats = useIsOutOfView(place);
   return (
-    <div ref={place} className="min-h-12 max-sm:w-full" data-print="hide">
+    <div ref={place} className="min-h-12" data-print="hide">
       <button
         type="button"
         onClick={onClick}
         className={classNames(
           buttonClass('primary', 'lg'),
-          'max-sm:w-full',
           floats &&
             'max-md:fixed max-md:right-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:size-14 max-md:rounded-full max-md:p-0 max-md:shadow-lg max-md:ring-2 max-md:ring-background',
         )}
       >
         <PenLine aria-hidden="true" className="size-5" />
-        <span className={floats ? 'max-md:sr-only' : undefined}>Crear nuevo post</span>
+        <span className={floats ? 'max-md:sr-only' : undefined}>
+          Crear<span className="max-sm:sr-only"> nuevo post</span>
+        </span>
       </button>
     </div>
   );
@@ -81,7 +82,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
           categories.some(({ isArchived }) => !isArchived) ? (
             <LazyPostForm
               categories={categories}
-              initial={{ title: '', content: '', categoryId }}
+              initial={{ title: '', content: '', categoryId, sharesTitle: false }}
               images={[]}
               draftKey={draftKey}
               send={send}

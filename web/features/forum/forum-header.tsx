@@ -20,8 +20,8 @@ interface ForumHeaderProps {
 
 export function ForumHeader({ search, action }: ForumHeaderProps) {
   return (
-    <PageHeader title={forumIntro.title} intro={forumIntro.text} actions={action}>
-      <div className="mt-5 max-w-2xl">{search}</div>
+    <PageHeader title={forumIntro.title} intro={forumIntro.text} actions={action} isSlim>
+      <div className="mt-5 max-w-2xl max-sm:hidden">{search}</div>
     </PageHeader>
   );
 }

@@ -16,6 +16,7 @@ export const sortLabels: Record<ForumSort, string> = {
   recent: 'Más recientes',
   popular: 'Más populares',
   commented: 'Más comentados',
+  active: 'Última respuesta',
 };
 
 /** Filters from the URL: `categoria`, `buscar`, `orden`, `pagina`, `estado`. Invalid values are ignored. */

@@ -39,6 +39,15 @@ export function postQuery(id: string) {
   });
 }
 
+/** What visitors may know of a post; `null` as for `postQuery`. */
+export function postPreviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api/forum/posts/:id/preview', id],
+    queryFn: ({ signal }) =>
+      callApi(forumContract.previewPost, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
+  });
+}
+
 /** Invalidates lists, counts and search: active queries refetch at once, the others on next use. */
 function invalidatePostLists(queryClient: QueryClient): void {
   for (const key of ['/api/forum/posts', '/api/forum/categories', '/api/search']) {

@@ -47,7 +47,8 @@ interface EditPostDialogProps {
 
 function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
   const update = useUpdatePost(post.id);
-  const { title, content, category } = post;
+  const { title, content, category, sharesTitle } = post;
+  const isAuthor = post.author.id === userId;
 
   async function send(values: PostValues) {
     try {
@@ -66,8 +67,8 @@ function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
         {(categories) => (
           <LazyPostForm
             categories={categories}
-            initial={{ title, content, categoryId: category.id }}
-            images={post.author.id === userId ? post.images : undefined}
+            initial={{ title, content, categoryId: category.id, ...(isAuthor && { sharesTitle }) }}
+            images={isAuthor ? post.images : undefined}
             draftKey={`forum-edit:${userId}:${post.id}`}
             send={send}
             labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}

@@ -7,13 +7,17 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { type ForumParams, sortLabels } from './forum-params.ts';
 
+/** The selector has the spec's three (section 2); the last answer is a button beside it. */
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ForumSort, label }));
+const selectorOptions = sortOptions.filter(({ value }) => value !== 'active');
 
 /** Text applies on submit, the order at once. */
 export function PostFilters({ params }: { params: ForumParams }) {
   const { filters, setSearch, setSort, clear } = params;
   const [text, setText] = useState(filters.search);
   const isFiltered = filters.category !== '' || filters.search !== '' || filters.hidden;
+
+  const isByActivity = filters.sort === 'active';
 
   // Keeps the input in sync when Back, Forward or "Limpiar filtros" change the URL.
   useEffect(() => setText(filters.search), [filters.search]);
@@ -38,13 +42,22 @@ export function PostFilters({ params }: { params: ForumParams }) {
           />
         )}
       </Field>
-      <FilterSelect
-        label="Ordenar por"
-        options={sortOptions}
-        value={filters.sort}
-        onChange={setSort}
-        className="max-sm:order-1 max-sm:col-span-2"
-      />
+      <div className="flex flex-wrap items-end gap-3 max-sm:order-1 max-sm:col-span-2">
+        <FilterSelect
+          label="Ordenar por"
+          options={isByActivity ? sortOptions : selectorOptions}
+          value={filters.sort}
+          onChange={setSort}
+          className="max-sm:grow"
+        />
+        <Button
+          variant={isByActivity ? 'secondary' : 'outline'}
+          aria-pressed={isByActivity}
+          onClick={() => setSort(isByActivity ? 'recent' : 'active')}
+        >
+          {sortLabels.active}
+        </Button>
+      </div>
       <Button type="submit">
         <Search aria-hidden="true" className="size-4" />
         Buscar

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { LengthHelp } from '../../ui/character-count.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -25,6 +25,8 @@ export interface PostValues {
   title: string;
   content: string;
   categoryId: string;
+  /** Absent where somebody else corrects the post. */
+  sharesTitle?: boolean;
 }
 
 /** Images are left out where they stay as they are. */
@@ -206,6 +208,13 @@ export function PostForm(props: PostFormProps) {
       </Field>
       <ContentField registration={form.register('content')} text={contentText} error={field('content').error} />
       {before ? <ImageAttachments images={images} onChange={setImages} /> : null}
+      {before ? (
+        <CheckboxField
+          label="Mostrar de qué trata a quien reciba el enlace sin tener cuenta"
+          help="Si no, el enlace dice solo «Pregunta en el foro» y la categoría."
+          {...form.register('sharesTitle')}
+        />
+      ) : null}
       <div className="action-row">
         <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también envía</p>
         <Button variant="secondary" onClick={onCancel}>

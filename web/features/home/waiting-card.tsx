@@ -44,7 +44,7 @@ function Row({ icon: Icon, label, count, href }: { icon: LucideIcon; label: stri
     <li>
       <Link href={href} className="flex min-h-11 items-center gap-3 rounded-input px-2 hover:bg-subtle">
         <Icon aria-hidden="true" className="size-5 text-muted" />
-        <span className="flex-1">{label}</span>
+        <span className="flex-1 wrap-break-word">{label}</span>
         <span className="font-bold tabular-nums">{count}</span>
         <ChevronRight aria-hidden="true" className="size-4 text-muted" />
       </Link>

@@ -32,6 +32,17 @@ function CaneField({ className }: { className?: string }) {
   );
 }
 
+function AccountLinks({ next }: { next: string }) {
+  return (
+    <p className="flex flex-wrap gap-3 max-sm:*:grow">
+      <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
+      <ButtonLink href={withNext('/register', next)} variant="outline">
+        Crear Cuenta
+      </ButtonLink>
+    </p>
+  );
+}
+
 interface MembersOnlyNoticeProps {
   path: string;
   /** Return path of the login. */
@@ -49,9 +60,7 @@ export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
         <p className="flex-1">
           <strong>{invitation.title}.</strong> {invitation.text}
         </p>
-        <ButtonLink href={withNext('/login', next)} className="shrink-0">
-          Iniciar Sesión
-        </ButtonLink>
+        <AccountLinks next={next} />
       </div>
     </section>
   );
@@ -75,12 +84,9 @@ export function LoginInvitation({ settings, next }: LoginInvitationProps) {
             {loginInvitation.title}
           </h2>
           <p className="mt-3 text-navy-muted">{loginInvitation.textFor(settings)}</p>
-          <p className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-            <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
-            <ButtonLink href={withNext('/register', next)} variant="outline">
-              Crear Cuenta
-            </ButtonLink>
-          </p>
+          <div className="mt-6">
+            <AccountLinks next={next} />
+          </div>
         </div>
       </div>
     </section>

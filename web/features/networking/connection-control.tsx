@@ -1,8 +1,11 @@
 import { Check, Clock, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import { pendingRequestsPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/people.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useConnection } from './use-connection.ts';
 
 interface ConnectionControlProps {
@@ -10,12 +13,16 @@ interface ConnectionControlProps {
   size?: ButtonSize;
 }
 
+const NoteForm = lazyPart(async () => (await import('./note-form.tsx')).NoteForm);
+
 const LABELS = { connected: 'Conectado', pending: 'Pendiente', blocked: 'Bloqueado', none: 'Conectar' };
 const ICONS = { connected: Check, pending: Clock, blocked: undefined, none: UserPlus };
 
 /** Connection state of a member, with its actions. */
 export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProps) {
   const { place, isBusy, send, withdraw } = useConnection(member);
+  const [isWriting, setWriting] = useState(false);
+  const [note, setNote] = useState('');
   const { connectionStatus: status, connectionId, isRequestMine } = member;
   const Icon = ICONS[status];
   const name = fullName(member);
@@ -32,6 +39,25 @@ export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProp
         {LABELS[status]}
         {status === 'none' ? <span className="sr-only"> con {name}</span> : null}
       </Button>
+      {status === 'none' ? (
+        <Button size={size} variant="ghost" disabled={isBusy} onClick={() => setWriting(true)}>
+          Con una nota
+          <span className="sr-only"> a {name}</span>
+        </Button>
+      ) : null}
+      {isWriting ? (
+        <Dialog open onClose={() => setWriting(false)} title={`Conectar con ${member.firstName}`}>
+          <NoteForm
+            note={note}
+            onChange={setNote}
+            onSend={(text) => {
+              setWriting(false);
+              send(text);
+            }}
+            onCancel={() => setWriting(false)}
+          />
+        </Dialog>
+      ) : null}
       {status === 'pending' && isRequestMine && connectionId ? (
         <Button size={size} variant="ghost" disabled={isBusy} onClick={withdraw}>
           Retirar solicitud

@@ -10,7 +10,7 @@ export function NotificationsTabs() {
   const [path] = useLocation();
   return (
     <nav aria-label="Notificaciones" className="mb-6 border-b border-border">
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-1">
         {tabs.map(({ href, label }) => (
           <li key={href}>
             <Link

@@ -54,9 +54,14 @@ export function StatsCard() {
         query={query}
         loading="Cargando tus cifras..."
         failed="No se pudieron cargar tus cifras"
-        skeleton={<FigureSkeleton count={4} className="grid-cols-2" />}
+        skeleton={<FigureSkeleton count={4} className="grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]" />}
       >
-        {(stats) => <FigureList figures={forumFigures(stats)} className="grid-cols-2" />}
+        {(stats) => (
+          <FigureList
+            figures={forumFigures(stats)}
+            className="grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]"
+          />
+        )}
       </QueryBoundary>
     </CardSection>
   );
@@ -70,11 +75,11 @@ export function NetworkCard() {
         query={query}
         loading="Cargando tu red..."
         failed="No se pudo cargar tu red"
-        skeleton={<FigureSkeleton count={3} className="grid-cols-3" />}
+        skeleton={<FigureSkeleton count={3} className="grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))]" />}
       >
         {({ connections, eventsAttended, projectsParticipated }) => (
           <FigureList
-            className="grid-cols-3"
+            className="grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))]"
             figures={[
               { label: 'Conexiones', value: connections },
               { label: 'Eventos asistidos', value: eventsAttended },

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { whenIdle } from './when-idle.ts';
+
+/** Closes what lies over the page: an open menu or dialog. */
+export type Layer = () => void;
+
+/**
+ * Back closes what lies over the page: each layer has a history entry with the page's own address, and its depth in the
+ * state. `CloseWatcher` would need none, but Back reaches it in Chrome for Android alone. The innermost comes last.
+ */
+export const openLayers = new Set<Layer>();
+
+/** Code-split: nothing is open while a page loads. Without it Back leaves the page, as ever. */
+const loadEntries = () => import('./layer-entries.ts');
+
+const matchEntries = () => void loadEntries().then((entries) => entries.matchEntries(), Boolean);
+
+/** After a reload nothing is open: what is left of it goes. */
+export const startHistoryLayers = () => whenIdle(matchEntries);
+
+/** Before a navigation, which begins at the page's own entry. */
+export const leaveLayers = async () => history.state?.layers && (await loadEntries()).leaveEntries();
+
+/** Back calls `onBack` while it is open. */
+export function useHistoryLayer(isOpen: boolean, onBack: () => void): void {
+  const close = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOpen) return;
+    const layer = () => close();
+    openLayers.add(layer);
+    matchEntries();
+    return () => {
+      openLayers.delete(layer);
+      matchEntries();
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,49 @@
+import { openLayers } from './history-layers.ts';
+
+const depth = (): number => history.state?.layers ?? 0;
+
+/** A step back may be refused or overtaken by a page load. */
+const STEP_MS = 1000;
+
+let finishStep: (() => void) | undefined;
+
+async function stepBack(steps: number): Promise<void> {
+  history.go(-steps);
+  await new Promise<void>((resolve) => {
+    finishStep = resolve;
+    setTimeout(resolve, STEP_MS);
+  });
+  finishStep = undefined;
+}
+
+/** Steps are asynchronous: one change of the history after the other. */
+let changes = Promise.resolve();
+
+function change(to: () => number): Promise<void> {
+  changes = changes.then(async () => {
+    if (depth() > to()) await stepBack(depth() - to());
+    for (let next = depth() + 1; next <= to(); next += 1) history.pushState({ ...history.state, layers: next }, '');
+  });
+  return changes;
+}
+
+/** As many entries as layers; in a microtask, because one may close for another. */
+export const matchEntries = () => void change(() => openLayers.size);
+
+export const leaveEntries = () => change(() => 0);
+
+// In capture, ahead of all others, for whom these entries are none.
+addEventListener(
+  'popstate',
+  (event) => {
+    if (finishStep) {
+      event.stopImmediatePropagation();
+      return finishStep();
+    }
+    const closing = [...openLayers].slice(depth()).reverse();
+    for (const close of closing) close();
+    // One that asks before it closes is open still, and gets its entry back.
+    if (closing.length > 0) setTimeout(matchEntries);
+  },
+  { capture: true },
+);
