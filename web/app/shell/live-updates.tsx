@@ -2,8 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { conversationPath } from '#contract/paths.ts';
+import { currentUserQuery } from '../../features/account/account.api.ts';
 import { useLiveStream } from '../../features/live/live.api.ts';
-import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
+import {
+  cacheMessage,
+  invalidateConversations,
+  invalidateMessages,
+  resendWaiting,
+} from '../../features/messages/message-cache.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { settingsQuery } from '../../features/site/site.api.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -32,6 +38,8 @@ export function LiveUpdates() {
       snapshot: () => {
         invalidateNotifications(queryClient);
         invalidateMessages(queryClient);
+        const user = queryClient.getQueryData(currentUserQuery.queryKey);
+        if (user) resendWaiting(queryClient, user.id);
         if (isConnectedAgain.current) {
           reloadNetwork(queryClient);
           queryClient.invalidateQueries(settingsQuery);

@@ -4,6 +4,7 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
 import type { FileFormat } from '#contract/table.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
+import { submitOnce } from '../../lib/submissions.ts';
 
 export type AttendeeFilter = QueryOf<typeof attendeesContract.listAttendees>;
 
@@ -71,7 +72,11 @@ export function useAttendeeMutations(id: string) {
         }),
       ),
     add: (body: BodyOf<typeof attendeesContract.addAttendee>) =>
-      refresh(callApi(attendeesContract.addAttendee, { params: { id }, body })),
+      refresh(
+        submitOnce(`attendee:${id}`, body, (idempotencyKey) =>
+          callApi(attendeesContract.addAttendee, { params: { id }, body, idempotencyKey }),
+        ),
+      ),
     setAnswers: (attendeeId: string, answers: BodyOf<typeof attendeesContract.setAttendeeAnswers>['answers']) =>
       refresh(callApi(attendeesContract.setAttendeeAnswers, { params: { id, attendeeId }, body: { answers } })),
     remove: (attendeeId: string, reason: string) =>
@@ -81,7 +86,9 @@ export function useAttendeeMutations(id: string) {
     preview: (body: BodyOf<typeof attendeesContract.previewAttendeeMessage>) =>
       callApi(attendeesContract.previewAttendeeMessage, { params: { id }, body }),
     send: (body: BodyOf<typeof attendeesContract.sendAttendeeMessage>) =>
-      callApi(attendeesContract.sendAttendeeMessage, { params: { id }, body }),
+      submitOnce(`attendee-message:${id}`, body, (idempotencyKey) =>
+        callApi(attendeesContract.sendAttendeeMessage, { params: { id }, body, idempotencyKey }),
+      ),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Conversation, DirectMessage } from '#contract/messages/messages.co
 
 /** Without the calls, which only the pages of messages need: live updates reach the cache on every page. */
 export const LIST_KEY = '/api/messages';
+/** Beginning of the names of messages that the server has not confirmed. */
+export const OUTBOX = 'message-outbox';
 export const CONVERSATION_KEY = '/api/messages/:memberId';
 
 export type ConversationPages = InfiniteData<Conversation | null>;
@@ -48,4 +50,14 @@ export function invalidateConversation(queryClient: QueryClient, memberId: strin
 export function invalidateMessages(queryClient: QueryClient): void {
   invalidateConversations(queryClient);
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY] });
+}
+
+/** With a connection again: messages that wait for one are sent, wherever their writer is. Few ever do. */
+export async function resendWaiting(queryClient: QueryClient, userId: string): Promise<void> {
+  try {
+    if (!Object.keys(localStorage).some((key) => key.includes(`${OUTBOX}:${userId}`))) return;
+    (await import('./outbox.ts')).resendMessages(queryClient, userId);
+  } catch {
+    // Storage is blocked, or the connection is gone once more.
+  }
 }
