@@ -19,7 +19,7 @@ async function isHeic(file: Blob): Promise<boolean> {
 }
 
 /** As it is sent: a photo of a camera smaller, so that it travels in seconds. Rejects with what to do instead. */
-export async function preparePicture(file: File): Promise<Blob> {
+export async function preparePicture(file: Blob): Promise<Blob> {
   const heic = await isHeic(file);
   if (!heic && !file.type.startsWith('image/')) throw new PictureError('No es una imagen.');
   // It may move.

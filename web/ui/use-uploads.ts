@@ -87,20 +87,23 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
     queue.current = queue.current.then(sendAlone);
   }
 
-  async function take(file: File): Promise<void> {
-    const key = randomId();
-    set([...current.current, { key, name: file.name, progress: 0 }]);
+  /** Kept at once, as it is; smaller as soon as it is. */
+  async function take(name: string, file: Blob, key = randomId()): Promise<void> {
+    set([...current.current, { key, name, progress: 0 }]);
+    const keep = async (blob: Blob) => owner !== undefined && keepFile({ id: key, owner, name, blob });
     try {
+      let isKept = await keep(file);
       const blob = owner ? await preparePicture(file) : file;
       if (!blob.type.startsWith('image/')) throw new PictureError('No es una imagen.');
       if (blob.size > maxBytes) {
         throw new PictureError(`Pesa ${megabytes(blob.size)}: el máximo es ${megabytes(maxBytes)}.`);
       }
-      const isKept = owner !== undefined && (await keepFile({ id: key, owner, name: file.name, blob }));
+      if (blob !== file) isKept = await keep(blob);
       if (!current.current.some((each) => each.key === key)) return void dropFile(key);
       change(key, { file: blob, isKept });
       start(key);
     } catch (error) {
+      void dropFile(key);
       change(key, { problem: error instanceof PictureError ? error.message : FAILED });
     }
   }
@@ -117,8 +120,7 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
     const sentElsewhere = new Set(locks?.held?.map(({ name }) => name));
     for (const { id, name, blob } of files) {
       if (signal.aborted || sentElsewhere.has(`upload:${id}`)) continue;
-      set([...current.current, { key: id, name, progress: 0, file: blob, isKept: true }]);
-      start(id);
+      void take(name, blob, id);
     }
   });
   useEffect(() => {
@@ -146,7 +148,7 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
         set(current.current);
       }),
     add: (files: Iterable<File>) => {
-      for (const file of [...files].slice(0, room - current.current.length)) void take(file);
+      for (const file of [...files].slice(0, room - current.current.length)) void take(file.name, file);
     },
     retry: start,
     remove,

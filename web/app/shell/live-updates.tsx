@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { conversationPath } from '#contract/paths.ts';
 import { currentUserQuery } from '../../features/account/account.api.ts';
@@ -33,13 +33,22 @@ export function LiveUpdates() {
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
 
+  const resend = useEffectEvent(() => {
+    const user = queryClient.getQueryData(currentUserQuery.queryKey);
+    if (user) resendWaiting(queryClient, user.id);
+  });
+  useEffect(() => {
+    const onOnline = () => resend();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+
   useLiveStream(
     {
       snapshot: () => {
         invalidateNotifications(queryClient);
         invalidateMessages(queryClient);
-        const user = queryClient.getQueryData(currentUserQuery.queryKey);
-        if (user) resendWaiting(queryClient, user.id);
+        resend();
         if (isConnectedAgain.current) {
           reloadNetwork(queryClient);
           queryClient.invalidateQueries(settingsQuery);

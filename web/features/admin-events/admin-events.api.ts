@@ -2,7 +2,6 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { publishableResource, type ReadRecord } from '../../lib/publishable-resource.ts';
-import { submitOnce } from '../../lib/submissions.ts';
 
 const events = publishableResource(
   {
@@ -26,10 +25,8 @@ export function useEventMutations() {
     ...events.useMutations(),
     returnProposal: ({ id, version }: ReadRecord, reason: string) =>
       cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason, version } })),
-    copy: async (id: string, body: BodyOf<typeof adminEventsContract.copyEvent>) => {
-      const copied = await submitOnce(`event-copy:${id}`, body, (idempotencyKey) =>
-        callApi(adminEventsContract.copyEvent, { params: { id }, body, idempotencyKey }),
-      );
+    copy: async (id: string, body: BodyOf<typeof adminEventsContract.copyEvent>, idempotencyKey: string) => {
+      const copied = await callApi(adminEventsContract.copyEvent, { params: { id }, body, idempotencyKey });
       invalidate();
       return copied.events;
     },

@@ -4,7 +4,6 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
 import type { FileFormat } from '#contract/table.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
-import { submitOnce } from '../../lib/submissions.ts';
 
 export type AttendeeFilter = QueryOf<typeof attendeesContract.listAttendees>;
 
@@ -65,18 +64,15 @@ export function useAttendeeMutations(id: string) {
   }
 
   return {
+    eventId: id,
     mark: (attendeeId: string, attended: boolean) =>
       refresh(
         callApi(attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance, {
           params: { id, attendeeId },
         }),
       ),
-    add: (body: BodyOf<typeof attendeesContract.addAttendee>) =>
-      refresh(
-        submitOnce(`attendee:${id}`, body, (idempotencyKey) =>
-          callApi(attendeesContract.addAttendee, { params: { id }, body, idempotencyKey }),
-        ),
-      ),
+    add: (body: BodyOf<typeof attendeesContract.addAttendee>, idempotencyKey: string) =>
+      refresh(callApi(attendeesContract.addAttendee, { params: { id }, body, idempotencyKey })),
     setAnswers: (attendeeId: string, answers: BodyOf<typeof attendeesContract.setAttendeeAnswers>['answers']) =>
       refresh(callApi(attendeesContract.setAttendeeAnswers, { params: { id, attendeeId }, body: { answers } })),
     remove: (attendeeId: string, reason: string) =>
@@ -85,10 +81,8 @@ export function useAttendeeMutations(id: string) {
       refresh(callApi(attendeesContract.giveSeat, { params: { id, attendeeId }, body: { overCapacity } })),
     preview: (body: BodyOf<typeof attendeesContract.previewAttendeeMessage>) =>
       callApi(attendeesContract.previewAttendeeMessage, { params: { id }, body }),
-    send: (body: BodyOf<typeof attendeesContract.sendAttendeeMessage>) =>
-      submitOnce(`attendee-message:${id}`, body, (idempotencyKey) =>
-        callApi(attendeesContract.sendAttendeeMessage, { params: { id }, body, idempotencyKey }),
-      ),
+    send: (body: BodyOf<typeof attendeesContract.sendAttendeeMessage>, idempotencyKey: string) =>
+      callApi(attendeesContract.sendAttendeeMessage, { params: { id }, body, idempotencyKey }),
   };
 }
 

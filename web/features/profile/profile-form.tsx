@@ -36,6 +36,11 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
 
   useEffect(() => heading.current?.focus(), []);
 
+  function cancel() {
+    notice.onDiscard();
+    onClose();
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     submit('save');
@@ -141,7 +146,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             {(control) => <Textarea {...control} {...register('bio')} rows={5} className="min-h-36" />}
           </Field>
           <div className="action-row">
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={cancel}>
               Cancelar
             </Button>
             <Button type="submit" busy={sending !== null} busyLabel="Guardando...">
