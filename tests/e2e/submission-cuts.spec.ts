@@ -39,7 +39,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Whether a control of the reopened page has the value, once it is there. */
 const hasValue = (page: Page, label: string, value: string) =>
   expect(page.getByLabel(label))
-    .toHaveValue(value, { timeout: 4000 })
+    .toHaveValue(value, { timeout: 15_000 })
     .then(
       () => true,
       () => false,
@@ -142,8 +142,10 @@ async function finish(page: Page, sending: Sending, words: string): Promise<void
       await sending.press(page);
     }
   }
-  await expect.poll(() => sending.count(page, words), { timeout: 20_000 }).toBe(1);
-  await expect.poll(async () => (await kept(page)).includes(words), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => sending.count(page, words), { timeout: 60_000, message: sending.name }).toBe(1);
+  await expect
+    .poll(async () => (await kept(page)).includes(words), { timeout: 60_000, message: sending.name })
+    .toBe(false);
 }
 
 async function sendAndCut(
@@ -259,10 +261,11 @@ async function playHistory(context: BrowserContext, steps: readonly Step[]): Pro
     await expect(dialog().getByLabel('Título')).toHaveValue(isWritten ? marker : '');
   };
   const count = async () => (await postsNamed(page, marker)).length;
-  const send = async () => {
+  const send = async (withCut: () => Promise<unknown> = async () => {}) => {
     await show();
     if (!isWritten) return;
     await expect(dialog().getByRole('list', { name: 'Subidas' }).getByRole('listitem')).toHaveCount(0);
+    await withCut();
     await button(page, 'Publicar').click();
     await expect(
       dialog()
@@ -295,8 +298,7 @@ async function playHistory(context: BrowserContext, steps: readonly Step[]): Pro
       await expect(dialog().getByLabel(`Describe la imagen ${pictures}`)).toBeVisible();
     } else if (step === 'send') await send();
     else if (step === 'cut') {
-      await context.setOffline(true);
-      await send();
+      await send(() => context.setOffline(true));
       await context.setOffline(false);
     } else if (step === 'lose') {
       stop = await loseAnswers(page, '**/api/forum/posts');

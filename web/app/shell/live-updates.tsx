@@ -4,12 +4,8 @@ import { useLocation } from 'wouter';
 import { conversationPath } from '#contract/paths.ts';
 import { currentUserQuery } from '../../features/account/account.api.ts';
 import { useLiveStream } from '../../features/live/live.api.ts';
-import {
-  cacheMessage,
-  invalidateConversations,
-  invalidateMessages,
-  resendWaiting,
-} from '../../features/messages/message-cache.ts';
+import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
+import { resendWaiting } from '../../features/messages/resend-waiting.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { settingsQuery } from '../../features/site/site.api.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';

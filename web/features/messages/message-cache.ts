@@ -51,13 +51,3 @@ export function invalidateMessages(queryClient: QueryClient): void {
   invalidateConversations(queryClient);
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY] });
 }
-
-/** With a connection again: messages that wait for one are sent, wherever their writer is. Few ever do. */
-export async function resendWaiting(queryClient: QueryClient, userId: string): Promise<void> {
-  try {
-    if (!Object.keys(localStorage).some((key) => key.includes(`${OUTBOX}:${userId}`))) return;
-    (await import('./outbox.ts')).resendMessages(queryClient, userId);
-  } catch {
-    // Storage is blocked, or the connection is gone once more.
-  }
-}
