@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { stressSize } from '../support/thoroughness.ts';
 import { createPost, LONG_ENOUGH, signInAsNewMember, unique } from './forum-support.ts';
 import { connect, openAs } from './messages-support.ts';
-import { attach, fillPost, kept, loseAnswers, photo, postsNamed } from './submissions-support.ts';
+import { attach, countKeptFiles, fillPost, kept, loseAnswers, photo, postsNamed } from './submissions-support.ts';
 import { demo, newEmail } from './support.ts';
 
 /** Each sending is cut at so many moments, from the press to after its answer. */
@@ -59,6 +59,9 @@ async function sendings(page: Page, postId: string, eventId: string, memberId: s
         await expect(
           tab.getByRole('list', { name: 'Subidas' }).or(tab.getByLabel('Describe la imagen 1')),
         ).toContainText(/./);
+        // Chosen and written down, as after a moment's look at the form.
+        const taken = async () => (await countKeptFiles(tab)) + (await tab.getByLabel(/^Describe la imagen/).count());
+        await expect.poll(taken).toBe(2);
         return words;
       },
       press: (tab) => button(tab, 'Publicar').click(),

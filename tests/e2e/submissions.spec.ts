@@ -65,6 +65,7 @@ test.describe('pictures', () => {
     const dialog = await fillPost(page, title, LONG_ENOUGH);
     await attach(page, ['primera.jpg']);
     await dialog.getByLabel('Describe la imagen 1').fill('La primera');
+    await expect.poll(() => countKeptFiles(page)).toBe(0);
     await stallRequests(page, '**/api/forum/images');
     await attach(page, ['segunda.jpg']);
     await expect(dialog.getByLabel('Subiendo segunda.jpg')).toBeVisible();

@@ -88,17 +88,19 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
   }
 
   /** Kept at once, as it is; smaller as soon as it is. */
-  async function take(name: string, file: Blob, key = randomId()): Promise<void> {
+  async function take(name: string, file: Blob, restoredKey?: string): Promise<void> {
+    const isRestored = restoredKey !== undefined;
+    const key = restoredKey ?? randomId();
     set([...current.current, { key, name, progress: 0 }]);
     const keep = async (blob: Blob) => owner !== undefined && keepFile({ id: key, owner, name, blob });
     try {
-      let isKept = await keep(file);
+      let isKept = isRestored || (await keep(file));
       const blob = owner ? await preparePicture(file) : file;
       if (!blob.type.startsWith('image/')) throw new PictureError('No es una imagen.');
       if (blob.size > maxBytes) {
         throw new PictureError(`Pesa ${megabytes(blob.size)}: el máximo es ${megabytes(maxBytes)}.`);
       }
-      if (blob !== file) isKept = await keep(blob);
+      if (blob !== file && !isRestored) isKept = await keep(blob);
       if (!current.current.some((each) => each.key === key)) return void dropFile(key);
       change(key, { file: blob, isKept });
       start(key);
@@ -116,12 +118,8 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
   /** What was on its way when the form was closed. */
   const restore = useEffectEvent(async (signal: AbortSignal) => {
     if (!owner) return;
-    const [files, locks] = [await listKeptFiles(owner), await navigator.locks?.query()];
-    const sentElsewhere = new Set(locks?.held?.map(({ name }) => name));
-    for (const { id, name, blob } of files) {
-      if (signal.aborted || sentElsewhere.has(`upload:${id}`)) continue;
-      void take(name, blob, id);
-    }
+    // What another page is sending waits for it, and is gone once it has arrived.
+    for (const { id, name, blob } of await listKeptFiles(owner)) if (!signal.aborted) void take(name, blob, id);
   });
   useEffect(() => {
     const closing = new AbortController();
