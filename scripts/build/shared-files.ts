@@ -6,8 +6,11 @@ const SHELL = /\/member-shell\.ts$/;
 const MEMBERS = /\/web\/pages\/(?!admin)/;
 const ADMINISTRATION = /\/web\/pages\/admin/;
 
-const FIELDS =
-  /\/ui\/(field|error-summary|character-count|draft-notice)\.|\/lib\/(drafts|schema-problems|use-debounce)\./;
+const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
+/** What a person sends, without the form: pages look at it before a form is opened. */
+const SUBMISSIONS = /\/ui\/use-submission\.|\/lib\/(submission-states|submissions)\./;
+/** Small, and not needed by most pages of a kind of reader. */
+const NOTICES = /\/ui\/submission-notice\./;
 const CONTROLS =
   /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
 const LISTS = /\/ui\/(pagination|paged-list|search-filter|filter-select)\.|\/lib\/use-list-params\./;
@@ -17,9 +20,10 @@ const CALLS = anyOf(/\.api\.ts$/, CONTRACT);
 const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
 /** Also previewed or opened in a few pages of the administration: in a shared file all of its pages would load them. */
 const RARE =
-  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|more-items|question-field|refused-lines|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query)\.|\/contract\/(content\/|media\/|site\/(palette|oklch)\.)/;
-/** For choosing pictures and files, which only one page of members does. */
-const UPLOADS = /\/lib\/upload-file\.|\/icons\/(camera|image-up)\./;
+  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|use-uploads|use-submitted-text|submission-notice|more-items|question-field|refused-lines|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query|kept-files|prepare-picture)\.|\/contract\/(contact\/contact-subjects\.|content\/|media\/|site\/(palette|oklch)\.)/;
+/** For choosing pictures and files, which few pages do. */
+const UPLOADS =
+  /\/lib\/(upload-file|kept-files|prepare-picture)\.|\/ui\/(image-drop|use-uploads)\.|\/icons\/(camera|image-up)\./;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
 
 /**
@@ -35,9 +39,10 @@ export const sharedFiles = [
   sharedFile('visitors', {
     readBy: anyOf(ACCOUNT, PUBLIC),
     pages: 4,
-    except: anyOf(FIELDS, ACCOUNT_OR_EVENTS, CONTRACT),
+    except: anyOf(FIELDS, SUBMISSIONS, NOTICES, ACCOUNT_OR_EVENTS, CONTRACT),
   }),
   sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
+  sharedFile('submissions', { readBy: MEMBERS, only: SUBMISSIONS }),
   sharedFile('account', { readBy: ACCOUNT }),
   // Also read in the administration, whose pages would load those for visitors or members with them.
   sharedFile('event-words', { readBy: PUBLIC, only: EVENT_WORDS }),
@@ -103,7 +108,7 @@ interface SharedFile {
 
 /** Not every page of its readers needs these, so what does need them stays apart with them: libraries, and editors' parts. */
 const LARGE_PARTS =
-  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js|@tanstack\/react-table)\/|\/ui\/(conflict-notice|markdown)|\/markdown-depth/;
+  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js|@tanstack\/react-table)\/|\/ui\/(conflict-notice|editor-form-frame|markdown)|\/markdown-depth/;
 
 function sharedFile(name: string | ((id: string) => string | null), { readBy, pages = 2, only, except }: SharedFile) {
   const nameOf = (id: string, graph: ModuleGraph) => {

@@ -81,7 +81,7 @@ describe('a request that its sender named', () => {
     expect((await post(someone, key)).status).toBe(201);
     expect(await countPosts(someone)).toBe(1);
     await portal.database.execute(
-      sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${key}`,
+      sql`update idempotency_keys set created_at = now() - interval '8 days' where key = ${key}`,
     );
     await pruneIdempotencyKeys(portal.database);
     await post(someone, key);

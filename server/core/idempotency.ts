@@ -7,7 +7,8 @@ import { HttpError } from './errors.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 
 const KEY_FORMAT = /^[\x21-\x7e]{8,64}$/;
-const RETENTION_HOURS = 24;
+/** As long as a browser may keep what it sent without an answer, before its owner comes back to it. */
+const RETENTION_DAYS = 7;
 /** Longer than any request takes: the process that claimed the key has died. */
 const ABANDONED_SECONDS = 60;
 
@@ -76,5 +77,5 @@ async function claim(database: Database, values: { userId: string; key: string; 
 export async function pruneIdempotencyKeys(database: Database): Promise<void> {
   await database
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${RETENTION_HOURS})`));
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
 }

@@ -28,8 +28,8 @@ export const RETENTION_DAYS = {
   deletedAccountRegistrations: 365,
   /** Names, phones and addresses of guests without an account, since the event. */
   eventGuests: 365,
-  /** Pictures of members that no post, comment or report shows. */
-  unusedMemberImages: 1,
+  /** Pictures of members that no post, comment or report shows: a draft may still hold them. */
+  unusedMemberImages: 7,
   /** Anonymized accounts that nothing refers to any more, since their owner left. */
   deletedAccounts: 30,
 } as const;

@@ -449,7 +449,7 @@ test('what was typed when the session ended is there after logging in again', as
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Fnoticias%2Fnueva');
   await logIn(page, demo.admin);
   await expect(page).toHaveURL('/admin/noticias/nueva');
-  await expect(toastOf(page)).toContainText('Recuperamos lo que escribiste');
+  await expect(page.getByText('Recuperamos el borrador que dejaste aquí.')).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue('Escrito con la sesión vencida');
 });
 

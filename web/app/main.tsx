@@ -5,6 +5,7 @@ import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { startHistoryLayers } from '../lib/history-layers.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { reloadOnce, startChunkLoadRecovery } from '../ui/chunk-load-recovery.ts';
 import { showToastAfterLoad } from '../ui/toast-store.ts';
 import { navigateWhenLoaded, startPreloadOnIntent } from './link-navigation.ts';
@@ -22,6 +23,8 @@ startHistoryLayers();
 startScrollRestoration();
 startPreloadOnIntent(queryClient, viewer);
 showToastAfterLoad();
+
+whenIdle(async () => (await import('./offline-bar.ts')).startOfflineBar());
 
 const tree = (
   <StrictMode>

@@ -3,7 +3,14 @@ import { accountContract } from '#contract/account/account.contract.ts';
 import { eventsContract } from '#contract/events/events.contract.ts';
 import { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { apiPath, callApi } from './api-client.ts';
-import { ApiError, isUnauthorized, nullOnStatus, serverFieldMessages, serverMessage } from './api-error.ts';
+import {
+  ApiError,
+  isNetworkError,
+  isUnauthorized,
+  nullOnStatus,
+  serverFieldMessages,
+  serverMessage,
+} from './api-error.ts';
 
 function answerWith(body: string, init: ResponseInit = {}) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
@@ -32,23 +39,24 @@ describe('callApi', () => {
     expect(init?.headers).not.toHaveProperty('content-type');
   });
 
-  it('names what makes something anew: the same name until it is answered, then another', async () => {
-    const keyOf = (fetch: ReturnType<typeof answerWith>) =>
-      (fetch.mock.calls.at(-1)?.[1]?.headers as Record<string, string> | undefined)?.['idempotency-key'];
-    const body = { title: 'Una reunión', date: '2099-05-28', time: '10:00' };
-    const propose = () => callApi(proposalsContract.proposeEvent, { body }).catch(() => undefined);
-    const keys: (string | undefined)[] = [];
-    for (const status of [500, 201, 201]) {
-      const fetch = answerWith('{}', { status });
-      await propose();
-      keys.push(keyOf(fetch));
-    }
-    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[1]);
+  it('sends the key of a submission', async () => {
     const fetch = answerWith('{}');
+    const body = { title: 'Una reunión', date: '2099-05-28', time: '10:00' };
+    await callApi(proposalsContract.proposeEvent, { body, idempotencyKey: 'una-clave' });
     await callApi(accountContract.login, { body: { email: 'a@b.co', password: 'x' } });
-    expect(keyOf(fetch)).toBeUndefined();
+    const keys = fetch.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)['idempotency-key']);
+    expect(keys).toEqual(['una-clave', undefined]);
+  });
+
+  it('gives up after 20 seconds without an answer, as without a connection', async () => {
+    vi.useFakeTimers();
+    const stalled = (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('fetch', stalled);
+    const call = failure(callApi(eventsContract.listEvents));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(isNetworkError(await call)).toBe(true);
+    vi.useRealTimers();
   });
 
   it('sends a body as JSON', async () => {

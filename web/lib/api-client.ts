@@ -1,8 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { type ApiRequest, type ApiResponse, send } from './api-transport.ts';
+import { type ApiRequest, send } from './api-transport.ts';
 import { promptForProof } from './proof-prompt.ts';
-import { randomId } from './random-id.ts';
 
 /** A part is forbidden where the endpoint declares none, and optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -13,7 +12,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 export type CallInput<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<E>> & {
+    /** Of the submission, for an endpoint that takes one. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
 
 /** The input itself may be left out where nothing in it is required. */
 type InputArguments<E> = Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -22,6 +25,7 @@ type LooseInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
@@ -30,37 +34,25 @@ export async function callApi<E extends AnyEndpoint>(
   endpoint: E,
   ...[input]: InputArguments<E>
 ): Promise<ResponseOf<E>> {
-  const { params = {}, query = {}, body, signal }: LooseInput = input ?? {};
+  const { params = {}, query = {}, body, idempotencyKey, signal }: LooseInput = input ?? {};
   const request = {
     method: endpoint.method,
     path: apiPath(endpoint.path, params, query),
     body: body === undefined ? undefined : JSON.stringify(body),
+    idempotencyKey,
     signal,
   };
-  const text = await sendWithStepUp(request, endpoint.takesIdempotencyKey ? sendIdempotent : send);
+  const text = await sendWithStepUp(request);
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
 /** Step-up: repeats a call that needs a recent proof of identity once the user has given one. */
-async function sendWithStepUp(request: ApiRequest, sendRequest: typeof send): Promise<string> {
-  const response = await sendRequest(request);
+async function sendWithStepUp(request: ApiRequest): Promise<string> {
+  const response = await send(request);
   if (response.status >= 200 && response.status <= 299) return response.text;
   const error = new ApiError(response.status, response.text || response.statusText);
-  if (error.body?.code === 'proof_required' && (await promptForProof())) return sendWithStepUp(request, sendRequest);
+  if (error.body?.code === 'proof_required' && (await promptForProof())) return sendWithStepUp(request);
   throw error;
-}
-
-/** Idempotency keys of requests without a conclusive response: a retry reuses its key. */
-const pendingKeys = new Map<string, string>();
-
-async function sendIdempotent(request: ApiRequest): Promise<ApiResponse> {
-  const name = [request.method, request.path, request.body].join(' ');
-  const idempotencyKey = pendingKeys.get(name) ?? randomId();
-  pendingKeys.set(name, idempotencyKey);
-  const response = await send({ ...request, idempotencyKey });
-  // After a 5xx or a 409 the request may have been carried out, so a retry keeps its key.
-  if (response.status < 500 && response.status !== 409) pendingKeys.delete(name);
-  return response;
 }
 
 /** Fills `:name` placeholders and appends the query, without undefined and empty values. */

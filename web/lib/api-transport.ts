@@ -16,19 +16,32 @@ export interface ApiResponse {
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
+/** Nobody waits longer for an answer, nor for the next piece of an upload. */
+export const PATIENCE_MS = 20_000;
+
 async function fetchTransport({ method, path, body, idempotencyKey, signal }: ApiRequest): Promise<ApiResponse> {
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    body: body ?? null,
-    signal: signal ?? null,
-  });
-  return { status: response.status, statusText: response.statusText, text: await response.text() };
+  const controller = new AbortController();
+  const cancel = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', cancel);
+  // Like any other connection that failed.
+  const timer = setTimeout(() => controller.abort(new TypeError('no answer in time')), PATIENCE_MS);
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      body: body ?? null,
+      signal: controller.signal,
+    });
+    return { status: response.status, statusText: response.statusText, text: await response.text() };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
 }
 
 let transport: Transport = fetchTransport;

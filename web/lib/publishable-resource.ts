@@ -75,7 +75,8 @@ export function publishableResource<E extends ResourceEndpoints>(endpoints: E, a
   function useMutations() {
     const { cache, invalidate } = useCache();
     return {
-      create: (body: BodyOf<E['create']>) => cache(call(endpoints.create, { body })),
+      create: (body: BodyOf<E['create']>, idempotencyKey: string) =>
+        cache(call(endpoints.create, { body, idempotencyKey })),
       edit: (id: string, body: BodyOf<E['edit']>) => cache(call(endpoints.edit, { params: { id }, body })),
       publish: ({ id, version }: ReadRecord) => cache(call(endpoints.publish, { params: { id }, body: { version } })),
       unpublish: ({ id, version }: ReadRecord) =>

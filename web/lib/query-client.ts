@@ -8,6 +8,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a connection they fail at once, instead of waiting for one and then doing what nobody sees any more.
+        networkMode: 'always',
         retry: false,
         // Nor when another component mounts with the same query: one failure would become an endless loop.
         retryOnMount: false,
@@ -18,7 +20,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint.ts';
 import { apiPath } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { PATIENCE_MS } from './api-transport.ts';
 
 interface UploadOptions {
   query?: Record<string, string>;
@@ -20,14 +21,29 @@ export function uploadFile<E extends AnyEndpoint>(
     request.open(endpoint.method, apiPath(endpoint.path, {}, query));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
+    let timer: ReturnType<typeof setTimeout>;
+    let isStalled = false;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isStalled = true;
+        request.abort();
+      }, PATIENCE_MS);
+    };
+    wait();
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress?.(loaded / total);
+    };
+    request.onloadend = () => clearTimeout(timer);
     request.onload = () => {
       const { status, statusText, responseText } = request;
       if (status >= 200 && status <= 299) resolve(JSON.parse(responseText) as ResponseOf<E>);
       else reject(new ApiError(status, responseText || statusText));
     };
     request.onerror = () => reject(new TypeError('the file could not be sent'));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onabort = () =>
+      reject(isStalled ? new TypeError('the file stopped moving') : new DOMException('cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });

@@ -3,7 +3,6 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
-import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
 import { useUnlikelyDayQuestion } from '../features/admin-events/unlikely-day-question.tsx';
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
 import { EventAdminFields, MemberPriceField, useEventEditor } from '../features/events/event-editor.tsx';
@@ -16,6 +15,13 @@ import { bindImageField } from '../ui/image-field-props.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Only of an event that is there. */
+const EventToolbar = lazyPart(
+  async () => (await import('../features/admin-events/event-toolbar.tsx')).EventToolbar,
+  <Skeleton className="mb-6 h-11" />,
+);
 
 const EventPreview = lazyPart(async () => (await import('../features/events/event-preview.tsx')).EventPreview);
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { contactIntro } from '../content/contact.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
 import { contentQuery } from '../features/content/content.api.ts';
 import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
@@ -15,6 +14,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const hoursQuery = contentQuery('hours');
 
+const ContactForm = lazyPart(
+  async () => (await import('../features/contact/contact-form.tsx')).ContactForm,
+  <Skeleton className="h-[60rem] rounded-card sm:h-[48rem]" />,
+);
 // After the form, which people come for. The placeholders are as tall as the cards.
 const SocialLinks = lazyPart(
   async () => (await import('../features/contact/social-links.tsx')).SocialLinks,

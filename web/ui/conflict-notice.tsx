@@ -11,7 +11,7 @@ export interface FieldConflict {
   decide: (choice: 'mine' | 'theirs') => void;
 }
 
-interface ConflictNoticeProps {
+export interface ConflictNoticeProps {
   conflicts: readonly FieldConflict[];
   /** Changes with each attempt to save, so that the notice takes the focus every time. */
   attempt: number;

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
-import { ConflictNotice, type FieldConflict } from './conflict-notice.tsx';
+import type { FieldConflict } from './conflict-notice.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { formGrid } from './field.tsx';
+import { LazyConflictNotice, LazySubmissionNotice } from './lazy-notices.ts';
+import type { SubmissionNoticeProps } from './submission-notice.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface SaveChoice<Intent extends string> {
@@ -56,6 +58,7 @@ interface EditorFormFrameProps<Intent extends string> {
   form: {
     summary: { problems: FieldProblem[]; attempt: number };
     sending: Intent | null;
+    notice: SubmissionNoticeProps;
     submit: (intent: Intent) => Promise<void>;
     conflicts?: readonly FieldConflict[];
   };
@@ -76,10 +79,11 @@ export function EditorFormFrame<Intent extends string>(props: EditorFormFramePro
 
   return (
     <div className="max-w-3xl">
-      <ConflictNotice conflicts={form.conflicts ?? []} attempt={form.summary.attempt} />
+      <LazyConflictNotice conflicts={form.conflicts ?? []} attempt={form.summary.attempt} />
       <form noValidate onSubmit={onSubmit}>
         <Card className={`p-4 sm:p-6 ${formGrid}`}>
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
+          <LazySubmissionNotice {...form.notice} />
           <ErrorSummary {...form.summary} />
           {children}
           <SaveBar choices={choices} sending={form.sending} onSave={form.submit} backHref={backHref} />

@@ -15,7 +15,7 @@ interface UnsavedChangesGuard {
  * Confirms navigation by link, Back or code while there are unsaved changes. Closing the tab, reloading and external
  * links are confirmed by the browser (`beforeunload`).
  */
-export function useUnsavedChangesGuard(hasChanges: boolean): UnsavedChangesGuard {
+export function useUnsavedChangesGuard(hasChanges: boolean, onLeave?: () => void): UnsavedChangesGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const releaseRef = useRef(() => {});
   const currentEntry = useRef({ href: '', state: null as unknown });
@@ -47,6 +47,7 @@ export function useUnsavedChangesGuard(hasChanges: boolean): UnsavedChangesGuard
   function confirm() {
     setLeave(null);
     release();
+    onLeave?.();
     leave?.();
   }
 

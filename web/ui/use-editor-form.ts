@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isUnauthorized } from '../lib/api-error.ts';
-import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
+import { ApiError, isUnauthorized } from '../lib/api-error.ts';
 import { dirtyFields } from '../lib/rebase.ts';
 import { toast } from './toast-store.ts';
 import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
-import { useValidatedForm, type Validation } from './use-validated-form.ts';
+import { useSubmissionForm } from './use-submission-form.ts';
+import { describeSaveFailure, type Validation } from './use-validated-form.ts';
 
 export interface EditorFormOptions<Values, Saved, Intent extends string> {
   initial: Values;
-  /** Key of the draft that keeps the input when the session expires on saving. */
-  draftKey: string;
+  /** Of the submission. */
+  name: string;
   /** Fields that are never kept in the browser, such as passwords. */
   secrets?: (keyof Values)[];
   validate: Validation<Values>;
   /** `null` if it was not saved and the form shows why. */
-  save: (values: Values, intent: Intent) => Promise<Saved | null>;
+  save: (values: Values, intent: Intent, key: string) => Promise<Saved | null>;
   /** Form values of a saved record. */
   toValues: (saved: Saved) => Values;
   onFailure: (error: unknown, intent: Intent) => void;
@@ -23,43 +22,46 @@ export interface EditorFormOptions<Values, Saved, Intent extends string> {
   onSaved: (saved: Saved, intent: Intent) => void;
 }
 
-/** Form of an editor page, with an unsaved-changes guard. */
+/** Not saved, and the form shows why. */
+class ShownError extends ApiError {
+  constructor() {
+    super(409, '');
+  }
+}
+
+/** Form of an editor page, with an unsaved-changes guard. What was changed is kept until it is saved or given up. */
 export function useEditorForm<Values extends FieldValues, Saved, Intent extends string>(
   options: EditorFormOptions<Values, Saved, Intent>,
 ) {
-  const { initial, draftKey, secrets = [], validate, save, toValues, onFailure, onSaved } = options;
-  const [draft] = useState(() => readDraft<Values>(draftKey));
-  const validated = useValidatedForm<Values, Intent>({ initial, validate, send });
-  const { form, isDirty } = validated;
-  const guard = useUnsavedChangesGuard(isDirty);
+  const { initial, name, secrets = [], validate, save, toValues, onFailure, onSaved } = options;
+  const submission = useSubmissionForm<Values, Saved, Intent>({
+    name,
+    initial,
+    validate,
+    keep: (values, defaults) => {
+      const changed = dirtyFields(values, defaults);
+      const kept = changed.filter((field) => !secrets.includes(field)).map((field) => [field, values[field]]);
+      return kept.length > 0 ? (Object.fromEntries(kept) as Partial<Values>) : null;
+    },
+    send: async (values, key, { intent }) => {
+      const saved = await save(values, intent, key);
+      if (!saved) throw new ShownError();
+      return saved;
+    },
+    onSent: (saved, { intent, isOpen }) => {
+      if (!isOpen) return toast({ title: 'Cambios guardados' });
+      guard.release();
+      form.reset(toValues(saved), { keepSubmitCount: true });
+      onSaved(saved, intent);
+    },
+    onFailure: (error, { intent }) => {
+      if (isUnauthorized(error)) guard.release();
+      if (!(error instanceof ShownError)) onFailure(error, intent);
+    },
+    describeFailure: (error) => (error instanceof ShownError ? undefined : describeSaveFailure(error)),
+  });
+  const { form, isDirty, notice } = submission;
+  const guard = useUnsavedChangesGuard(isDirty, notice.onDiscard);
 
-  useEffect(() => {
-    if (!draft) return;
-    form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
-    removeDraft(draftKey);
-    toast({ title: 'Recuperamos lo que escribiste', description: 'Revísalo y guárdalo cuando esté listo.' });
-  }, [draft, draftKey, form]);
-
-  const initialValues = () => form.formState.defaultValues as Partial<Values>;
-
-  async function send(values: Values, intent: Intent): Promise<void> {
-    let saved: Saved | null;
-    try {
-      saved = await save(values, intent);
-    } catch (error) {
-      if (isUnauthorized(error)) {
-        const kept = dirtyFields(values, initialValues()).filter((name) => !secrets.includes(name));
-        writeDraft(draftKey, Object.fromEntries(kept.map((name) => [name, values[name]])));
-        guard.release();
-      }
-      onFailure(error, intent);
-      throw error;
-    }
-    if (!saved) return;
-    guard.release();
-    form.reset(toValues(saved), { keepSubmitCount: true });
-    onSaved(saved, intent);
-  }
-
-  return { ...validated, guardDialog: guard.dialog, releaseGuard: guard.release };
+  return { ...submission, guardDialog: guard.dialog, releaseGuard: guard.release };
 }

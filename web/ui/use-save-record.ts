@@ -12,7 +12,7 @@ interface SaveRecordOptions<Body, Saved> {
   /** Id of the edited record; `null` for a new one. */
   id: string | null;
   mutations: {
-    create: (body: Body & { isPublished: boolean }) => Promise<Saved>;
+    create: (body: Body & { isPublished: boolean }, key: string) => Promise<Saved>;
     edit: (id: string, edit: Partial<Body> & { version: number }) => Promise<Saved>;
     publish: (record: ReadRecord) => Promise<Saved>;
   };
@@ -35,9 +35,9 @@ export function useSaveRecord<Body extends object, Saved extends ReadRecord>(opt
   /** Saving and publishing are two calls, of which only the second may fail. */
   const isSaved = useRef(false);
 
-  async function save(body: Body, intent: SaveIntent, edit: Edit): Promise<Saved> {
+  async function save(body: Body, intent: SaveIntent, edit: Edit, key: string): Promise<Saved> {
     isSaved.current = false;
-    if (id === null) return mutations.create({ ...body, isPublished: intent === 'publish' });
+    if (id === null) return mutations.create({ ...body, isPublished: intent === 'publish' }, key);
     const saved = await mutations.edit(id, changesOf(body, edit));
     isSaved.current = true;
     return intent === 'publish' ? mutations.publish(saved) : saved;

@@ -24,7 +24,7 @@ interface ValidatedFormOptions<Values, Intent extends string> {
 }
 
 /** None once the redirect to the login is under way: there is nothing to correct. */
-const describeSaveFailure = (error: unknown) =>
+export const describeSaveFailure = (error: unknown) =>
   isUnauthorized(error)
     ? undefined
     : (serverMessage(error) ?? 'No se pudo guardar. Revisa tu conexión e inténtalo de nuevo.');

@@ -31,7 +31,8 @@ interface VersionedEditorOptions<Values, Saved, Intent extends string>
   record: Saved | null;
   /** Form of a new record; absent where there is always one. */
   empty?: Values;
-  save: (values: Values, intent: Intent, edit: Edit) => Promise<Saved>;
+  /** The key is for a new record. */
+  save: (values: Values, intent: Intent, edit: Edit, key: string) => Promise<Saved>;
   labels: Record<Name<Values>, string>;
   /** How values read that are no text. */
   formats?: { [Field in Name<Values>]?: (value: Values[Field]) => string };
@@ -71,11 +72,11 @@ export function useVersionedEditor<
     if (conflicts.length === 0) adopt(record, values);
   }, [record, editor.sending]);
 
-  async function saveRebased(values: Values, intent: Intent): Promise<Saved | null> {
+  async function saveRebased(values: Values, intent: Intent, key: string): Promise<Saved | null> {
     const from = base.current;
     if (conflict) return null;
     try {
-      return await saveEdit(values, intent, from);
+      return await saveEdit(values, intent, from, key);
     } catch (error) {
       const current = conflictingRecord<Saved>(error);
       if (!current) throw error;
@@ -87,13 +88,13 @@ export function useVersionedEditor<
         throw error;
       }
       // Once more, even if nothing is left to change because only the answer to the first attempt was lost.
-      return saveEdit(rebased, intent, toBase(current));
+      return saveEdit(rebased, intent, toBase(current), key);
     }
   }
 
-  async function saveEdit(values: Values, intent: Intent, from: Base<Values>): Promise<Saved> {
+  async function saveEdit(values: Values, intent: Intent, from: Base<Values>, key: string): Promise<Saved> {
     const edit = { version: from.version, fields: dirtyFields(values, from.values) };
-    const saved = await save(values, intent, edit);
+    const saved = await save(values, intent, edit, key);
     base.current = toBase(saved);
     return saved;
   }

@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { conversationPath } from '#contract/paths.ts';
+import { currentUserQuery } from '../../features/account/account.api.ts';
 import { useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/message-cache.ts';
+import { resendWaiting } from '../../features/messages/resend-waiting.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { settingsQuery } from '../../features/site/site.api.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -27,11 +29,22 @@ export function LiveUpdates() {
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
 
+  const resend = useEffectEvent(() => {
+    const user = queryClient.getQueryData(currentUserQuery.queryKey);
+    if (user) resendWaiting(queryClient, user.id);
+  });
+  useEffect(() => {
+    const onOnline = () => resend();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+
   useLiveStream(
     {
       snapshot: () => {
         invalidateNotifications(queryClient);
         invalidateMessages(queryClient);
+        resend();
         if (isConnectedAgain.current) {
           reloadNetwork(queryClient);
           queryClient.invalidateQueries(settingsQuery);

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, nullOnStatus } from '../../lib/api-error.ts';
+import { ApiError, isNetworkError, nullOnStatus, serverFieldMessages } from '../../lib/api-error.ts';
 
 /** The signed-in user, or `null` for a visitor: whom the server answered 401. Any other failure says neither. */
 export const currentUserQuery = queryOptions({
@@ -26,13 +26,21 @@ export function useLogin() {
 export const isSecondFactorRequired = (error: unknown) =>
   error instanceof ApiError && error.body?.code === 'second_factor_required';
 
+/** Repeated, the account may be there already, and its password opens it. */
 export function useRegister() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ consent, ...form }: BodyOf<typeof accountContract.register>) =>
-      callApi(accountContract.register, { body: { ...form, ...(consent && { consent }) } }),
-    onSuccess: (user) => handleSignedIn(queryClient, user),
-  });
+  return async ({ consent, ...form }: BodyOf<typeof accountContract.register>, isRepeated: boolean) => {
+    const { email, password } = form;
+    const user = await callApi(accountContract.register, { body: { ...form, ...(consent && { consent }) } }).catch(
+      (taken) => {
+        if (!isRepeated || !serverFieldMessages(taken).email) throw taken;
+        return callApi(accountContract.login, { body: { email, password } }).catch((error) => {
+          throw isNetworkError(error) ? error : taken;
+        });
+      },
+    );
+    handleSignedIn(queryClient, user);
+  };
 }
 
 export function useVerifyEmail() {

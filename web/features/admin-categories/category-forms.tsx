@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
+import { LazySubmissionNotice } from '../../ui/lazy-notices.ts';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useEditorForm } from '../../ui/use-editor-form.ts';
@@ -71,7 +72,7 @@ export function CreateCategoryForm({ userId }: { userId: string }) {
   const { create } = useCategoryMutations();
   const record = useEditorForm({
     initial: emptyCategoryForm,
-    draftKey: `admin-category:${userId}`,
+    name: `admin-category:${userId}`,
     validate: categoryProblems,
     save: (values, _: 'create') => create({ ...values, slug: slugOf(values.name) }),
     toValues: () => emptyCategoryForm,
@@ -93,6 +94,7 @@ export function CreateCategoryForm({ userId }: { userId: string }) {
     <form noValidate onSubmit={onSubmit}>
       <Card className="grid gap-5 p-4 sm:p-6">
         <h2 className="text-xl">Nueva categoría</h2>
+        <LazySubmissionNotice {...record.notice} />
         <ErrorSummary {...summary} />
         <CategoryFields
           form={record.form}

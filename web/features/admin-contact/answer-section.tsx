@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type InboxMessage, inboxLimits } from '#contract/contact/admin-contact.contract.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
-import { useDraftText } from '../../lib/drafts.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -10,8 +9,10 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 
 interface AnswerSectionProps {
@@ -36,7 +37,7 @@ export function AnswerSection({ message, mutations, userId }: AnswerSectionProps
 }
 
 function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
-  const { text, change, clear } = useDraftText(`contact-answer:${userId}:${message.id}`);
+  const { text, change, submit: send, notice } = useSubmittedText(`contact-answer:${userId}:${message.id}`);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const box = useFocusOnProblem<HTMLTextAreaElement>(problem);
@@ -48,8 +49,7 @@ function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
     setProblem(undefined);
     setBusy(true);
     try {
-      await mutations.answer(message.id, text);
-      clear();
+      await send((answer) => mutations.answer(message.id, answer));
       toast({ title: 'Respuesta enviada', description: `El correo para ${message.name} está en camino.` });
     } catch (error) {
       const refused = serverFieldMessages(error).answer;
@@ -63,6 +63,7 @@ function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
   return (
     <CardSection heading="Responder">
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <SubmissionNotice {...notice} />
         <Field
           label="Respuesta *"
           id="answer"

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { type InboxMessage, inboxLimits } from '#contract/contact/admin-contact.contract.ts';
-import { useDraftText } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 
 interface NoteSectionProps {
@@ -17,7 +18,12 @@ interface NoteSectionProps {
 
 /** Internal note, visible to administrators only. */
 export function NoteSection({ message, mutations, userId }: NoteSectionProps) {
-  const { text, change, clear } = useDraftText(`contact-note:${userId}:${message.id}`, message.note ?? '');
+  const {
+    text,
+    change,
+    submit: send,
+    notice,
+  } = useSubmittedText(`contact-note:${userId}:${message.id}`, message.note ?? '');
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -25,8 +31,7 @@ export function NoteSection({ message, mutations, userId }: NoteSectionProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await mutations.saveNote(message.id, text);
-      clear();
+      await send((note) => mutations.saveNote(message.id, note));
       toast({ title: 'Nota guardada', description: 'Solo la ve la administración.' });
     } catch (error) {
       toastFailure('No se pudo guardar la nota', error);
@@ -38,6 +43,7 @@ export function NoteSection({ message, mutations, userId }: NoteSectionProps) {
   return (
     <CardSection heading="Nota interna">
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <SubmissionNotice {...notice} />
         <Field label="Nota" id="note" help="Solo la ve la administración.">
           {(control) => (
             <Textarea

@@ -67,9 +67,9 @@ export function useContentEditor({ kind, item, userId }: ContentEditorOptions) {
   const fields = contentFields[kind];
   const isNew = item === null;
 
-  async function save(values: ContentValues, intent: SaveIntent, edit: Edit): Promise<AdminContent> {
+  async function save(values: ContentValues, intent: SaveIntent, edit: Edit, key: string): Promise<AdminContent> {
     const saved = isNew
-      ? await mutations.create({ ...values, kind: kind as PageKind } as never)
+      ? await mutations.create({ ...values, kind: kind as PageKind } as never, key)
       : await mutations.edit(item.id, { ...changesOf(values, edit), kind } as never);
     return intent === 'publish' ? mutations.publish(saved) : saved;
   }
@@ -94,7 +94,7 @@ export function useContentEditor({ kind, item, userId }: ContentEditorOptions) {
     onFailure,
     record: item,
     empty: toFormValues(kind, emptyPage),
-    draftKey: `admin-content:${userId}:${item?.id ?? kind}`,
+    name: `admin-content:${userId}:${item?.id ?? kind}`,
     validate: (values) => contentProblems(kind, isNew, values),
     toValues: (content) => toFormValues(kind, content),
     labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),

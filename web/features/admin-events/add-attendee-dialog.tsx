@@ -4,6 +4,7 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { memberPriceText } from '#contract/events/price-text.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/people.ts';
+import { submitOnce } from '../../lib/submit-once.ts';
 import { Autofocus } from '../../ui/autofocus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -59,7 +60,8 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
     setBusy(true);
     setProblems({});
     try {
-      const added = await mutations.add({ ...body, overCapacity, answers: toAnswers(answers) });
+      const whole = { ...body, overCapacity, answers: toAnswers(answers) };
+      const added = await submitOnce(`attendee:${event.id}`, whole, (key) => mutations.add(whole, key));
       toast({
         title: added.status === 'confirmed' ? 'Inscripción confirmada' : 'En lista de espera',
         description:

@@ -25,8 +25,8 @@ export function useEventMutations() {
     ...events.useMutations(),
     returnProposal: ({ id, version }: ReadRecord, reason: string) =>
       cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason, version } })),
-    copy: async (id: string, body: BodyOf<typeof adminEventsContract.copyEvent>) => {
-      const copied = await callApi(adminEventsContract.copyEvent, { params: { id }, body });
+    copy: async (id: string, body: BodyOf<typeof adminEventsContract.copyEvent>, idempotencyKey: string) => {
+      const copied = await callApi(adminEventsContract.copyEvent, { params: { id }, body, idempotencyKey });
       invalidate();
       return copied.events;
     },

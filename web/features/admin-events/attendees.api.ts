@@ -64,14 +64,15 @@ export function useAttendeeMutations(id: string) {
   }
 
   return {
+    eventId: id,
     mark: (attendeeId: string, attended: boolean) =>
       refresh(
         callApi(attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance, {
           params: { id, attendeeId },
         }),
       ),
-    add: (body: BodyOf<typeof attendeesContract.addAttendee>) =>
-      refresh(callApi(attendeesContract.addAttendee, { params: { id }, body })),
+    add: (body: BodyOf<typeof attendeesContract.addAttendee>, idempotencyKey: string) =>
+      refresh(callApi(attendeesContract.addAttendee, { params: { id }, body, idempotencyKey })),
     setAnswers: (attendeeId: string, answers: BodyOf<typeof attendeesContract.setAttendeeAnswers>['answers']) =>
       refresh(callApi(attendeesContract.setAttendeeAnswers, { params: { id, attendeeId }, body: { answers } })),
     remove: (attendeeId: string, reason: string) =>
@@ -80,8 +81,8 @@ export function useAttendeeMutations(id: string) {
       refresh(callApi(attendeesContract.giveSeat, { params: { id, attendeeId }, body: { overCapacity } })),
     preview: (body: BodyOf<typeof attendeesContract.previewAttendeeMessage>) =>
       callApi(attendeesContract.previewAttendeeMessage, { params: { id }, body }),
-    send: (body: BodyOf<typeof attendeesContract.sendAttendeeMessage>) =>
-      callApi(attendeesContract.sendAttendeeMessage, { params: { id }, body }),
+    send: (body: BodyOf<typeof attendeesContract.sendAttendeeMessage>, idempotencyKey: string) =>
+      callApi(attendeesContract.sendAttendeeMessage, { params: { id }, body, idempotencyKey }),
   };
 }
 

@@ -4,6 +4,7 @@ import { eventLimits } from '#contract/events/event-form.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { formatLongDate, todayInSantoDomingo } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { submitOnce } from '../../lib/submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, Field } from '../../ui/field.tsx';
@@ -50,7 +51,8 @@ export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDia
     setProblems({});
     try {
       const repeated = frequency === 'once' ? {} : { every: frequency, times: Number(times) };
-      const events = await copy(event.id, { date, isPublished, ...repeated });
+      const body = { date, isPublished, ...repeated };
+      const events = await submitOnce(`event-copy:${event.id}`, body, (key) => copy(event.id, body, key));
       const first = events[0];
       toast({
         title: events.length === 1 ? 'Evento duplicado' : 'Evento repetido',

@@ -3,6 +3,7 @@ import { type Attendee, type AttendeeTab, attendeeLimits } from '#contract/event
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
+import { submitOnce } from '../../lib/submit-once.ts';
 import { Autofocus } from '../../ui/autofocus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -82,7 +83,9 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
   };
   const send = () =>
     run(async () => {
-      const { recipients } = await mutations.send(body);
+      const { recipients } = await submitOnce(`attendee-message:${mutations.eventId}`, body, (key) =>
+        mutations.send(body, key),
+      );
       toast({ title: 'Mensaje enviado', description: `A ${countOf(recipients, 'persona', 'personas')}.` });
       onDraft({ subject: '', message: '' });
       onClose();

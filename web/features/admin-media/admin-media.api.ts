@@ -24,8 +24,8 @@ export const mediaQuery = (id: string) =>
   });
 
 /** Without characters that turn or break a line. */
-const nameOf = (file: File) =>
-  file.name
+const nameOf = (file: string) =>
+  file
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
     .slice(-mediaLimits.name);
@@ -40,8 +40,8 @@ export function useMediaMutations() {
   }
 
   return {
-    upload: async (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
-      store(await uploadFile(uploadMedia, file, { query: { name: nameOf(file) }, onProgress, signal })),
+    upload: async (file: Blob, name: string, onProgress: (share: number) => void, signal: AbortSignal) =>
+      store(await uploadFile(uploadMedia, file, { query: { name: nameOf(name) }, onProgress, signal })),
     update: async (id: string, body: MediaForm) => store(await callApi(updateMedia, { params: { id }, body })),
     remove: async (id: string) => {
       await callApi(deleteMedia, { params: { id } });

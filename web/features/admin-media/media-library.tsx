@@ -9,6 +9,7 @@ import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { SearchFilter } from '../../ui/search-filter.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useUploads } from '../../ui/use-uploads.ts';
 import { mediaListQuery, mediaQuery, useMediaMutations } from './admin-media.api.ts';
 import { MediaEditor } from './media-editor.tsx';
 import { MediaTile, tileGrid } from './media-tile.tsx';
@@ -35,10 +36,11 @@ export function MediaLibrary() {
     // Asks for its description, unless another one is being described.
     setOpenId((current) => current || id);
   }
+  const uploads = useUploads({ upload, onUploaded, maxBytes: mediaLimits.bytes });
 
   return (
     <>
-      <ImageDrop upload={upload} onUploaded={onUploaded} maxBytes={mediaLimits.bytes} />
+      <ImageDrop uploads={uploads} maxBytes={mediaLimits.bytes} />
       <div className="mt-6">
         <SearchFilter label="Buscar imágenes" value={search} onSearch={setSearch} />
       </div>

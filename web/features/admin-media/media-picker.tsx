@@ -8,6 +8,7 @@ import { ImageDrop } from '../../ui/image-drop.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchFilter } from '../../ui/search-filter.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
 import { mediaListQuery, mediaQuery, useMediaMutations } from './admin-media.api.ts';
 import { MediaEditor } from './media-editor.tsx';
 import { MediaTile } from './media-tile.tsx';
@@ -30,17 +31,13 @@ function Choice({ onChoose }: { onChoose: (id: string) => void }) {
   const [page, setPage] = useState(1);
   const query = useQuery(mediaListQuery({ search, page, limit: PAGE_SIZE }));
   const { upload } = useMediaMutations();
+  const onUploaded = ({ id }: MediaDetail) => onChoose(id);
+  const uploads = useUploads({ upload, onUploaded, maxBytes: mediaLimits.bytes, room: 1 });
   const { data } = query;
 
   return (
     <div className="grid gap-4">
-      <ImageDrop
-        upload={upload}
-        onUploaded={({ id }: MediaDetail) => onChoose(id)}
-        maxBytes={mediaLimits.bytes}
-        room={1}
-        isCompact
-      />
+      <ImageDrop uploads={uploads} maxBytes={mediaLimits.bytes} isCompact />
       <SearchFilter
         label="Buscar imágenes"
         value={search}

@@ -48,7 +48,7 @@ export function MemberEditor({ member, userId }: { member: MemberRecord; userId:
   const mutations = useMemberRecordMutations(member.id);
   const form = useVersionedEditor<MemberFormValues, MemberRecord, 'save'>({
     record: member,
-    draftKey: `admin-member:${userId}:${member.id}`,
+    name: `admin-member:${userId}:${member.id}`,
     validate: (values) => schemaProblems(loadSchema, values),
     toValues,
     labels,

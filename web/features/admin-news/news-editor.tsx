@@ -72,7 +72,7 @@ export function useNewsEditor(item: AdminNews | null, userId: string) {
     ...saving,
     record: item,
     empty: emptyNewsForm(),
-    draftKey: `admin-news:${userId}:${item?.id ?? 'nueva'}`,
+    name: `admin-news:${userId}:${item?.id ?? 'nueva'}`,
     validate: newsProblems,
     toValues: toFormValues,
     labels,

@@ -63,10 +63,10 @@ export function useIssueEditor({ issue, userId, news, events }: IssueEditorOptio
   return useVersionedEditor({
     record: issue,
     empty: emptyIssueForm,
-    draftKey: `admin-issue:${userId}:${issue?.id ?? 'nuevo'}`,
+    name: `admin-issue:${userId}:${issue?.id ?? 'nuevo'}`,
     validate: issueProblems,
-    save: (values, _: 'save', edit) =>
-      issue ? mutations.edit(issue.id, changesOf(values, edit)) : mutations.create(values),
+    save: (values, _: 'save', edit, key) =>
+      issue ? mutations.edit(issue.id, changesOf(values, edit)) : mutations.create(values, key),
     toValues: toFormValues,
     labels,
     formats: { newsIds: (ids) => titlesOf(ids, news), eventIds: (ids) => titlesOf(ids, events) },

@@ -69,7 +69,8 @@ export function useIssueMutations() {
   }
 
   return {
-    create: (body: BodyOf<typeof issuesContract.createIssue>) => cache(callApi(issuesContract.createIssue, { body })),
+    create: (body: BodyOf<typeof issuesContract.createIssue>, idempotencyKey: string) =>
+      cache(callApi(issuesContract.createIssue, { body, idempotencyKey })),
     edit: (id: string, body: BodyOf<typeof issuesContract.editIssue>) =>
       cache(callApi(issuesContract.editIssue, { params: { id }, body })),
     test: (id: string) => callApi(issuesContract.testIssue, { params: { id } }),

@@ -5,6 +5,7 @@ import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { LazySubmissionNotice } from '../../ui/lazy-notices.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,9 +20,9 @@ function CreateProjectForm({ userId }: { userId: string }) {
   const { create } = useProjectMutations();
   const record = useEditorForm({
     initial: emptyProjectForm,
-    draftKey: `admin-panel-project:${userId}`,
+    name: `admin-panel-project:${userId}`,
     validate: projectProblems,
-    save: (values, _: 'create') => create(toBody(values)),
+    save: (values, _: 'create', key) => create(toBody(values), key),
     toValues: () => emptyProjectForm,
     onSaved: () => toast({ title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' }),
     onFailure: (error) => {
@@ -40,6 +41,7 @@ function CreateProjectForm({ userId }: { userId: string }) {
     <form noValidate onSubmit={onSubmit}>
       <Card className="grid gap-5 p-4 sm:p-6">
         <h2 className="text-xl">Nuevo proyecto</h2>
+        <LazySubmissionNotice {...record.notice} />
         <ErrorSummary {...summary} />
         <ProjectFormFields form={{ register: record.register, field }} short />
         <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">

@@ -3,18 +3,24 @@ import type { FormEvent } from 'react';
 import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { ImageFieldComponent, WithImagesComponent } from '../../ui/image-field-props.ts';
+import { LazyConflictNotice, LazySubmissionNotice } from '../../ui/lazy-notices.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FormSkeleton } from '../../ui/record-skeletons.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
 import { SettingsFields, settingsLabels, settingsProblems, toFormValues } from './settings-fields.tsx';
-import { SettingsPreview } from './settings-preview.tsx';
+
+/** Beside the form, which people come for. */
+const SettingsPreview = lazyPart(
+  async () => (await import('./settings-preview.tsx')).SettingsPreview,
+  <Skeleton className="h-80 rounded-card" />,
+);
 
 interface SettingsFormProps {
   saved: SavedSettings;
@@ -27,7 +33,7 @@ function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormPro
   const editSettings = useEditSettings();
   const record = useVersionedEditor({
     record: saved,
-    draftKey: `admin-settings:${userId}`,
+    name: `admin-settings:${userId}`,
     validate: settingsProblems,
     save: (values, _: 'save', edit) => editSettings(changesOf(values, edit)),
     toValues: toFormValues,
@@ -63,9 +69,10 @@ function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormPro
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
       <form noValidate onSubmit={onSubmit}>
-        <ConflictNotice conflicts={record.conflicts} attempt={record.summary.attempt} />
+        <LazyConflictNotice conflicts={record.conflicts} attempt={record.summary.attempt} />
         <Card className="grid gap-8 p-4 sm:p-6">
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
+          <LazySubmissionNotice {...record.notice} />
           <ErrorSummary {...record.summary} />
           <SettingsFields form={record} preview={preview('lg:hidden')} ImageField={ImageField} />
           <div className="action-row border-t border-border pt-5">

@@ -6,10 +6,10 @@ import { contactSubjects, subjectLabels } from '#contract/contact/contact-subjec
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
-import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { prefilledForm, useContactForm } from './use-contact-form.ts';
 
 interface ContactReceiptNoteProps {
@@ -80,7 +80,7 @@ export function ContactForm(props: ContactFormProps) {
   const { user, subject, service, projectId, project, onForget, requireConsent } = props;
   const form = useContactForm({
     initial: prefilledForm(user, subject, service),
-    draftKey: `contact:${user.id}`,
+    name: `contact:${user.id}`,
     projectId,
     requireConsent,
     onSent: () => onForget('everything'),
@@ -98,51 +98,58 @@ export function ContactForm(props: ContactFormProps) {
       <form noValidate onSubmit={onSubmit} className={formGrid}>
         <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
         <ErrorSummary {...form.summary} />
-        {form.isRestored ? <DraftNotice onDiscard={form.startOver} /> : null}
-        <Field label="Nombre *" {...field('name')} className="half">
-          {(control) => <Input {...control} {...register('name')} autoComplete="name" required />}
-        </Field>
-        <Field label="Correo electrónico *" {...field('email')} className="half">
-          {(control) => (
-            <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
-          )}
-        </Field>
-        <Field label="Teléfono" {...field('phone')} className="half">
-          {(control) => (
-            <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
-          )}
-        </Field>
-        <Field label="Empresa" {...field('company')} className="half">
-          {(control) => <Input {...control} {...register('company')} autoComplete="organization" />}
-        </Field>
-        <Field label="Asunto *" {...field('subject')}>
-          {(control) => (
-            <Select {...control} {...register('subject')} required>
-              <option value="">Selecciona un asunto</option>
-              {contactSubjects.map((value) => (
-                <option key={value} value={value}>
-                  {subjectLabels[value]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {project ? <ProjectNote project={project} onRemove={() => onForget('project')} /> : null}
-        <Field label="Mensaje *" {...field('message')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('message')}
-              rows={6}
-              maxLength={contactLimits.message}
-              required
-              className="min-h-42"
-            />
-          )}
-        </Field>
-        <ConsentField {...field('consent')} {...register('consent')} isRequired={requireConsent} />
+        <SubmissionNotice {...form.notice} />
+        <fieldset disabled={form.isLocked} className="contents">
+          <Field label="Nombre *" {...field('name')} className="half">
+            {(control) => <Input {...control} {...register('name')} autoComplete="name" required />}
+          </Field>
+          <Field label="Correo electrónico *" {...field('email')} className="half">
+            {(control) => (
+              <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
+            )}
+          </Field>
+          <Field label="Teléfono" {...field('phone')} className="half">
+            {(control) => (
+              <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
+            )}
+          </Field>
+          <Field label="Empresa" {...field('company')} className="half">
+            {(control) => <Input {...control} {...register('company')} autoComplete="organization" />}
+          </Field>
+          <Field label="Asunto *" {...field('subject')}>
+            {(control) => (
+              <Select {...control} {...register('subject')} required>
+                <option value="">Selecciona un asunto</option>
+                {contactSubjects.map((value) => (
+                  <option key={value} value={value}>
+                    {subjectLabels[value]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {project ? <ProjectNote project={project} onRemove={() => onForget('project')} /> : null}
+          <Field label="Mensaje *" {...field('message')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                {...register('message')}
+                rows={6}
+                maxLength={contactLimits.message}
+                required
+                className="min-h-42"
+              />
+            )}
+          </Field>
+          <ConsentField {...field('consent')} {...register('consent')} isRequired={requireConsent} />
+        </fieldset>
         <div>
-          <Button type="submit" busy={form.sending !== null} busyLabel="Enviando..." className="w-full sm:w-auto">
+          <Button
+            type="submit"
+            busy={form.sending !== null || form.isLocked}
+            busyLabel="Enviando..."
+            className="w-full sm:w-auto"
+          >
             Enviar mensaje
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { contactContract } from '#contract/contact/contact.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -8,9 +8,7 @@ export const departmentsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(contactContract.listDepartments, { signal }),
 });
 
-export function useSendContactMessage() {
-  return useMutation({
-    mutationFn: ({ consent, ...form }: BodyOf<typeof contactContract.sendContactMessage>) =>
-      callApi(contactContract.sendContactMessage, { body: { ...form, ...(consent && { consent }) } }),
-  });
-}
+export const sendContactMessage = (
+  { consent, ...form }: BodyOf<typeof contactContract.sendContactMessage>,
+  idempotencyKey: string,
+) => callApi(contactContract.sendContactMessage, { body: { ...form, ...(consent && { consent }) }, idempotencyKey });

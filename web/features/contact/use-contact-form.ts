@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { ContactReceipt } from '#contract/contact/contact.contract.ts';
 import { type ContactSubject, contactSubjects } from '#contract/contact/contact-subjects.ts';
 import { contactOutcomes } from '../../content/contact.ts';
 import { formatPhone } from '../../lib/contact-links.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { fullName } from '../../lib/people.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { useSendContactMessage } from './contact.api.ts';
+import { useSubmissionForm } from '../../ui/use-submission-form.ts';
+import { sendContactMessage } from './contact.api.ts';
 
 /** In display order. */
 interface ContactFormValues {
@@ -57,64 +56,34 @@ const schemaLoader = (requireConsent: boolean) => async () => {
 interface ContactFormOptions {
   /** Values before any input. */
   initial: ContactFormValues;
-  draftKey: string;
+  name: string;
   projectId: string | undefined;
   requireConsent: boolean;
   onSent: () => void;
 }
 
-function readContactDraft(key: string): Partial<ContactFormValues> | null {
-  const draft = readDraft<Partial<ContactFormValues>>(key);
-  return draft && typeof draft.message === 'string' && draft.message.trim() !== '' ? draft : null;
-}
-
-/** Keeps a draft until the message is sent, across reloads and an expired session. */
-export function useContactForm({ initial, draftKey, projectId, requireConsent, onSent }: ContactFormOptions) {
-  const [draft, setDraft] = useState(() => readContactDraft(draftKey));
+/** Kept until the message is sent. */
+export function useContactForm({ initial, name, projectId, requireConsent, onSent }: ContactFormOptions) {
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
-  const sending = useSendContactMessage();
-  // A subject from the link takes precedence over the draft's.
-  const subject = initial.subject || draft?.subject || '';
-  const checked = useValidatedForm<ContactFormValues>({
-    // Consent is never restored from a draft.
-    initial: { ...initial, ...draft, subject, consent: false },
+  const form = useSubmissionForm<ContactFormValues, ContactReceipt>({
+    name,
+    initial,
     validate: (values) => schemaProblems(schemaLoader(requireConsent), values),
-    send,
-  });
-  const { form } = checked;
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => {
-      if (values.message?.trim()) writeDraft(draftKey, values);
-      else removeDraft(draftKey);
-    });
-    return unsubscribe;
-  }, [form, draftKey]);
-
-  function discardDraft(values: ContactFormValues) {
-    removeDraft(draftKey);
-    setDraft(null);
-    form.reset(values);
-  }
-
-  async function send(values: ContactFormValues): Promise<void> {
-    setReceipt(null);
-    try {
-      const body = { ...values, subject: values.subject as ContactSubject, projectId };
-      setReceipt(await sending.mutateAsync(body));
-    } catch (error) {
+    // Consent is never restored: it has to be an action.
+    keep: ({ consent: _, ...values }) => (values.message.trim() === '' ? null : values),
+    send: (values, key) => {
+      setReceipt(null);
+      return sendContactMessage({ ...values, subject: values.subject as ContactSubject, projectId }, key);
+    },
+    onSent: (sent) => {
+      setReceipt(sent);
+      toast(contactOutcomes.success);
+      form.form.reset(clearedForm);
+      onSent();
+    },
+    onFailure: (error) => {
       if (!redirectIfLoggedOut(error)) toast(contactOutcomes.failure);
-      throw error;
-    }
-    toast(contactOutcomes.success);
-    discardDraft(clearedForm);
-    onSent();
-  }
-
-  return {
-    ...checked,
-    receipt,
-    isRestored: draft !== null,
-    startOver: () => discardDraft({ ...initial, subject: '' }),
-  };
+    },
+  });
+  return { ...form, receipt };
 }

@@ -20,7 +20,7 @@ interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */
   event: AdminEvent | null;
   userId: string;
-  save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent, edit: Edit) => Promise<AdminEvent>;
+  save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent, edit: Edit, key: string) => Promise<AdminEvent>;
   onFailure: (error: unknown) => void;
   onSaved: (event: AdminEvent, intent: SaveIntent) => void;
 }
@@ -35,9 +35,9 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
   const editor = useVersionedEditor({
     record: event,
     empty: emptyEventForm,
-    draftKey: `admin-event:${userId}:${event?.id ?? 'nuevo'}`,
+    name: `admin-event:${userId}:${event?.id ?? 'nuevo'}`,
     validate,
-    save: (values, intent: SaveIntent, edit) => save(toEventBody(values), intent, edit),
+    save: (values, intent: SaveIntent, edit, key) => save(toEventBody(values), intent, edit, key),
     toValues: toFormValues,
     labels: eventLabels,
     formats: {

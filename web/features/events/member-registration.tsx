@@ -25,8 +25,17 @@ interface MemberRegistrationProps {
 
 /** Registers at once, or on return from the login; cancelling asks for confirmation. */
 export default function MemberRegistration({ event, label, size, className, children }: MemberRegistrationProps) {
-  const { focusTarget, isPending, isConfirming, isAsking, register, answer, closeQuestions, ...own } =
-    useRegistration(event);
+  const {
+    focusTarget,
+    state: sent,
+    isPending,
+    isConfirming,
+    isAsking,
+    register,
+    answer,
+    closeQuestions,
+    ...own
+  } = useRegistration(event);
   const { registrationState: state } = event;
   const joinLabel = registerLabel(event, label);
   const isOpen = state === 'open' && !event.registration;
@@ -69,6 +78,13 @@ export default function MemberRegistration({ event, label, size, className, chil
           </Button>
         ) : null}
       </div>
+      {sent === 'unresolved' || sent === 'unsent' ? (
+        <p role="status" className="text-sm font-semibold">
+          {sent === 'unsent'
+            ? 'Sin conexión: no se envió. Inténtalo cuando vuelva la señal.'
+            : 'No sabemos si llegó. Inténtalo otra vez: si ya había llegado, no se repite.'}
+        </p>
+      ) : null}
       {children}
       <CancelRegistration event={event} onCancel={own.confirmCancel} className={className} />
       <CancelRegistrationDialog

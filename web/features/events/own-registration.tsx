@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { type ToastMessage, toast } from '../../ui/toast-store.ts';
-import { type Answers, useOwnRegistration } from './registration.api.ts';
+import { type Answers, useOwnRegistration } from './use-own-registration.ts';
 
 /** The event is over or cancelled, and its registrations are final. */
 export const hasEnded = (state: RegistrationState) => state === 'completed' || state === 'cancelled';
@@ -48,7 +48,7 @@ export function useRegistration(event: PortalEvent) {
     focusTarget.current?.focus();
   }, [status, isConfirming, isAsking]);
 
-  const { change, isPending } = useOwnRegistration(event.id, {
+  const { change, isPending, state } = useOwnRegistration(event, {
     onDone: (registration) => {
       focusPending.current = true;
       setConfirming(false);
@@ -63,6 +63,7 @@ export function useRegistration(event: PortalEvent) {
 
   return {
     focusTarget,
+    state,
     isPending,
     isConfirming,
     isAsking,

@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react';
 import type { EventProposal } from '#contract/events/proposals.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { dirtyFields } from '../../lib/rebase.ts';
 import { Button } from '../../ui/button.tsx';
-import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { formGrid } from '../../ui/field.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useDraftForm } from '../../ui/use-draft-form.ts';
+import { useSubmissionForm } from '../../ui/use-submission-form.ts';
 import { EventFormFields } from './event-form-fields.tsx';
 import {
   type EventFormValues,
@@ -16,44 +17,37 @@ import {
   toFormValues,
   toProposal,
 } from './event-form-values.ts';
-import { useSendProposal } from './proposals.api.ts';
+import { useProposalMutations } from './proposals.api.ts';
 
 interface ProposalFormProps {
   /** Proposal to revise; absent for a new one. */
   proposal: EventProposal | undefined;
-  draftKey: string;
+  /** Of the submission. */
+  name: string;
   onSent: () => void;
   onCancel: () => void;
 }
 
-export function ProposalForm({ proposal, draftKey, onSent, onCancel }: ProposalFormProps) {
-  const sending = useSendProposal(proposal?.id);
+export function ProposalForm({ proposal, name, onSent, onCancel }: ProposalFormProps) {
+  const { propose, revise } = useProposalMutations();
   const initial = proposal ? toFormValues(proposal) : emptyEventForm;
-  const form = useDraftForm<EventFormValues>({
+  const form = useSubmissionForm<EventFormValues, { id: string }>({
+    name,
     initial,
-    draftKey,
     // The type is preselected, so it alone is not a draft.
-    isDraft: ({ type: _, ...typed }) =>
-      Object.entries(typed).some(
-        ([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field as keyof EventFormValues]),
-      ),
+    keep: (values) => (dirtyFields(values, initial).some((field) => field !== 'type') ? values : null),
     validate: (values) => proposalProblems(values, todayInSantoDomingo()),
-    send,
+    send: (values, key) => (proposal ? revise(proposal, toProposal(values)) : propose(toProposal(values), key)),
+    correct: (arrived, values) => revise(arrived, toProposal(values)),
+    onSent: (_, { isOpen }) => {
+      if (isOpen) onSent();
+      toast({
+        title: '¡Evento enviado!',
+        description: 'Tu propuesta espera la aprobación de la administración. Te avisaremos.',
+      });
+    },
+    onFailure: redirectIfLoggedOut,
   });
-
-  async function send(values: EventFormValues) {
-    try {
-      await sending.mutateAsync(toProposal(values));
-    } catch (error) {
-      redirectIfLoggedOut(error);
-      throw error;
-    }
-    onSent();
-    toast({
-      title: '¡Evento enviado!',
-      description: 'Tu propuesta espera la aprobación de la administración. Te avisaremos.',
-    });
-  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -66,15 +60,17 @@ export function ProposalForm({ proposal, draftKey, onSent, onCancel }: ProposalF
         <p className="text-muted">
           La administración revisa cada propuesta y te avisa cuando se publica. Los campos con * son obligatorios.
         </p>
-        {form.isRestored ? <DraftNotice onDiscard={form.discardDraft} /> : null}
+        <SubmissionNotice {...form.notice} />
         <ErrorSummary {...form.summary} />
-        <EventFormFields form={form} firstDay={todayInSantoDomingo()} withSpeakerNames />
+        <fieldset disabled={form.isLocked} className="contents">
+          <EventFormFields form={form} firstDay={todayInSantoDomingo()} withSpeakerNames />
+        </fieldset>
       </div>
       <div className="action-row">
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" busy={form.sending !== null} busyLabel="Enviando...">
+        <Button type="submit" busy={form.sending !== null || form.isLocked} busyLabel="Enviando...">
           Enviar propuesta
         </Button>
       </div>

@@ -14,19 +14,25 @@ export function ownProposalsQuery(query: { page: number; limit: number }) {
   });
 }
 
-/** Creates a proposal, or revises the one with this `id`. Public lists stay valid until it is approved. */
-export function useSendProposal(id?: string) {
+type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
+
+/** Public lists stay valid until a proposal is approved. */
+export function useProposalMutations() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof proposalsContract.proposeEvent>) =>
-      id === undefined
-        ? callApi(proposalsContract.proposeEvent, { body })
-        : callApi(proposalsContract.reviseProposal, { params: { id }, body }),
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: ['/api/events/proposals'] });
-      if (id) queryClient.invalidateQueries({ queryKey: ['/api/events', id] });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['/api/events/proposals'] });
+  return {
+    propose: async (body: ProposalBody, idempotencyKey: string) => {
+      const proposed = await callApi(proposalsContract.proposeEvent, { body, idempotencyKey });
+      refresh();
+      return proposed;
     },
-  });
+    revise: async ({ id }: { id: string }, body: ProposalBody) => {
+      const revised = await callApi(proposalsContract.reviseProposal, { params: { id }, body });
+      refresh();
+      queryClient.invalidateQueries({ queryKey: ['/api/events', id] });
+      return revised;
+    },
+  };
 }
 
 export function useWithdrawProposal() {

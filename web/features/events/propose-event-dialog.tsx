@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EventProposal } from '#contract/events/proposals.contract.ts';
-import { readDraft } from '../../lib/drafts.ts';
+import { isKept } from '../../lib/is-kept.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,10 +17,10 @@ interface ProposeEventDialogProps {
 
 export function ProposeEventDialog({ open, onClose, userId, proposal }: ProposeEventDialogProps) {
   useEffect(ProposalForm.preload, []);
-  const draftKey = `event-proposal:${userId}${proposal ? `:${proposal.id}` : ''}`;
+  const name = `event-proposal:${userId}${proposal ? `:${proposal.id}` : ''}`;
 
   function close() {
-    if (readDraft(draftKey)) {
+    if (isKept(name)) {
       toast({ title: 'Guardamos tu borrador', description: 'Lo encontrarás aquí cuando vuelvas a enviar un evento.' });
     }
     onClose();
@@ -33,7 +33,7 @@ export function ProposeEventDialog({ open, onClose, userId, proposal }: ProposeE
           <strong>Motivo de la devolución:</strong> {proposal.returnReason}
         </p>
       ) : null}
-      <ProposalForm proposal={proposal} draftKey={draftKey} onSent={onClose} onCancel={close} />
+      <ProposalForm proposal={proposal} name={name} onSent={onClose} onCancel={close} />
     </Dialog>
   );
 }

@@ -9,8 +9,9 @@ import { QuestionField } from '../../ui/question-field.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSubmission } from '../../ui/use-submission.ts';
 import { eventQuery } from './events.api.ts';
-import { type Answers, useAnswers } from './registration.api.ts';
+import { type Answers, useAnswers, useSubmissionName } from './use-own-registration.ts';
 
 interface QuestionFormProps {
   event: EventDetail;
@@ -21,11 +22,17 @@ interface QuestionFormProps {
 }
 
 function QuestionForm({ event, busy, label, onAnswer, onClose }: QuestionFormProps) {
+  const isRegistered = event.registration !== null;
+  const { kept, keep } = useSubmission<Answers>(
+    useSubmissionName(isRegistered ? 'event-answers' : 'event-registration', event.id),
+  );
   const [answers, setAnswers] = useState<Record<string, string>>(() =>
-    Object.fromEntries(event.answers.map(({ questionId, answer }) => [questionId, answer])),
+    Object.fromEntries((kept ?? event.answers).map(({ questionId, answer }) => [questionId, answer])),
   );
   const [isSent, setSent] = useState(false);
   const answerOf = ({ id }: AskedQuestion) => answers[id]?.trim() ?? '';
+  const listOf = (written: typeof answers) =>
+    event.questions.map(({ id }) => ({ questionId: id, answer: written[id]?.trim() ?? '' }));
   const isMissing = (question: AskedQuestion) => question.required && answerOf(question) === '';
 
   function submit(submitted: FormEvent<HTMLFormElement>) {
@@ -36,7 +43,7 @@ function QuestionForm({ event, busy, label, onAnswer, onClose }: QuestionFormPro
       submitted.currentTarget.querySelectorAll<HTMLElement>('textarea, select')[missing]?.focus();
       return;
     }
-    onAnswer(event.questions.map((question) => ({ questionId: question.id, answer: answerOf(question) })));
+    onAnswer(listOf(answers));
   }
 
   return (
@@ -48,7 +55,11 @@ function QuestionForm({ event, busy, label, onAnswer, onClose }: QuestionFormPro
           isFirst={index === 0}
           value={answers[question.id] ?? ''}
           error={isSent && isMissing(question) ? 'Responde esta pregunta' : undefined}
-          onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+          onChange={(answer) => {
+            const written = { ...answers, [question.id]: answer };
+            setAnswers(written);
+            keep(listOf(written), true);
+          }}
         />
       ))}
       <p className="text-sm text-muted">
@@ -76,16 +87,21 @@ interface QuestionDialogProps {
 /** Asks the questions of an event: at registration, or to change the answers. */
 export function QuestionDialog({ event, busy, onAnswer, onClose }: QuestionDialogProps) {
   const query = useQuery(eventQuery(event.id));
-  const saving = useAnswers(event.id);
+  const saveAnswers = useAnswers(event.id);
+  const [isSaving, setSaving] = useState(false);
   const isRegistered = event.registration !== null;
 
   async function save(answers: Answers) {
+    if (isSaving) return;
+    setSaving(true);
     try {
-      await saving.mutateAsync(answers);
+      await saveAnswers(answers);
       toast({ title: 'Respuestas guardadas', description: event.title });
       onClose();
     } catch (error) {
       toastFailure('No se pudieron guardar tus respuestas', error);
+    } finally {
+      setSaving(false);
     }
   }
 
@@ -101,7 +117,7 @@ export function QuestionDialog({ event, busy, onAnswer, onClose }: QuestionDialo
           detail ? (
             <QuestionForm
               event={detail}
-              busy={busy || saving.isPending}
+              busy={busy || isSaving}
               label={isRegistered ? 'Guardar' : 'Inscribirme'}
               onAnswer={isRegistered ? save : onAnswer}
               onClose={onClose}

@@ -5,7 +5,7 @@ import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { commentAnchor, memberPath } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { readDraft } from '../../lib/drafts.ts';
+import { isKept } from '../../lib/is-kept.ts';
 import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -14,7 +14,7 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RenderBoundary } from '../../ui/render-boundary.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import { EditCommentForm, ReplyForm, replyDraftKey } from './comment-forms.tsx';
+import { EditCommentForm, ReplyForm, replyName } from './comment-forms.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { EditedLabel } from './post-labels.tsx';
 
@@ -101,7 +101,7 @@ function CommentItem({ comment, post, userId, isTarget, isNew, showsReplyTo }: C
   const isSolution = post.solutionId === comment.id;
   // A reply draft from before a reload reopens its form.
   const [mode, setMode] = useState<'reply' | 'edit' | null>(() =>
-    comment.can.reply && readDraft(replyDraftKey(userId, comment.id)) ? 'reply' : null,
+    comment.can.reply && isKept(replyName(userId, comment.id)) ? 'reply' : null,
   );
   const close = () => setMode(null);
 

@@ -57,21 +57,21 @@ function invalidatePost(queryClient: QueryClient, postId: string): void {
   queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'] });
 }
 
-export function useCreateComment(postId: string) {
+export function useCommentMutations(postId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CommentBody) => callApi(commentsContract.createComment, { params: { id: postId }, body }),
-    onSuccess: (comment) => void cacheNewComment(queryClient, comment),
-  });
-}
-
-export function useUpdateComment(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof commentsContract.updateComment>) =>
-      callApi(commentsContract.updateComment, { params: { id }, body }),
-    onSuccess: (comment) => cacheEditedComment(queryClient, comment),
-  });
+  return {
+    create: async (body: CommentBody, idempotencyKey: string) => {
+      const params = { id: postId };
+      const comment = await callApi(commentsContract.createComment, { params, body, idempotencyKey });
+      cacheNewComment(queryClient, comment);
+      return comment;
+    },
+    update: async ({ id }: Pick<ForumComment, 'id'>, body: BodyOf<typeof commentsContract.updateComment>) => {
+      const comment = await callApi(commentsContract.updateComment, { params: { id }, body });
+      cacheEditedComment(queryClient, comment);
+      return comment;
+    },
+  };
 }
 
 export function useDeleteComment(postId: string, id: string) {

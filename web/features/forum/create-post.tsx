@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { readDraft } from '../../lib/drafts.ts';
+import { isKept } from '../../lib/is-kept.ts';
 import { useIsOutOfView } from '../../lib/use-is-out-of-view.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,9 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
-import { categoriesQuery, useCreatePost } from './forum.api.ts';
+import { categoriesQuery, usePostMutations } from './forum.api.ts';
 import { LazyPostForm } from './lazy-post-form.tsx';
-import type { PostValues } from './post-form.tsx';
 
 /** On small screens a floating action button, once its own place has scrolled out of view. */
 export function CreatePostButton({ onClick }: { onClick: () => void }) {
@@ -48,19 +47,13 @@ interface CreatePostDialogProps {
 
 export function CreatePostDialog({ open, onClose, userId, categorySlug }: CreatePostDialogProps) {
   const { data: known } = useQuery(categoriesQuery);
-  const creation = useCreatePost();
+  const { create, update } = usePostMutations();
   useEffect(LazyPostForm.preload, []);
-  const draftKey = `forum-post:${userId}`;
+  const name = `forum-post:${userId}`;
   const categoryId = known?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
 
-  async function send(values: PostValues) {
-    try {
-      await creation.mutateAsync(values);
-    } catch (error) {
-      toastFailure('Error al crear el post', error);
-      throw error;
-    }
-    onClose();
+  function onSent(_: unknown, { isOpen }: { isOpen: boolean }) {
+    if (isOpen) onClose();
     toast({
       title: '¡Post creado exitosamente!',
       description: 'Tu publicación ha sido creada y ya está disponible en el foro.',
@@ -68,7 +61,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
   }
 
   function close() {
-    if (readDraft(draftKey)) {
+    if (isKept(name)) {
       toast({ title: 'Guardamos tu borrador', description: 'Lo encontrarás aquí cuando vuelvas a escribir.' });
     }
     onClose();
@@ -82,10 +75,12 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
           categories.some(({ isArchived }) => !isArchived) ? (
             <LazyPostForm
               categories={categories}
-              initial={{ title: '', content: '', categoryId, sharesTitle: false }}
-              images={[]}
-              draftKey={draftKey}
-              send={send}
+              name={name}
+              initial={{ title: '', content: '', categoryId, sharesTitle: false, images: [] }}
+              send={create}
+              correct={update}
+              onSent={onSent}
+              onFailure={(error) => toastFailure('Error al crear el post', error)}
               labels={{ submit: 'Publicar', busy: 'Publicando...' }}
               suggestSimilar
               onCancel={close}

@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
 
-type PostBody = BodyOf<typeof forumContract.createPost>;
+export type PostBody = BodyOf<typeof forumContract.createPost>;
 
 export const categoriesQuery = queryOptions({
   queryKey: ['/api/forum/categories'],
@@ -60,20 +60,19 @@ export function cachePost(queryClient: QueryClient, post: ForumPost): void {
   invalidatePostLists(queryClient);
 }
 
-export function useCreatePost() {
+export function usePostMutations() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PostBody) => callApi(forumContract.createPost, { body }),
-    onSuccess: (post) => cachePost(queryClient, post),
-  });
-}
-
-export function useUpdatePost(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PostBody) => callApi(forumContract.updatePost, { params: { id }, body }),
-    onSuccess: (post) => cachePost(queryClient, post),
-  });
+  const cache = async (answer: Promise<ForumPost>) => {
+    const post = await answer;
+    cachePost(queryClient, post);
+    return post;
+  };
+  return {
+    create: (body: PostBody, idempotencyKey: string) =>
+      cache(callApi(forumContract.createPost, { body, idempotencyKey })),
+    update: ({ id }: Pick<ForumPost, 'id'>, body: PostBody) =>
+      cache(callApi(forumContract.updatePost, { params: { id }, body })),
+  };
 }
 
 export function useDeletePost(id: string) {

@@ -7,15 +7,36 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { ImageDrop } from '../../ui/image-drop.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { type Uploads, useUploads } from '../../ui/use-uploads.ts';
+
+interface ImageUploadsOptions {
+  /** Of the submission. */
+  owner: string;
+  onUploaded: (image: Image) => void;
+}
+
+/** Pictures of a post or comment on their way to it. */
+export function useImageUploads(options: ImageUploadsOptions) {
+  const uploads = useUploads<Image>({
+    ...options,
+    upload: (file, _, onProgress, signal) => uploadFile(forumContract.uploadImage, file, { onProgress, signal }),
+    maxBytes: forumLimits.imageBytes,
+  });
+  const { length } = uploads.transfers;
+  const share = `${Math.round(uploads.progress * 100)} %`;
+  const what = length === 1 ? 'termine la foto' : `terminen las ${length} fotos`;
+  return { ...uploads, busyLabel: length > 0 ? `Publicando cuando ${what}… ${share}` : undefined };
+}
 
 interface ImageAttachmentsProps {
   images: readonly Image[];
   /** Like that of a state, because several uploads may end one after the other. */
   onChange: (change: (images: Image[]) => Image[]) => void;
+  uploads: Uploads;
 }
 
 /** Pictures of a post or comment that is being written. */
-export function ImageAttachments({ images, onChange }: ImageAttachmentsProps) {
+export function ImageAttachments({ images, onChange, uploads }: ImageAttachmentsProps) {
   const room = forumLimits.images - images.length;
   const describe = (id: string, alt: string) =>
     onChange((current) => current.map((image) => (image.id === id ? { ...image, alt } : image)));
@@ -49,15 +70,7 @@ export function ImageAttachments({ images, onChange }: ImageAttachmentsProps) {
           </li>
         ))}
       </ul>
-      {room > 0 ? (
-        <ImageDrop
-          upload={(file, onProgress, signal) => uploadFile(forumContract.uploadImage, file, { onProgress, signal })}
-          onUploaded={(image) => onChange((current) => [...current, image].slice(0, forumLimits.images))}
-          maxBytes={forumLimits.imageBytes}
-          room={room}
-          isCompact
-        />
-      ) : null}
+      {room > 0 ? <ImageDrop uploads={uploads} maxBytes={forumLimits.imageBytes} isCompact /> : null}
       <p className="text-sm text-muted">
         Hasta {forumLimits.images} imágenes. Se guardan sin la ubicación ni otros datos de la cámara. La descripción la
         leen en voz alta los programas de quienes no las ven.

@@ -12,10 +12,9 @@ import { redirectIfLoggedOut, toastFailure } from '../../ui/request-failure.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
-import { useDeletePost, useLikePost, useUpdatePost } from './forum.api.ts';
+import { useDeletePost, useLikePost, usePostMutations } from './forum.api.ts';
 import { ForumReportDialog } from './forum-report-dialog.tsx';
 import { LazyPostForm } from './lazy-post-form.tsx';
-import type { PostValues } from './post-form.tsx';
 
 function LikeButton({ post }: { post: ForumPost }) {
   const like = useLikePost(post.id);
@@ -46,18 +45,11 @@ interface EditPostDialogProps {
 }
 
 function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
-  const update = useUpdatePost(post.id);
-  const { title, content, category, sharesTitle } = post;
-  const isAuthor = post.author.id === userId;
+  const { update } = usePostMutations();
+  const { title, content, category, author, images, sharesTitle } = post;
 
-  async function send(values: PostValues) {
-    try {
-      await update.mutateAsync(values);
-    } catch (error) {
-      redirectIfLoggedOut(error);
-      throw error;
-    }
-    onClose();
+  function onSent(_: ForumPost, { isOpen }: { isOpen: boolean }) {
+    if (isOpen) onClose();
     toast({ title: 'Publicación actualizada', description: 'Tus cambios ya se ven en el foro.' });
   }
 
@@ -67,10 +59,11 @@ function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
         {(categories) => (
           <LazyPostForm
             categories={categories}
-            initial={{ title, content, categoryId: category.id, ...(isAuthor && { sharesTitle }) }}
-            images={isAuthor ? post.images : undefined}
-            draftKey={`forum-edit:${userId}:${post.id}`}
-            send={send}
+            name={`forum-edit:${userId}:${post.id}`}
+            initial={{ title, content, categoryId: category.id, ...(author.id === userId && { images, sharesTitle }) }}
+            send={(body) => update(post, body)}
+            onSent={onSent}
+            onFailure={redirectIfLoggedOut}
             labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}
             onCancel={onClose}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
+import { type ForumCategory, type ForumPost, forumLimits } from '#contract/forum/forum.contract.ts';
 import type { Image } from '#contract/media/media.contract.ts';
 import { postPath } from '#contract/paths.ts';
 import { markdownHint } from '../../content/forum.ts';
@@ -10,15 +10,16 @@ import { schemaProblems } from '../../lib/schema-problems.ts';
 import { useDebouncedValue } from '../../lib/use-debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { LengthHelp } from '../../ui/character-count.tsx';
-import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useDraftForm } from '../../ui/use-draft-form.ts';
-import { similarPostsQuery } from './forum.api.ts';
-import { ImageAttachments } from './image-attachments.tsx';
+import { type SubmissionFormOptions, useSubmissionForm } from '../../ui/use-submission-form.ts';
+import type { Uploads } from '../../ui/use-uploads.ts';
+import { type PostBody, similarPostsQuery } from './forum.api.ts';
+import { ImageAttachments, useImageUploads } from './image-attachments.tsx';
 import { imageFields } from './image-grid.tsx';
 
 export interface PostValues {
@@ -27,27 +28,36 @@ export interface PostValues {
   categoryId: string;
   /** Absent where somebody else corrects the post. */
   sharesTitle?: boolean;
+  /** Absent for who may not change them. */
+  images?: Image[];
 }
 
-/** Images are left out where they stay as they are. */
-type SendPost = (values: PostValues & Partial<ReturnType<typeof imageFields>>) => Promise<unknown>;
+const toBody = ({ images, ...post }: PostValues): PostBody => ({ ...post, ...(images && imageFields(images)) });
 
-interface PostFormOptions {
+interface PostFormOptions
+  extends Pick<SubmissionFormOptions<PostValues, ForumPost, 'send'>, 'name' | 'onSent' | 'onFailure'> {
   initial: PostValues;
-  draftKey: string;
-  send: (values: PostValues) => Promise<unknown>;
+  send: (body: PostBody, key: string) => Promise<ForumPost>;
+  correct?: (arrived: ForumPost, body: PostBody) => Promise<ForumPost>;
 }
 
 const loadSchema = async () => (await import('#contract/forum/forum.contract.ts')).forumPostBody;
 
-export function usePostForm(options: PostFormOptions) {
-  const { initial } = options;
-  return useDraftForm<PostValues>({
+function usePostForm({ initial, send, correct, ...options }: PostFormOptions & { uploads: Uploads }) {
+  const { title, content, images = [] } = initial;
+  const before = JSON.stringify([title, content, images]);
+  return useSubmissionForm<PostValues, ForumPost>({
     ...options,
+    initial,
+    send: (values, key) => send(toBody(values), key),
+    ...(correct && { correct: (arrived: ForumPost, values: PostValues) => correct(arrived, toBody(values)) }),
     // The category may be preselected, so it alone is not a draft.
-    isDraft: ({ title, content }) =>
-      (title + content).trim() !== '' && (title !== initial.title || content !== initial.content),
-    validate: (values) => schemaProblems(loadSchema, values),
+    keep: (values) => {
+      const isEmpty = (values.title + values.content).trim() === '' && !values.images?.length;
+      const isSame = JSON.stringify([values.title, values.content, values.images ?? []]) === before;
+      return isEmpty || isSame ? null : values;
+    },
+    validate: (values) => schemaProblems(loadSchema, toBody(values)),
   });
 }
 
@@ -142,32 +152,28 @@ export function SimilarPosts({ title }: { title: string }) {
   );
 }
 
-export interface PostFormProps {
+export interface PostFormProps extends PostFormOptions {
   categories: ForumCategory[];
-  initial: PostValues;
-  /** Present for the author, who may change them. */
-  images?: Image[] | undefined;
-  draftKey: string;
-  send: SendPost;
   labels: { submit: string; busy: string };
   /** Suggests similar posts while the title is typed, against duplicates. */
   suggestSimilar?: boolean;
   onCancel: () => void;
 }
 
-export function PostForm(props: PostFormProps) {
-  const { categories, initial, images: before, draftKey, send, labels, suggestSimilar, onCancel } = props;
-  const [images, setImages] = useState(before ?? []);
-  const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({
-    initial,
-    draftKey,
-    send: (values) => send({ ...values, ...(before && imageFields(images)) }),
-  });
-  const [titleText, contentText] = form.watch(['title', 'content']);
+export function PostForm({ categories, labels, suggestSimilar, onCancel, ...options }: PostFormProps) {
+  const { initial, name } = options;
+  const add = (image: Image) => change((images) => [...images, image]);
+  const uploads = useImageUploads({ owner: name, onUploaded: add });
+  const { form, field, submit, sending, notice, isLocked, summary } = usePostForm({ ...options, uploads });
+  const [titleText, contentText, images] = form.watch(['title', 'content', 'images']);
   // A lazily loaded form mounts after the dialog's own autofocus.
   useEffect(() => form.setFocus('title'), [form]);
   // An archived category takes no new posts, but the post may stay in its own.
   const open = categories.filter(({ id, isArchived }) => !isArchived || id === initial.categoryId);
+
+  function change(next: (images: Image[]) => Image[]) {
+    form.setValue('images', next(form.getValues('images') ?? []).slice(0, forumLimits.images));
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -180,47 +186,49 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-5">
-      {isRestored ? <DraftNotice onDiscard={discardDraft} /> : null}
+      <SubmissionNotice {...notice} />
       <ErrorSummary {...summary} />
-      <Field
-        label="Título"
-        {...field('title')}
-        help={
-          <LengthHelp length={titleText.length} max={forumLimits.titleMax}>
-            Al menos {forumLimits.titleMin} caracteres.
-          </LengthHelp>
-        }
-      >
-        {(control) => <Input {...control} {...form.register('title')} data-autofocus autoComplete="off" required />}
-      </Field>
-      {suggestSimilar ? <SimilarPosts title={titleText} /> : null}
-      <Field label="Categoría" {...field('categoryId')}>
-        {(control) => (
-          <Select {...control} {...form.register('categoryId')} required>
-            <option value="">Selecciona una categoría</option>
-            {open.map((category) => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <ContentField registration={form.register('content')} text={contentText} error={field('content').error} />
-      {before ? <ImageAttachments images={images} onChange={setImages} /> : null}
-      {before ? (
-        <CheckboxField
-          label="Mostrar de qué trata a quien reciba el enlace sin tener cuenta"
-          help="Si no, el enlace dice solo «Pregunta en el foro» y la categoría."
-          {...form.register('sharesTitle')}
-        />
-      ) : null}
+      <fieldset disabled={isLocked} className="contents">
+        <Field
+          label="Título"
+          {...field('title')}
+          help={
+            <LengthHelp length={titleText.length} max={forumLimits.titleMax}>
+              Al menos {forumLimits.titleMin} caracteres.
+            </LengthHelp>
+          }
+        >
+          {(control) => <Input {...control} {...form.register('title')} data-autofocus autoComplete="off" required />}
+        </Field>
+        {suggestSimilar ? <SimilarPosts title={titleText} /> : null}
+        <Field label="Categoría" {...field('categoryId')}>
+          {(control) => (
+            <Select {...control} {...form.register('categoryId')} required>
+              <option value="">Selecciona una categoría</option>
+              {open.map((category) => (
+                <option key={category.id} value={category.id}>
+                  {category.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ContentField registration={form.register('content')} text={contentText} error={field('content').error} />
+        {images ? <ImageAttachments images={images} onChange={change} uploads={uploads} /> : null}
+        {images ? (
+          <CheckboxField
+            label="Mostrar de qué trata a quien reciba el enlace sin tener cuenta"
+            help="Si no, el enlace dice solo «Pregunta en el foro» y la categoría."
+            {...form.register('sharesTitle')}
+          />
+        ) : null}
+      </fieldset>
       <div className="action-row">
         <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también envía</p>
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" busy={sending !== null} busyLabel={labels.busy}>
+        <Button type="submit" busy={sending !== null || isLocked} busyLabel={uploads.busyLabel ?? labels.busy}>
           {labels.submit}
         </Button>
       </div>

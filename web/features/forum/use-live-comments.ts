@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
-import { readDraft } from '../../lib/drafts.ts';
+import { isKept } from '../../lib/is-kept.ts';
 import { useEventSource } from '../../lib/use-event-source.ts';
-import { replyDraftKey } from './comment-forms.tsx';
+import { replyName } from './comment-forms.tsx';
 import type { DeletedComment } from './comment-list-changes.ts';
 import {
   cacheDeletedComment,
@@ -49,7 +49,7 @@ export function useLiveComments(postId: string, userId: string): ForumComment[] 
     onEdited: (comment) => cacheEditedComment(queryClient, comment),
     onDeleted: (deleted) => {
       // With a reply draft it becomes a tombstone, so that the draft is kept; sending it is refused by the server.
-      const isBeingAnswered = readDraft(replyDraftKey(userId, deleted.id)) !== null;
+      const isBeingAnswered = isKept(replyName(userId, deleted.id));
       cacheDeletedComment(queryClient, postId, { ...deleted, isTombstone: deleted.isTombstone || isBeingAnswered });
       setArrived((known) => known.filter(({ id }) => id !== deleted.id));
     },

@@ -1,17 +1,17 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { messageLimits } from '#contract/messages/messages.contract.ts';
-import { useDraftText } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
+import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 import { useTextCheck } from '../../ui/use-text-check.ts';
 
 /** Share of the limit from which the counter shows. */
 const WARN_FROM = 0.9;
 
 interface ComposerProps {
-  draftKey: string;
+  draftName: string;
   /** First name of the recipient. */
   name: string;
   onSend: (body: string) => void;
@@ -22,8 +22,8 @@ const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches;
 
 const loadSchema = async () => (await import('#contract/messages/messages.contract.ts')).messageBody;
 
-export function Composer({ draftKey, name, onSend }: ComposerProps) {
-  const { text, change, clear } = useDraftText(draftKey);
+export function Composer({ draftName, name, onSend }: ComposerProps) {
+  const { text, change, discard } = useSubmittedText(draftName);
   const { problem, check, forget } = useTextCheck(loadSchema, 'body');
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -35,7 +35,7 @@ export function Composer({ draftKey, name, onSend }: ComposerProps) {
     // What is typed while the schema loads is not sent unchecked, nor lost.
     if (!(await check(text)) || box.current?.value !== text) return;
     onSend(text.trim());
-    clear();
+    discard();
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -19,18 +19,27 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** Unconfirmed message: being sent, or failed. */
-export function OutgoingBubble({ message: { body, failure }, onRetry, onDiscard }: OutgoingBubbleProps) {
+/** What became of it; `undefined` while it is on its way. */
+function problemOf({ state, reason }: OutgoingMessage): string | undefined {
+  if (state === 'waiting' || state === 'sending') return undefined;
+  if (state === 'unsent') return 'Sin conexión: se enviará cuando vuelva la señal.';
+  if (state === 'unresolved') return 'No sabemos si llegó. Se enviará otra vez cuando vuelva la señal, sin repetirse.';
+  return `No se envió.${reason ? ` ${reason}` : ''}`;
+}
+
+/** Unconfirmed message. */
+export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const problem = problemOf(message);
   return (
     <div className="flex flex-col items-end gap-1">
-      <div className={classNames(bubbleClass(true), failure && 'outline-2 outline-destructive')}>
+      <div className={classNames(bubbleClass(true), problem && 'outline-2 outline-destructive')}>
         <span className="sr-only">Tú: </span>
-        <LinkedText text={body} />
-        {failure ? null : <span className="mt-0.5 block text-right text-xs">Enviando…</span>}
+        <LinkedText text={message.body} />
+        {problem ? null : <span className="mt-0.5 block text-right text-xs">Enviando…</span>}
       </div>
-      {failure ? (
+      {problem ? (
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="text-sm font-semibold text-destructive">No se envió. {failure}</p>
+          <p className="text-sm font-semibold text-destructive">{problem}</p>
           <Button variant="outline" size="sm" onClick={onRetry}>
             Reintentar
           </Button>

@@ -3,6 +3,8 @@ import type { Conversation, DirectMessage } from '#contract/messages/messages.co
 
 /** Without the calls, which only the pages of messages need: live updates reach the cache on every page. */
 export const LIST_KEY = '/api/messages';
+/** Beginning of the names of messages that the server has not confirmed. */
+export const OUTBOX = 'message-outbox';
 export const CONVERSATION_KEY = '/api/messages/:memberId';
 
 export type ConversationPages = InfiniteData<Conversation | null>;

@@ -146,7 +146,7 @@ export function MessageList({ member, messages, outbox, unread, canWrite, older 
               <OutgoingBubble
                 message={message}
                 onRetry={() => outbox.retry(message)}
-                onDiscard={() => outbox.discard(message.clientId)}
+                onDiscard={() => outbox.discard(message)}
               />
             </li>
           ))}

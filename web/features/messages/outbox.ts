@@ -1,111 +1,114 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { DirectMessage } from '#contract/messages/messages.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { randomId } from '../../lib/random-id.ts';
+import type { SubmissionState } from '../../lib/submission-states.ts';
+import {
+  changeSubmission,
+  readSubmission,
+  type Submission,
+  submissionNames,
+  submit,
+  subscribeToSubmissions,
+} from '../../lib/submissions.ts';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { cacheMessage, invalidateConversation } from './message-cache.ts';
+import { cacheMessage, invalidateConversation, OUTBOX } from './message-cache.ts';
 import { sendMessage } from './messages.api.ts';
 
-/** A message that the server has not confirmed. */
-export interface OutgoingMessage {
-  /** Idempotency key: the same for every attempt, so that a retry creates no duplicate. */
-  clientId: string;
+interface OutgoingText {
   body: string;
   createdAt: string;
-  /** Reason of the failure; absent while sending. */
-  failure?: string;
 }
 
-const boxes = new Map<string, OutgoingMessage[]>();
-const listeners = new Set<() => void>();
-const EMPTY: OutgoingMessage[] = [];
-
-/** For messages restored after the page was closed while sending: their delivery is unknown. */
-const INTERRUPTED = 'No sabemos si llegó.';
-
-/** Outbox by conversation, persisted in the browser to survive a reload or an expired session. */
-export const outbox = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  list(key: string): OutgoingMessage[] {
-    const cached = boxes.get(key);
-    if (cached) return cached;
-    const stored = readDraft<OutgoingMessage[]>(key);
-    const restored = Array.isArray(stored)
-      ? stored.map((each) => ({ ...each, failure: each.failure ?? INTERRUPTED }))
-      : EMPTY;
-    boxes.set(key, restored);
-    return restored;
-  },
-  /** Adds the message, or replaces its earlier state. */
-  put(key: string, message: OutgoingMessage): void {
-    const others = outbox.list(key).filter(({ clientId }) => clientId !== message.clientId);
-    write(key, [...others, message]);
-  },
-  /** Marks a message as failed, unless it was removed because it did arrive and only the response was lost. */
-  fail(key: string, clientId: string, failure: string): void {
-    write(
-      key,
-      outbox.list(key).map((each) => (each.clientId === clientId ? { ...each, failure } : each)),
-    );
-  },
-  remove(key: string, clientId: string): void {
-    const rest = outbox.list(key).filter((each) => each.clientId !== clientId);
-    if (rest.length < outbox.list(key).length) write(key, rest);
-  },
-};
-
-function write(key: string, messages: OutgoingMessage[]): void {
-  boxes.set(key, messages);
-  if (messages.length > 0) writeDraft(key, messages);
-  else removeDraft(key);
-  for (const listener of listeners) listener();
+/** A message that the server has not confirmed. */
+export interface OutgoingMessage extends OutgoingText {
+  /** Of the submission. */
+  name: string;
+  /** Idempotency key: the same for every attempt, so that a retry creates no duplicate. */
+  clientId: string;
+  state: SubmissionState;
+  /** The server's, for a refusal. */
+  reason?: string | undefined;
 }
 
-/** One queue per conversation, so that messages arrive in the order of writing. */
-const lines = new Map<string, Promise<void>>();
+const boxOf = (userId: string, memberId: string) => `${OUTBOX}:${userId}:${memberId}:`;
+
+/** One list as long as nothing changes: React compares them. */
+const shown = new Map<string, { submissions: Submission<OutgoingText>[]; messages: OutgoingMessage[] }>();
+
+/** In the order of writing: the names hold the time. */
+export function listOutgoing(box: string): OutgoingMessage[] {
+  const found = submissionNames(box).flatMap((name) => {
+    const submission = readSubmission<OutgoingText>(name);
+    return submission ? [{ name, submission }] : [];
+  });
+  const last = shown.get(box);
+  const isSame =
+    last?.submissions.length === found.length &&
+    found.every(({ submission }, index) => submission === last.submissions[index]);
+  if (last && isSame) return last.messages;
+  const messages = found.map(({ name, submission: { values, key, state, reason } }) => ({
+    ...values,
+    name,
+    clientId: key,
+    state,
+    reason,
+  }));
+  shown.set(box, { submissions: found.map(({ submission }) => submission), messages });
+  return messages;
+}
+
+/** One line per conversation, so that messages arrive in the order of writing. */
+const lines = new Map<string, Promise<unknown>>();
+
+function send(queryClient: QueryClient, memberId: string, name: string, text: OutgoingText): void {
+  const before = lines.get(memberId);
+  const sending = submit(
+    name,
+    text,
+    { send: ({ body }, clientId) => sendMessage(memberId, { clientId, body }) },
+    before && (() => before.then(() => text)),
+  ).then(
+    (sent) => cacheMessage(queryClient, memberId, sent),
+    (error) => {
+      redirectIfLoggedOut(error);
+      // The refusal may mean that writing is no longer allowed.
+      if (serverMessage(error)) invalidateConversation(queryClient, memberId);
+    },
+  );
+  lines.set(memberId, sending);
+}
+
+const RESENT: readonly SubmissionState[] = ['draft', 'unsent', 'unresolved'];
+
+/** There is a connection again: everything that waits for one, in every conversation. */
+export function resendMessages(queryClient: QueryClient, userId: string): void {
+  for (const { name, state, body, createdAt } of listOutgoing(`${OUTBOX}:${userId}:`)) {
+    const [, , memberId = ''] = name.split(':');
+    if (RESENT.includes(state)) send(queryClient, memberId, name, { body, createdAt });
+  }
+}
 
 /** Optimistic sending: messages show before the server has confirmed them. */
 export function useOutbox(userId: string, memberId: string, arrived: readonly DirectMessage[]) {
   const queryClient = useQueryClient();
-  const key = `message-outbox:${userId}:${memberId}`;
-  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.list(key));
+  const box = boxOf(userId, memberId);
+  const waiting = useSyncExternalStore(subscribeToSubmissions, () => listOutgoing(box));
 
   // Removes messages that arrived through another window, or whose response was lost.
   useEffect(() => {
-    for (const { clientId } of arrived) if (clientId) outbox.remove(key, clientId);
-  }, [arrived, key]);
-
-  async function attempt({ clientId, body }: OutgoingMessage): Promise<void> {
-    try {
-      const sent = await sendMessage(memberId, { clientId, body });
-      cacheMessage(queryClient, memberId, sent);
-      outbox.remove(key, clientId);
-    } catch (error) {
-      redirectIfLoggedOut(error);
-      outbox.fail(key, clientId, serverMessage(error) ?? 'Revisa tu conexión.');
-      // The refusal may mean that writing is no longer allowed.
-      if (serverMessage(error)) invalidateConversation(queryClient, memberId);
-    }
-  }
-
-  function send(message: OutgoingMessage): void {
-    const { failure: _, ...fresh } = message;
-    outbox.put(key, fresh);
-    lines.set(
-      key,
-      (lines.get(key) ?? Promise.resolve()).then(() => attempt(fresh)),
-    );
-  }
+    const ids = new Set(arrived.map(({ clientId }) => clientId));
+    for (const { name, clientId } of listOutgoing(box)) if (ids.has(clientId)) changeSubmission(name, 'accept');
+  }, [arrived, box]);
 
   return {
     waiting,
-    write: (body: string) => send({ clientId: randomId(), body, createdAt: new Date().toISOString() }),
-    retry: send,
-    discard: (clientId: string) => outbox.remove(key, clientId),
+    write: (body: string) => {
+      const createdAt = new Date().toISOString();
+      send(queryClient, memberId, `${box}${createdAt}:${randomId()}`, { body, createdAt });
+    },
+    retry: ({ name, body, createdAt }: OutgoingMessage) => send(queryClient, memberId, name, { body, createdAt }),
+    discard: ({ name }: OutgoingMessage) => changeSubmission(name, 'discard'),
   };
 }

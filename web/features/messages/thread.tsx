@@ -72,7 +72,7 @@ function OpenThread({ userId, conversation, pages, older }: OpenThreadProps) {
         older={older}
       />
       {canWrite ? (
-        <Composer draftKey={`message:${userId}:${member.id}`} name={member.firstName} onSend={outbox.write} />
+        <Composer draftName={`message:${userId}:${member.id}`} name={member.firstName} onSend={outbox.write} />
       ) : (
         <NotConnected member={member} />
       )}

@@ -4,10 +4,10 @@ import { profileLimits } from '#contract/profile/profile.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
+import { LazyConflictNotice, LazySubmissionNotice } from '../../ui/lazy-notices.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { profileLabels, useProfileForm } from './use-profile-form.ts';
 import { VisibilitySelect } from './visibility-select.tsx';
@@ -26,12 +26,20 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
-  const { register, field, submit, summary, conflicts, sending, guardDialog, form } = useProfileForm(user, onClose);
+  const { register, field, submit, summary, notice, conflicts, sending, guardDialog, form } = useProfileForm(
+    user,
+    onClose,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const bio = form.watch('bio');
   const changesEmail = form.watch('email').trim().toLowerCase() !== user.email;
 
   useEffect(() => heading.current?.focus(), []);
+
+  function cancel() {
+    notice.onDiscard();
+    onClose();
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -40,13 +48,14 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
 
   return (
     <section aria-labelledby="editar-perfil">
-      <ConflictNotice conflicts={conflicts} attempt={summary.attempt} />
+      <LazyConflictNotice conflicts={conflicts} attempt={summary.attempt} />
       <Card className="p-5 sm:p-6">
         <h2 ref={heading} id="editar-perfil" tabIndex={-1} className="text-xl">
           Editar perfil
         </h2>
         <form noValidate onSubmit={onSubmit} className={`mt-4 ${formGrid}`}>
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
+          <LazySubmissionNotice {...notice} />
           <ErrorSummary {...summary} />
           <Field label={`${profileLabels.firstName} *`} {...field('firstName')} className="half">
             {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
@@ -137,7 +146,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             {(control) => <Textarea {...control} {...register('bio')} rows={5} className="min-h-36" />}
           </Field>
           <div className="action-row">
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={cancel}>
               Cancelar
             </Button>
             <Button type="submit" busy={sending !== null} busyLabel="Guardando...">

@@ -68,7 +68,7 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   const edit = useEditProfile();
   return useVersionedEditor<ProfileValues, CurrentUser, 'save'>({
     record: user,
-    draftKey: `profile:${user.id}`,
+    name: `profile:${user.id}`,
     secrets: ['currentPassword'],
     validate: (values) => schemaProblems(loadSchema, values),
     save: (values, _, changes) => edit.mutateAsync(changesOf(values, changes)),

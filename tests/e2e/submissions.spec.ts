@@ -1,0 +1,260 @@
+import { expect, test } from '@playwright/test';
+import { createPost, LONG_ENOUGH, signInAsNewMember, unique } from './forum-support.ts';
+import { connect, conversation, openAs } from './messages-support.ts';
+import {
+  attach,
+  countKeptFiles,
+  fillPost,
+  kept,
+  LOST,
+  loseAnswers,
+  postsNamed,
+  reopen,
+} from './submissions-support.ts';
+import { newEmail, stallRequests, toastOf } from './support.ts';
+
+const NEW_POST = '/forum?categoria=turismo-y-eventos&nuevo=1';
+
+test.describe('pictures', () => {
+  test('publishing waits for the picture, says so, and sends it small', async ({ page }) => {
+    await signInAsNewMember(page, 'Altagracia');
+    await page.goto(NEW_POST);
+    const title = unique('Con la foto del mostrador');
+    const dialog = await fillPost(page, title, LONG_ENOUGH);
+    let bytes = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/forum/images')) bytes = request.postDataBuffer()?.byteLength ?? 0;
+    });
+    const release = await stallRequests(page, '**/api/forum/images');
+    await attach(page, ['mostrador.jpg']);
+    await expect(dialog.getByRole('list', { name: 'Subidas' })).toContainText('mostrador.jpg');
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog.getByRole('button', { name: /^Publicando cuando termine la foto… \d+ %$/ })).toBeDisabled();
+    expect(await postsNamed(page, title)).toEqual([]);
+    release();
+    await expect(toastOf(page)).toContainText('¡Post creado exitosamente!');
+    const [post] = await postsNamed(page, title);
+    expect(post.images).toHaveLength(1);
+    expect(Math.max(post.images[0].width, post.images[0].height)).toBeLessThanOrEqual(2048);
+    expect(bytes).toBeGreaterThan(0);
+  });
+
+  test('a picture that failed is not left out unasked, and can be tried again', async ({ page }) => {
+    await signInAsNewMember(page, 'Milagros');
+    await page.goto(NEW_POST);
+    const title = unique('Una foto que falla');
+    const dialog = await fillPost(page, title, LONG_ENOUGH);
+    await page.route('**/api/forum/images', (route) => route.abort());
+    await attach(page, ['almacén.jpg']);
+    await expect(dialog.getByText('No se pudo subir. Revisa tu conexión e inténtalo de nuevo.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog.getByText('Una imagen no se pudo subir.')).toBeVisible();
+    expect(await postsNamed(page, title)).toEqual([]);
+    await page.unroute('**/api/forum/images');
+    await dialog.getByRole('button', { name: 'Reintentar almacén.jpg' }).click();
+    await expect(dialog.getByLabel('Describe la imagen 1')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(toastOf(page)).toContainText('¡Post creado exitosamente!');
+    expect((await postsNamed(page, title))[0].images).toHaveLength(1);
+  });
+
+  test('pictures are part of the draft, also those that were on their way', async ({ page, context }) => {
+    await signInAsNewMember(page, 'Freddy');
+    await page.goto(NEW_POST);
+    const title = unique('Dos fotos y la pestaña cerrada');
+    const dialog = await fillPost(page, title, LONG_ENOUGH);
+    await attach(page, ['primera.jpg']);
+    await dialog.getByLabel('Describe la imagen 1').fill('La primera');
+    await expect.poll(() => countKeptFiles(page)).toBe(0);
+    await stallRequests(page, '**/api/forum/images');
+    await attach(page, ['segunda.jpg']);
+    await expect(dialog.getByLabel('Subiendo segunda.jpg')).toBeVisible();
+    await expect.poll(() => countKeptFiles(page)).toBe(1);
+    const again = await reopen(page, context, NEW_POST);
+    const restored = again.getByRole('dialog', { name: 'Crear nuevo post' });
+    await expect(restored.getByLabel('Describe la imagen 1')).toHaveValue('La primera');
+    await expect(restored.getByLabel('Describe la imagen 2')).toBeVisible();
+    await restored.getByRole('button', { name: 'Publicar' }).click();
+    await expect(toastOf(again)).toContainText('¡Post creado exitosamente!');
+    const [post] = await postsNamed(again, title);
+    expect(post.images.map(({ alt }: { alt: string }) => alt)).toEqual(['La primera', '']);
+  });
+
+  test('a photo in HEIC is told by its first bytes, with what to do', async ({ page }) => {
+    await signInAsNewMember(page, 'Rosanna');
+    await page.goto(NEW_POST);
+    await fillPost(page, unique('Una foto de iPhone'), LONG_ENOUGH);
+    const buffer = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
+    await page.getByLabel('Archivos de imagen').setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }]);
+    await expect(page.getByRole('alert').getByText(/formato HEIC.*iPhone.*Android/)).toBeVisible();
+  });
+});
+
+test('without signal everything says so at once, and nothing is sent by itself later', async ({ page, context }) => {
+  await signInAsNewMember(page, 'Yokasta');
+  const { id } = await createPost(page);
+  await page.goto(`/forum/post/${id}`, { waitUntil: 'networkidle' });
+  const box = page.getByLabel('Escribe un comentario');
+  await box.fill('Con una errata.');
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Comentar', exact: true });
+  await button.click();
+  await expect(page.getByText('Sin conexión: no se envió.')).toBeVisible({ timeout: 2000 });
+  await expect(toastOf(page)).toContainText('Revisa tu conexión');
+  await box.fill('Ya sin errata.');
+  await page.evaluate("history.pushState(null, '', location.pathname + '?pagina=1')");
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeHidden();
+  const comments = async () =>
+    (await (await page.request.get(`/api/forum/posts/${id}/comments`)).json()).comments.map(
+      ({ content }: { content: string }) => content,
+    );
+  expect(await comments()).toEqual([]);
+  await expect(box).toHaveValue('Ya sin errata.');
+  await button.click();
+  await expect(page.locator('[id^="c-"]').getByText('Ya sin errata.')).toBeVisible();
+  expect(await comments()).toEqual(['Ya sin errata.']);
+});
+
+test('a post whose answer was lost is published once, as it was corrected', async ({ page, context }) => {
+  await signInAsNewMember(page, 'Wilton');
+  await page.goto(NEW_POST);
+  const title = unique('Una respuesta que se pierde');
+  const dialog = await fillPost(page, title, LONG_ENOUGH);
+  await loseAnswers(page, '**/api/forum/posts');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog.getByText(LOST)).toBeVisible();
+  const again = await reopen(page, context, NEW_POST);
+  const restored = again.getByRole('dialog', { name: 'Crear nuevo post' });
+  await expect(restored.getByText(LOST)).toBeVisible();
+  await expect(restored.getByLabel('Título')).toHaveValue(title);
+  await restored.getByRole('textbox', { name: 'Contenido' }).fill(`${LONG_ENOUGH} Corregido.`);
+  await restored.getByRole('button', { name: 'Publicar' }).click();
+  await expect(toastOf(again)).toContainText('¡Post creado exitosamente!');
+  const posts = await postsNamed(again, title);
+  expect(posts.map(({ content }) => content)).toEqual([`${LONG_ENOUGH} Corregido.`]);
+  expect(await kept(again)).not.toContain(title);
+});
+
+test('an answer that comes late does not close what is open now', async ({ page }) => {
+  await signInAsNewMember(page, 'Berenice');
+  await page.goto(NEW_POST);
+  const title = unique('Enviado y cerrado');
+  const dialog = await fillPost(page, title, LONG_ENOUGH);
+  const release = await stallRequests(page, '**/api/forum/posts');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Crear nuevo post' }).click();
+  await expect(dialog.getByText('Se está enviando…')).toBeVisible();
+  await expect(dialog.getByLabel('Título')).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('¡Post creado exitosamente!');
+  await expect(dialog.getByLabel('Título')).toHaveValue('');
+  await expect(dialog).toBeVisible();
+  expect(await postsNamed(page, title)).toHaveLength(1);
+});
+
+test('two tabs show one draft, and what is sent in one is not left in the other', async ({ page, context }) => {
+  await signInAsNewMember(page, 'Leocadio');
+  const { id } = await createPost(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/forum/post/${id}`);
+  const [here, there] = [page, other].map((tab) => tab.getByLabel('Escribe un comentario'));
+  await here?.fill('Escrito aquí');
+  await expect(there as NonNullable<typeof there>).toHaveValue('Escrito aquí');
+  await there?.fill('Escrito aquí y allá');
+  await expect(here as NonNullable<typeof here>).toHaveValue('Escrito aquí y allá');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(page.locator('[id^="c-"]').getByText('Escrito aquí y allá')).toBeVisible();
+  await expect(there as NonNullable<typeof there>).toHaveValue('');
+});
+
+test('profile and registration keep what was written, but no password', async ({ page, context }) => {
+  const email = newEmail();
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await page.getByLabel('Nombre *').fill('Carmen');
+  await page.getByLabel('Apellido *').fill('Luna');
+  await page.getByLabel('Email *').fill(email);
+  await page.getByLabel('Contraseña *', { exact: true }).fill('mi-clave-secreta');
+  const again = await reopen(page, context, '/register');
+  await expect(again.getByLabel('Email *')).toHaveValue(email);
+  await expect(again.getByLabel('Nombre *')).toHaveValue('Carmen');
+  await expect(again.getByLabel('Contraseña *', { exact: true })).toHaveValue('');
+  expect(await kept(again)).not.toContain('mi-clave-secreta');
+
+  // The account is made, and its answer lost.
+  await again.waitForLoadState('networkidle');
+  const stop = await loseAnswers(again, '**/api/auth/register');
+  await again.getByLabel('Contraseña *', { exact: true }).fill('mi-clave-secreta');
+  const create = (tab: typeof again) => tab.getByRole('button', { name: 'Crear Cuenta' }).click();
+  await create(again);
+  await expect(again.getByText('No sabemos si tu cuenta se creó.')).toBeVisible();
+  await stop();
+  await context.clearCookies();
+  const third = await reopen(again, context, '/register');
+  await third.waitForLoadState('networkidle');
+  await expect(third.getByText('No sabemos si tu cuenta se creó.')).toBeVisible();
+  await third.getByLabel('Contraseña *', { exact: true }).fill('mi-clave-secreta');
+  await create(third);
+  await expect(toastOf(third)).toContainText('¡Registro exitoso!');
+  expect((await (await third.request.get('/api/auth/user')).json()).email).toBe(email);
+
+  await third.goto('/profile?editar=1');
+  await third.getByLabel('Empresa').fill('Colmado La Luna');
+  const fourth = await reopen(third, context, '/profile?editar=1');
+  await expect(fourth.getByLabel('Empresa')).toHaveValue('Colmado La Luna');
+  await expect(fourth.getByText('Recuperamos el borrador que dejaste aquí.')).toBeVisible();
+  expect(await kept(fourth)).not.toContain('mi-clave-secreta');
+  await loseAnswers(fourth, '**/api/users/profile', 'PATCH');
+  await fourth.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(fourth.getByText(LOST)).toBeVisible();
+  await fourth.unrouteAll();
+  await fourth.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(fourth)).toContainText('Perfil actualizado');
+  expect(await kept(fourth)).not.toContain('Colmado');
+});
+
+test('a message goes when the signal returns, wherever its writer is, and once', async ({ browser, baseURL }) => {
+  const [ana, beto] = [await openAs(browser, baseURL, 'Ana'), await openAs(browser, baseURL, 'Beto')];
+  await connect(ana, beto);
+  const { page } = ana;
+  await page.goto('/networking', { waitUntil: 'networkidle' });
+  await page.goto(`/mensajes/${beto.id}`, { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByPlaceholder(/^Escribe a/).fill('Llego tarde');
+  await page.getByPlaceholder(/^Escribe a/).press('Enter');
+  await expect(conversation(ana)).toContainText('Sin conexión: se enviará cuando vuelva la señal.');
+  await page.context().setOffline(false);
+  const arrived = async () =>
+    (await (await beto.page.request.get(`/api/messages/${ana.id}`)).json()).messages.map(
+      ({ body }: { body: string }) => body,
+    );
+  await expect.poll(arrived).toEqual(['Llego tarde']);
+  await expect(conversation(ana)).not.toContainText('Sin conexión');
+  await ana.page.context().close();
+  await beto.page.context().close();
+});
+
+test('a registration for an event whose answer was lost says so, and is made once', async ({ page, context }) => {
+  await signInAsNewMember(page, 'Socorro');
+  const { events } = await (await page.request.get('/api/events?scope=upcoming')).json();
+  const event = events.find(
+    (each: { registrationState: string; hasQuestions: boolean; capacity: number | null; registered: number }) =>
+      each.registrationState === 'open' && !each.hasQuestions && (each.capacity ?? 1e9) > each.registered + 5,
+  );
+  await page.goto(`/events/${event.id}`, { waitUntil: 'networkidle' });
+  await loseAnswers(page, `**/api/events/${event.id}/registration`);
+  const register = page.getByRole('button', { name: `Inscribirse: ${event.title}` }).first();
+  const refetch = await stallRequests(page, `**/api/events/${event.id}`);
+  await register.click();
+  await expect(page.getByText(LOST).first()).toBeVisible();
+  refetch();
+  // What the page shows is what arrived.
+  await expect(page.getByText('Inscrito', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  const again = await reopen(page, context, `/events/${event.id}`);
+  await expect(again.getByText('Inscrito', { exact: false }).first()).toBeVisible();
+  const after = await (await again.request.get(`/api/events/${event.id}`)).json();
+  expect(after.registration.status).toBe('confirmed');
+});

@@ -1,0 +1,86 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { EventList, PortalEvent } from '#contract/events/events.contract.ts';
+import { registrationContract } from '#contract/events/registration.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { changeSubmission, readSubmission, submit } from '../../lib/submissions.ts';
+import { useSubmission } from '../../ui/use-submission.ts';
+
+type Registration = PortalEvent['registration'];
+
+/** Other caches that show registrations: the member's statistics and lists, and the notifications. */
+const ALSO_STALE = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];
+
+function withRegistration(event: PortalEvent, registration: Registration): PortalEvent {
+  const seat = (own: Registration) => (own?.status === 'confirmed' ? 1 : 0);
+  const registered = event.registered + seat(registration) - seat(event.registration);
+  return { ...event, registration, registered };
+}
+
+/** Updates the cached event and every cached list that contains it. */
+function cacheRegistration(queryClient: QueryClient, id: string, registration: Registration): void {
+  queryClient.setQueriesData<EventList | PortalEvent | null>({ queryKey: ['/api/events'] }, (data) => {
+    if (!data || !('events' in data)) return data?.id === id ? withRegistration(data, registration) : data;
+    const events = data.events.map((event) => (event.id === id ? withRegistration(event, registration) : event));
+    return { ...data, events };
+  });
+}
+
+interface Outcome {
+  onDone: (registration: Registration) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Answers to the questions of registration, by question. */
+export type Answers = { questionId: string; answer: string }[];
+
+/** Of what a member sends about an event: the registration, or the answers to its questions. */
+export function useSubmissionName(kind: 'event-registration' | 'event-answers', id: string): string {
+  return `${kind}:${useQueryClient().getQueryData<{ id: string } | null>(['/api/auth/user'])?.id}:${id}`;
+}
+
+/** Answers register, `null` cancels. Seats and waitlist are refetched after a failure too. */
+export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, onFailure }: Outcome) {
+  const queryClient = useQueryClient();
+  const name = useSubmissionName('event-registration', id);
+  const { state } = useSubmission<Answers | null>(name);
+  const isRegistered = registration !== null;
+
+  // What the page shows is what arrived.
+  useEffect(() => {
+    const submission = readSubmission<Answers | null>(name);
+    if (submission && isRegistered === (submission.values !== null)) changeSubmission(name, 'discard');
+  }, [name, isRegistered]);
+
+  const send = (answers: Answers | null): Promise<Registration> =>
+    answers
+      ? callApi(registrationContract.register, { params: { id }, ...(answers.length > 0 && { body: { answers } }) })
+      : callApi(registrationContract.cancelRegistration, { params: { id } }).then(() => null);
+
+  return {
+    state,
+    isPending: state === 'sending',
+    change: async (answers: Answers | null) => {
+      // A double click that comes before the button is disabled.
+      if (readSubmission(name)?.state === 'sending') return;
+      try {
+        // The server says the same to a registration that is repeated, so what was meant last is sent.
+        const own = await submit<Answers | null, Registration>(name, answers, { send });
+        cacheRegistration(queryClient, id, own);
+        onDone(own);
+      } catch (error) {
+        onFailure(error);
+      }
+      for (const key of ['/api/events', ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  };
+}
+
+export function useAnswers(id: string) {
+  const queryClient = useQueryClient();
+  const name = useSubmissionName('event-answers', id);
+  return (answers: Answers) =>
+    submit(name, answers, {
+      send: () => callApi(registrationContract.updateAnswers, { params: { id }, body: { answers } }),
+    }).finally(() => queryClient.invalidateQueries({ queryKey: ['/api/events'] }));
+}

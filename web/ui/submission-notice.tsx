@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { SubmissionState } from '../lib/submission-states.ts';
+import { Button } from './button.tsx';
+
+export interface SubmissionNoticeProps {
+  state: SubmissionState;
+  /** Written before the form was opened. */
+  isRestored: boolean;
+  /** In place of the general sentence for what may have arrived. */
+  unresolved?: string;
+  onDiscard: () => void;
+}
+
+const UNRESOLVED = 'No sabemos si llegó. Envíalo otra vez cuando tengas señal: si ya había llegado, no se repite.';
+
+function sentenceOf({ state, isRestored, unresolved = UNRESOLVED }: Omit<SubmissionNoticeProps, 'onDiscard'>) {
+  if (state === 'sending') return 'Se está enviando…';
+  if (state === 'unresolved') return unresolved;
+  if (state === 'unsent') return 'Sin conexión: no se envió. Queda guardado aquí; envíalo cuando vuelva la señal.';
+  return isRestored && state !== 'empty' ? 'Recuperamos el borrador que dejaste aquí.' : null;
+}
+
+/** What became of what was written. Discarding it takes two presses. */
+export function SubmissionNotice({ onDiscard, ...submission }: SubmissionNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  const sentence = sentenceOf(submission);
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-yellow-ground px-4 py-2 text-sm text-yellow-text empty:hidden"
+    >
+      {sentence ? (
+        <>
+          <p>{asking ? '¿Descartar lo que escribiste? No se puede deshacer.' : sentence}</p>
+          {submission.state === 'sending' ? null : asking ? (
+            <span className="flex gap-1">
+              <Button variant="ghost" size="sm" onClick={() => setAsking(false)}>
+                Conservar
+              </Button>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => {
+                  setAsking(false);
+                  onDiscard();
+                }}
+              >
+                Sí, descartar
+              </Button>
+            </span>
+          ) : (
+            <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+              Descartar borrador
+            </Button>
+          )}
+        </>
+      ) : null}
+    </div>
+  );
+}

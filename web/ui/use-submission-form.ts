@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { isNetworkError } from '../lib/api-error.ts';
+import { EarlierArrivedError, type SubmissionCall, submit, UploadError } from '../lib/submissions.ts';
+import { useSubmission, useSubmissionChanges } from './use-submission.ts';
+import type { Uploads } from './use-uploads.ts';
+import { describeSaveFailure, useValidatedForm, type Validation } from './use-validated-form.ts';
+
+interface Outcome<Intent> {
+  intent: Intent;
+  /** Whether the form is still there, or was closed while it was sent. */
+  isOpen: boolean;
+}
+
+export interface SubmissionFormOptions<Values, Result, Intent extends string> {
+  /** What is sent, by whom and to what: `forum-comment:<user>:<post>`. */
+  name: string;
+  /** Left out where people may type before hydration. */
+  initial?: Values;
+  fields?: ReadonlyArray<keyof Values & string>;
+  validate: Validation<Values>;
+  /** What is kept of the form, never a password; `null` if nothing is written. */
+  keep: (values: Values, defaults: Partial<Values>) => Partial<Values> | null;
+  send: (values: Values, key: string, attempt: { intent: Intent; isRepeated: boolean }) => Promise<Result>;
+  /** Changes what arrived into what was written since; absent where it cannot be changed. */
+  correct?: (arrived: Result, values: Values) => Promise<Result>;
+  onSent: (result: Result, outcome: Outcome<Intent>) => void;
+  onFailure: (error: unknown, outcome: Outcome<Intent>) => void;
+  describeFailure?: (error: unknown) => string | undefined;
+  /** Pictures of the form, which travel before it. */
+  uploads?: Uploads;
+}
+
+/** What the notice does not say: `SubmissionNotice`. */
+function describe(error: unknown, describeFailure: (error: unknown) => string | undefined): string | undefined {
+  if (error instanceof EarlierArrivedError || error instanceof UploadError) return error.message;
+  return isNetworkError(error) ? undefined : describeFailure(error);
+}
+
+/** Form whose input is kept until the server's answer is known, across closed pages and lost connections. */
+export function useSubmissionForm<Values extends FieldValues, Result, Intent extends string = 'send'>(
+  options: SubmissionFormOptions<Values, Result, Intent>,
+) {
+  const { name, initial, fields, validate, correct, onSent, onFailure, uploads } = options;
+  const { describeFailure = describeSaveFailure } = options;
+  const { state, kept, discard, forget, ...submission } = useSubmission<Partial<Values>>(name);
+  const validated = useValidatedForm<Values, Intent>({
+    ...(initial && { initial }),
+    ...(fields && { fields }),
+    validate,
+    send,
+    describeFailure: (error) => describe(error, describeFailure),
+  });
+  const { form, sending } = validated;
+
+  const keptPart = (values = form.getValues()) => options.keep(values, form.formState.defaultValues as Partial<Values>);
+
+  function show(values: Partial<Values> | null): void {
+    const defaults = form.formState.defaultValues as Partial<Values>;
+    const usable = Object.entries(values ?? {}).filter(
+      // What is kept may be of an earlier version of the form.
+      ([field, value]) => !initial || typeof value === typeof defaults[field],
+    );
+    if (initial) form.reset({ ...defaults, ...Object.fromEntries(usable) } as Values, { keepDefaultValues: true });
+    else
+      for (const [field, value] of usable)
+        if (!form.getValues(field as Path<Values>))
+          form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+  }
+
+  const isOpen = useRef(false);
+  const showKept = useEffectEvent(() => kept && show(kept));
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    showKept();
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const isLocked = state === 'sending';
+  const focused = useRef<Element>(null);
+  // What is disabled loses the focus, and gets it back unless something else took it meanwhile.
+  useLayoutEffect(() => {
+    const element = focused.current;
+    if (!isLocked && document.activeElement === document.body && element instanceof HTMLElement) element.focus();
+  }, [isLocked]);
+
+  const keepForm = useEffectEvent(() => {
+    const values = keptPart();
+    submission.keep(values ?? {}, values !== null);
+  });
+  useEffect(() => {
+    // Without a field it is no input, but the form being filled in.
+    const { unsubscribe } = form.watch((_, { name: field }) => field && keepForm());
+    return unsubscribe;
+  }, [form]);
+
+  useSubmissionChanges<Partial<Values>>(name, (values) => {
+    if (sending === null && JSON.stringify(values ?? {}) !== JSON.stringify(keptPart() ?? {})) show(values);
+  });
+
+  async function send(values: Values, intent: Intent): Promise<void> {
+    // What is not kept is sent as it is in the form.
+    const whole = (part: Partial<Values>) => ({ ...values, ...part });
+    const call: SubmissionCall<Partial<Values>, Result> = {
+      send: (part, key, isRepeated) => options.send(whole(part), key, { intent, isRepeated }),
+      ...(correct && { correct: (arrived: Result, part) => correct(arrived, whole(part)) }),
+    };
+    const current = () => keptPart() ?? {};
+    const ready = uploads?.isPending() ? () => uploads.ready().then(current) : undefined;
+    const outcome = () => ({ intent, isOpen: isOpen.current });
+    focused.current = document.activeElement;
+    let result: Result;
+    try {
+      result = await submit(name, keptPart(values) ?? {}, call, ready);
+    } catch (error) {
+      if (!(error instanceof UploadError || error instanceof EarlierArrivedError)) onFailure(error, outcome());
+      throw error;
+    }
+    forget();
+    onSent(result, outcome());
+  }
+
+  return {
+    ...validated,
+    /** It is being sent, by this page or another one. */
+    isLocked,
+    /** For `SubmissionNotice`. */
+    notice: {
+      // What this form is doing, its button says.
+      state: sending === null ? state : ('draft' as const),
+      isRestored: kept !== null,
+      onDiscard: () => {
+        discard();
+        uploads?.discard();
+        if (initial) form.reset(initial);
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { SubmissionState } from '../lib/submission-states.ts';
+import { changeSubmission, readSubmission, subscribeToSubmissions } from '../lib/submissions.ts';
+
+const stateOf = (name: string): SubmissionState => readSubmission(name)?.state ?? 'empty';
+
+/** What is kept under a name: its state, and what was written before the form was opened. */
+export function useSubmission<Values>(name: string) {
+  const state = useSyncExternalStore(
+    subscribeToSubmissions,
+    () => stateOf(name),
+    () => 'empty' as const,
+  );
+  const [kept, setKept] = useState(() => readSubmission<Values>(name)?.values ?? null);
+
+  return {
+    state,
+    kept,
+    keep: (values: Values, isWritten: boolean) =>
+      changeSubmission<Values>(name, isWritten ? 'edit' : 'clear', { values }),
+    discard: () => {
+      changeSubmission(name, 'discard');
+      setKept(null);
+    },
+    /** What is written from now on is new. */
+    forget: () => setKept(null),
+  };
+}
+
+/** Runs when what is kept has changed, here or in another page; `null` once it was sent or discarded. */
+export function useSubmissionChanges<Values>(name: string, onChange: (values: Values | null) => void): void {
+  const last = useRef<string>(undefined);
+  const changed = useEffectEvent(() => {
+    const values = readSubmission<Values>(name)?.values ?? null;
+    const text = JSON.stringify(values);
+    if (last.current !== undefined && last.current !== text) onChange(values);
+    last.current = text;
+  });
+  useEffect(() => {
+    changed();
+    return subscribeToSubmissions(() => changed());
+  }, []);
+}
