@@ -16,6 +16,7 @@ import {
 } from './account-mails.tsx';
 import { findPendingChange, issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
 import { changeOwnAccount } from './credentials/change-account.service.ts';
+import { findWaysBack } from './credentials/revoke.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { verifyPassword } from './password.ts';
@@ -124,7 +125,10 @@ interface Confirmed {
   keepsIdentities: boolean;
 }
 
-/** Runs when the link to the new address is opened in a session. A former address that was confirmed gets a way back. */
+/**
+ * Runs when the link to the new address is opened in a session. A former address that was confirmed gets a way back, unless
+ * the account returns to an address with one: an intruder's must not follow the owner's return.
+ */
 export async function applyEmailChange(
   deps: Pick<Deps, 'config' | 'jobs'>,
   transaction: Queryable,
@@ -132,11 +136,13 @@ export async function applyEmailChange(
   { email, replaces, keepsIdentities }: Confirmed,
 ): Promise<void> {
   if (replaces !== person.email) throw invalidLink();
+  const isReturn = (await findWaysBack(transaction, person.id)).includes(email);
   await updateEmail(transaction, person.id, { email, isEmailVerified: true });
   await revoke(transaction, person.id, 'address changed', { keepsIdentities });
   await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
   if (!person.isEmailVerified) return;
-  const token = await issueToken(transaction, { userId: person.id, email: person.email, purpose: 'undo-email' });
+  const wayBack = { userId: person.id, email: person.email, purpose: 'undo-email' } as const;
+  const token = isReturn ? undefined : await issueToken(transaction, wayBack);
   await sendAccountMail(deps, transaction, person, emailChangedMail(token));
 }
 

@@ -13,6 +13,8 @@ export type Effect =
   | 'orphaned'
   /** Those added since the change that is undone. */
   | 'later'
+  /** Those that were issued since the way back to the address that the account has now: its holder could undo them all. */
+  | 'outranked'
   /** Unless the owner says that they stay. */
   | 'unkept'
   /** Kept, and refused as long as the account is suspended. */
@@ -72,7 +74,7 @@ export const CREDENTIALS = {
   'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
   'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
   'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
-  'undo-email':             [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       'blocks',_,       later,   _],
+  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       later,   _],
   'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
   'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
   'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],

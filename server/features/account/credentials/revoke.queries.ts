@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, min, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../database/database.ts';
 import { accountTokens, externalIdentities, knownBrowsers, sessions, users } from '../../../database/schema/account.ts';
@@ -59,6 +59,28 @@ const endTokens =
         ),
       );
 
+const liveWayBack = (userId: string) =>
+  and(
+    eq(accountTokens.userId, userId),
+    eq(accountTokens.purpose, 'undo-email'),
+    gt(accountTokens.expiresAt, sql`now()`),
+  );
+
+const endWaysBack: Remove = async (database, userId, effect, scope) => {
+  if (effect !== 'outranked') return endTokens('undo-email')(database, userId, effect, scope);
+  const present = database.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [senior] = await database
+    .select({ since: min(accountTokens.createdAt) })
+    .from(accountTokens)
+    .where(and(liveWayBack(userId), inArray(accountTokens.email, present)));
+  if (!senior?.since) return;
+  await database
+    .delete(accountTokens)
+    .where(
+      and(liveWayBack(userId), gte(accountTokens.createdAt, senior.since), notInArray(accountTokens.email, present)),
+    );
+};
+
 const endChallenges =
   (purpose: (typeof loginChallenges.$inferSelect)['purpose']): Remove =>
   (database, userId) =>
@@ -80,7 +102,7 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   'reset-password': endTokens('reset-password'),
   'claim-password': endTokens('claim-password'),
   'operator-password': endTokens('operator-password'),
-  'undo-email': endTokens('undo-email'),
+  'undo-email': endWaysBack,
   'second-factor': endChallenges('second-factor'),
   'passkey-sign-in': endChallenges('passkey-sign-in'),
   'passkey-proof': endChallenges('passkey-proof'),
@@ -135,20 +157,8 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   'idempotency key': (database, userId) => database.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId)),
 };
 
-/** A way back to another address than the present one. */
-export async function hasWayBack(database: Queryable, userId: string, email: string): Promise<boolean> {
-  const { purpose, expiresAt } = accountTokens;
-  const rows = await database
-    .select({ hash: accountTokens.tokenHash })
-    .from(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.userId, userId),
-        eq(purpose, 'undo-email'),
-        ne(accountTokens.email, email),
-        sql`${expiresAt} > now()`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+/** Addresses to which the account can be taken back. */
+export async function findWaysBack(database: Queryable, userId: string): Promise<string[]> {
+  const rows = await database.select({ email: accountTokens.email }).from(accountTokens).where(liveWayBack(userId));
+  return rows.map(({ email }) => email);
 }

@@ -1,7 +1,7 @@
 import { conflict } from '../../../core/errors.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { CREDENTIALS, type CredentialEvent, type CredentialKind, effectOf } from './credential-table.policy.ts';
-import { hasWayBack, REMOVALS, type RevocationScope } from './revoke.queries.ts';
+import { findWaysBack, REMOVALS, type RevocationScope } from './revoke.queries.ts';
 
 const KINDS = Object.keys(CREDENTIALS) as CredentialKind[];
 
@@ -30,7 +30,7 @@ export async function refuseWhileUndoable(
   transaction: Queryable,
   account: { id: string; email: string },
 ): Promise<void> {
-  if (await hasWayBack(transaction, account.id, account.email))
+  if ((await findWaysBack(transaction, account.id)).some((email) => email !== account.email))
     throw conflict(
       'Su correo cambió hace menos de siete días y el cambio todavía se puede deshacer. Espera a que venza ese plazo.',
     );

@@ -1,0 +1,300 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { catchMails } from '../../../tests/support/ownership-play.ts';
+import { addPasskey, addTotp, ageFactors, halfSignedIn, passkeyLogin } from '../../../tests/support/second-factors.ts';
+import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
+import { totpSecrets } from '../../database/schema/factors.ts';
+import { siteSettings } from '../../database/schema/site.ts';
+import { issueToken } from './account-tokens.ts';
+import { totpCode } from './factors/totp.ts';
+
+let portal: TestApp;
+let office: ApiClient;
+beforeAll(async () => {
+  portal = await createTestApp({ config: { emailConfirmation: true } });
+  await catchMails(portal);
+  office = (await signedIn(portal, { role: 'admin', isEmailVerified: true })).client;
+});
+afterAll(() => portal.close());
+
+const NEW_PASSWORD = 'una clave bien nueva';
+const newEmail = () => `persona-${crypto.randomUUID()}@prueba.example`;
+const member = (values: Partial<typeof users.$inferInsert> = {}) =>
+  signedIn(portal, { email: newEmail(), isEmailVerified: true, ...values });
+type Member = Awaited<ReturnType<typeof member>>;
+
+async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
+  const { rows } = await portal.database.execute<{ subject: string; text: string }>(sql`
+    select data ->> 'subject' as subject, data ->> 'text' as text from caught_mails where data ->> 'to' = ${email} order by id`);
+  return rows;
+}
+async function tokenTo(email: string, page: string): Promise<string> {
+  const tokens = (await mailsTo(email)).map(({ text }) => new RegExp(`/${page}\\S*token=([\\w-]{43})`).exec(text)?.[1]);
+  return tokens.filter(Boolean).at(-1) ?? '';
+}
+
+const logIn = async (email: string, password = PASSWORD) => {
+  const client = portal.visitor();
+  return { client, status: (await client.post('/api/auth/login', { email, password })).status };
+};
+const verify = (client: ApiClient, token: string) => client.post('/api/auth/verify-email', { token });
+const undo = (token: string) => portal.visitor().post('/api/auth/email-change/undo', { token });
+const statusOf = async (client: ApiClient) => (await client.get('/api/auth/user')).status;
+const decide = (id: string, what: string, body: object) => office.put(`/api/admin/members/${id}/${what}`, body);
+const suspend = (id: string) => decide(id, 'suspension', { reason: 'Por revisar' });
+const reinstate = (id: string) => office.delete(`/api/admin/members/${id}/suspension`);
+const ask = (client: ApiClient, email: string) =>
+  client.put('/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email, currentPassword: PASSWORD });
+const passkeysOf = async (client: ApiClient) => (await client.get('/api/auth/factors')).body.passkeys;
+
+async function resetByMail({ user: { id, email } }: Pick<Member, 'user'>) {
+  const token = await issueToken(portal.database, { userId: id, email, purpose: 'reset-password' });
+  const client = portal.visitor();
+  const { body } = await client.post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+  return { client, body };
+}
+
+async function asking() {
+  const person = await member();
+  const email = newEmail();
+  expect((await ask(person.client, email)).status).toBe(200);
+  return { ...person, email, token: await tokenTo(email, 'verificar-correo') };
+}
+
+/** Somebody whose address an intruder has changed. */
+async function taken() {
+  const person = await asking();
+  expect((await verify(person.client, person.token)).status).toBe(200);
+  return { ...person, undoToken: await tokenTo(person.user.email, 'deshacer-correo') };
+}
+
+describe('a link to another address', () => {
+  it('opened elsewhere changes nothing, and is not used up', async () => {
+    const { client, token } = await asking();
+    for (const elsewhere of [portal.visitor(), (await member()).client])
+      expect(await verify(elsewhere, token)).toMatchObject({ status: 409, body: { code: 'session_required' } });
+    expect((await verify(client, token)).status).toBe(200);
+  });
+
+  it.each<[string, (person: Member) => Promise<unknown>]>([
+    ['a reset', resetByMail],
+    [
+      'another password',
+      ({ client }) => client.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    ],
+    ['the other sessions were ended', ({ client }) => client.delete('/api/auth/sessions')],
+    ['a first factor', ({ client }) => addPasskey(client)],
+    ['a role of the office', ({ user }) => decide(user.id, 'role', { role: 'editor' })],
+    ['a suspension', ({ user }) => suspend(user.id)],
+    ['a suspension that was lifted', ({ user }) => suspend(user.id).then(() => reinstate(user.id))],
+  ])('is void after %s', async (_name, event) => {
+    const { token, ...person } = await asking();
+    await event(person);
+    // One that still worked would answer 409.
+    expect((await verify(portal.visitor(), token)).status).toBe(400);
+  });
+
+  it('is renewed with a proof alone', async () => {
+    const { client, user } = await asking();
+    await portal.database.execute(sql`update sessions
+      set sess = sess - 'provedAt' || jsonb_build_object('signedInAt', now() - interval '11 minutes') where sess ->> 'userId' = ${user.id}`);
+    expect((await client.post('/api/auth/email-change/resend')).body.code).toBe('proof_required');
+  });
+});
+
+describe('an address that was taken from its account', () => {
+  it('is registered and changed to by nobody while there is a way back', async () => {
+    const { user } = await taken();
+    const form = { email: user.email, password: PASSWORD, firstName: 'Ana', lastName: 'Gil' };
+    expect((await portal.visitor().post('/api/auth/register', form)).status).toBe(409);
+    const other = await member();
+    await ask(other.client, user.email);
+    const token = await tokenTo(user.email, 'verificar-correo');
+    if (token) expect((await verify(other.client, token)).status).toBe(409);
+    expect((await undo(await tokenTo(user.email, 'deshacer-correo'))).status).toBe(200);
+  });
+
+  it('goes back to its owner although somebody unconfirmed has it', async () => {
+    const { user, undoToken } = await taken();
+    const expire = (days: number) =>
+      portal.database
+        .update(accountTokens)
+        .set({ expiresAt: sql`now() + make_interval(days => ${days})` })
+        .where(eq(accountTokens.userId, user.id));
+    await expire(-1);
+    const squatter = await signedIn(portal, { email: user.email });
+    await expire(1);
+    expect((await undo(undoToken)).status).toBe(200);
+    expect(await statusOf(squatter.client)).toBe(401);
+  });
+});
+
+describe('an intruder’s first factor', () => {
+  it('goes by the link in the owner’s mail, with every session', async () => {
+    const { client, user } = await member();
+    const { authenticator } = await addPasskey(client);
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    expect(undone.status).toBe(200);
+    expect(await statusOf(client)).toBe(401);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(400);
+    const owner = portal.visitor();
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    expect((await owner.post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(true);
+  });
+
+  it('goes with a reset by mail; one of more than seven days stays', async () => {
+    const intruded = await member();
+    await addPasskey(intruded.client);
+    const { client, body } = await resetByMail(intruded);
+    expect(body.isSignedIn).toBe(true);
+    expect(await passkeysOf(client)).toEqual([]);
+    const careful = await member();
+    await addPasskey(careful.client);
+    await ageFactors(portal.database, careful.user.id);
+    expect((await resetByMail(careful)).body.isSignedIn).toBe(false);
+  });
+
+  it('ends the sessions that were opened without one', async () => {
+    const { client, user } = await member();
+    const { client: older } = await logIn(user.email);
+    await addPasskey(client);
+    expect([await statusOf(older), await statusOf(client)]).toEqual([401, 200]);
+  });
+});
+
+describe('an external identity', () => {
+  const link = ({ user }: Member) =>
+    portal.database
+      .insert(externalIdentities)
+      .values({ issuer: 'https://identidad.example', subject: user.id, userId: user.id });
+
+  it('is listed and unlinked, unless it is the only way in', async () => {
+    const person = await member();
+    await link(person);
+    const [own] = (await person.client.get('/api/auth/identities')).body;
+    expect(own.issuer).toBe('identidad.example');
+    const who = eq(users.id, person.user.id);
+    await portal.database.update(users).set({ password: null, authProvider: 'oidc' }).where(who);
+    expect((await person.client.delete(`/api/auth/identities/${own.id}`)).status).toBe(409);
+    await portal.database.update(users).set({ password: person.user.password }).where(who);
+    expect((await person.client.delete(`/api/auth/identities/${own.id}`)).status).toBe(200);
+    expect((await person.client.get('/api/auth/identities')).body).toEqual([]);
+  });
+
+  it('goes with a change of address', async () => {
+    const person = await asking();
+    await link(person);
+    await verify(person.client, person.token);
+    expect((await person.client.get('/api/auth/identities')).body).toEqual([]);
+  });
+});
+
+describe('a session knows its factor:', () => {
+  it('beside a factor, the password proves nothing', async () => {
+    const { client } = await member();
+    await addPasskey(client);
+    expect((await client.post('/api/auth/proof/password', { password: PASSWORD })).status).toBe(400);
+  });
+
+  it('the office stays shut to a session that was refused, whatever its owner adds', async () => {
+    await portal.database.update(siteSettings).set({ requireAdminFactor: true });
+    const { client, user } = await member({ role: 'moderator' });
+    const hidden = await createPost(portal.database, { isPublished: false });
+    expect((await client.get('/api/admin/moderation')).status).toBe(403);
+    expect((await client.get(`/api/forum/posts/${hidden.id}`)).status).toBe(404);
+    const { client: owner } = await logIn(user.email);
+    await addTotp(owner, new Date());
+    expect((await client.get('/api/admin/moderation')).status).toBe(401);
+    expect((await owner.get(`/api/forum/posts/${hidden.id}`)).status).toBe(200);
+    await portal.database.update(siteSettings).set({ requireAdminFactor: null });
+  });
+});
+
+describe('the way back to a former address', () => {
+  it('leaves what was there before the change, and tells the address that it displaces', async () => {
+    const person = await member();
+    const { authenticator: older } = await addPasskey(person.client);
+    await ageFactors(portal.database, person.user.id);
+    const email = newEmail();
+    await ask(person.client, email);
+    await verify(person.client, await tokenTo(email, 'verificar-correo'));
+    expect((await undo(await tokenTo(person.user.email, 'deshacer-correo'))).status).toBe(200);
+    const back = await passkeyLogin(portal.visitor(), older);
+    expect([back.status, back.body.email]).toEqual([200, person.user.email]);
+    expect((await mailsTo(email)).at(-1)?.subject).toContain('volvió a ser el anterior');
+  });
+
+  it('keeps a role of the office from the account', async () => {
+    const { user } = await taken();
+    expect((await decide(user.id, 'role', { role: 'admin' })).status).toBe(409);
+  });
+});
+
+describe('an account that somebody registered with the address of another', () => {
+  async function squatted() {
+    const client = portal.visitor();
+    const email = newEmail();
+    const form = { email, password: PASSWORD, firstName: 'Ana', lastName: 'Gil', phone: '809-555-0102' };
+    const { body } = await client.post('/api/auth/register', form);
+    await client.patch('/api/users/profile', { bio: 'Vendo dulces', website: 'https://dulces.example', version: 1 });
+    return { client, email, id: body.id as string, token: await tokenTo(email, 'verificar-correo') };
+  }
+
+  it('keeps nothing of what they wrote, nor their way back, once its owner has claimed it', async () => {
+    const { email, id, token } = await squatted();
+    const wayBack = await issueToken(portal.database, { userId: id, email: newEmail(), purpose: 'undo-email' });
+    const owner = portal.visitor();
+    const { passwordToken } = (await verify(owner, token)).body;
+    const names = { firstName: 'Berta', lastName: 'Mejía' };
+    await owner.post('/api/auth/reset-password', { token: passwordToken, password: NEW_PASSWORD, ...names });
+    expect((await owner.get('/api/auth/user')).body).toMatchObject({
+      ...names,
+      email,
+      phone: null,
+      bio: null,
+      website: null,
+    });
+    expect((await undo(wayBack)).status).toBe(400);
+  });
+
+  it('is theirs no less when its first link is opened after another confirmed it', async () => {
+    const { email, id, token } = await squatted();
+    await portal.database.update(users).set({ isEmailVerified: true }).where(eq(users.id, id));
+    expect((await verify(portal.visitor(), token)).status).toBe(400);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('gets no role of the office', async () => {
+    const { id } = await createUser(portal.database, { email: newEmail() });
+    expect((await decide(id, 'role', { role: 'editor' })).status).toBe(409);
+  });
+});
+
+it('an app that was begun long ago is not confirmed', async () => {
+  const { client, user } = await member();
+  const { body } = await client.post('/api/auth/totp');
+  await portal.database
+    .update(totpSecrets)
+    .set({ createdAt: sql`now() - interval '2 hours'` })
+    .where(eq(totpSecrets.userId, user.id));
+  expect((await client.post('/api/auth/totp/confirm', { code: totpCode(body.secret, new Date()) })).status).toBe(404);
+});
+
+it('ending the other sessions ends a sign-in that waits for its second factor', async () => {
+  const { client, user } = await member();
+  const { recoveryCodes } = await addTotp(client, new Date());
+  const waiting = await halfSignedIn(portal, user.email);
+  await client.delete('/api/auth/sessions');
+  expect((await waiting.post('/api/auth/second-factor', { code: recoveryCodes[0] })).status).toBe(401);
+});
+
+it('an invitation does not outlive the role of who sent it', async () => {
+  const { client, user } = await member({ role: 'admin' });
+  const email = newEmail();
+  expect((await client.post('/api/admin/invitations', { firstName: 'Ana', lastName: 'Gil', email })).status).toBe(201);
+  await decide(user.id, 'role', { role: 'member' });
+  expect((await office.get(`/api/admin/invitations?search=${email}`)).body.invitations[0].state).not.toBe('pending');
+});
