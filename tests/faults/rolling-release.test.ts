@@ -7,6 +7,9 @@ import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { createNextVersion, NEXT_VERSION } from '../support/next-version.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 
+/** Starts of several processes, on a machine that may be busy. */
+const LONG = { timeout: 120_000 };
+
 let folder: string;
 let dataDir: string;
 let next: Awaited<ReturnType<typeof createNextVersion>>;
@@ -43,13 +46,13 @@ it('a reload serves the release that the link names by then, forth and back, and
         .slice(from)
         .matchAll(/"version":"([^"]+)","msg":"serving"/g),
     ].map(([, version]) => version);
-  await expect.poll(() => servedSince(0)).toHaveLength(2);
+  await expect.poll(() => servedSince(0), LONG).toHaveLength(2);
   const [version] = servedSince(0);
 
   await pointTo(next.folder);
   let from = running.output().length;
   running.signal('SIGHUP');
-  await expect.poll(() => running.output().slice(from)).toContain('rolling restart failed');
+  await expect.poll(() => running.output().slice(from), LONG).toContain('rolling restart failed');
   expect(running.output().slice(from)).toContain('Base de datos sin poner al día: falta una migración');
   expect(servedSince(from)).toEqual([]);
   expect((await running.call('GET', '/api/news')).status).toBe(200);
@@ -61,14 +64,14 @@ it('a reload serves the release that the link names by then, forth and back, and
 
   from = running.output().length;
   running.signal('SIGHUP');
-  await expect.poll(() => servedSince(from), { timeout: 60_000 }).toHaveLength(2);
+  await expect.poll(() => servedSince(from), LONG).toHaveLength(2);
   expect(servedSince(from).every((each) => each?.startsWith(NEXT_VERSION))).toBe(true);
   expect((await running.call('GET', '/api/news')).status).toBe(200);
 
   await pointTo(former);
   from = running.output().length;
   running.signal('SIGHUP');
-  await expect.poll(() => servedSince(from), { timeout: 60_000 }).toEqual([version, version]);
+  await expect.poll(() => servedSince(from), LONG).toEqual([version, version]);
   expect((await running.call('GET', '/api/news')).status).toBe(200);
 
   running.signal('SIGTERM');
@@ -78,4 +81,4 @@ it('a reload serves the release that the link names by then, forth and back, and
   expect(portal.output()).toContain('es de una versión más nueva del portal (una migración más)');
   const list = await runBuiltCommand(former, { DATA_DIR: dataDir }, 'members', 'list');
   expect(list).toMatchObject({ code: 0, stderr: expect.stringContaining('con la que esta todavía funciona') });
-});
+}, 600_000);
