@@ -26,7 +26,6 @@ export const ownIdentity = z.object({
   issuer: z.string(),
   createdAt: z.string(),
 });
-export type OwnIdentity = z.output<typeof ownIdentity>;
 
 export const externalLoginContract = {
   listIdentities: endpoint({

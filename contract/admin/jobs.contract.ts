@@ -68,6 +68,7 @@ export const adminJobsContract = {
     method: 'POST',
     path: '/api/admin/jobs/retry',
     guard: 'admin',
+    needsProof: true,
     summary: 'Intentar de nuevo, ahora, todo lo que falló desde un momento',
     body: z.object({ since: z.iso.datetime({ offset: true, error: 'Indica desde qué momento' }) }),
     response: z.object({ retried: z.number() }),

@@ -98,13 +98,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const ALL = { maxConcurrent: 1000, maxPerClient: 1000, maxWaitMs: 60_000 };
+const WIDE_OPEN = { member: ALL, anonymous: ALL };
+
 /** Statuses of the calls whose body comes after the event, and the rows that they changed. */
 async function heldBack(held: Call[], event: () => Promise<unknown>) {
   let arrived = 0;
   // Of its own, with nothing cached.
   const listening = await createTestApp({
     sharing: portal,
-    admission: { maxRunning: 1000, maxAnonymous: 1000, maxWaitMs: { member: 60_000, anonymous: 60_000 } },
+    admission: WIDE_OPEN,
     onRoute: (route) => {
       route.preParsing = async () => {
         arrived += 1;

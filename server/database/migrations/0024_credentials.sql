@@ -16,10 +16,10 @@ UPDATE "passkeys" SET "trusted_since" = "created_at";
 UPDATE "totp_secrets" SET "trusted_since" = coalesce("confirmed_at", "created_at");
 CREATE INDEX "account_tokens_undo" ON "account_tokens" USING btree ("email") WHERE "account_tokens"."purpose" = 'undo-email';
 ALTER TABLE "external_identities" ADD CONSTRAINT "external_identities_id_unique" UNIQUE("id");
-ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_change" CHECK (("account_tokens"."purpose" = 'change-email') = ("account_tokens"."replaces" is not null));
+ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_change" CHECK ("account_tokens"."replaces" is null or "account_tokens"."purpose" = 'change-email');
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_purpose" CHECK ("account_tokens"."purpose" in ('verify-email', 'change-email', 'reset-password', 'claim-password', 'operator-password', 'undo-email'));
-ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_of_somebody" CHECK ("login_challenges"."purpose" = 'passkey-sign-in' or "login_challenges"."user_id" is not null);
-ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_purpose" CHECK ("login_challenges"."purpose" in ('second-factor', 'passkey-sign-in', 'passkey-proof', 'passkey-registration'));
+ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_of_somebody" CHECK ("login_challenges"."purpose" in ('passkey', 'passkey-sign-in') or "login_challenges"."user_id" is not null);
+ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_purpose" CHECK ("login_challenges"."purpose" in ('second-factor', 'passkey', 'passkey-sign-in', 'passkey-proof', 'passkey-registration'));
 ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_passkey_signs" CHECK ("login_challenges"."purpose" = 'second-factor' or "login_challenges"."challenge" is not null);
 
 -- schema/account.sql

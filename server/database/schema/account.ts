@@ -207,7 +207,7 @@ export const accountTokens = pgTable(
       'account_tokens_purpose',
       sql`${table.purpose} in ('verify-email', 'change-email', 'reset-password', 'claim-password', 'operator-password', 'undo-email')`,
     ),
-    check('account_tokens_change', sql`(${table.purpose} = 'change-email') = (${table.replaces} is not null)`),
+    check('account_tokens_change', sql`${table.replaces} is null or ${table.purpose} = 'change-email'`),
     index('account_tokens_user').on(table.userId, table.purpose),
     // An address with a way back to it is reserved (`account.sql`).
     index('account_tokens_undo').on(table.email).where(sql`${table.purpose} = 'undo-email'`),

@@ -138,6 +138,7 @@ describe('step-up', () => {
       'POST /api/admin/invitations/:id/resend',
       'POST /api/admin/invitations/import',
       'POST /api/admin/jobs/:id/retry',
+      'POST /api/admin/jobs/retry',
       'POST /api/admin/legal/:document',
       'POST /api/admin/newsletter/issues/:id/resend',
       'POST /api/admin/newsletter/issues/:id/send',

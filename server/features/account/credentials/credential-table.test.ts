@@ -356,6 +356,8 @@ const WORKS: Record<Effect, (kind: CredentialKind, event: CredentialEvent) => bo
   later: () => false,
   unkept: () => false,
   refused: () => false,
+  // Nobody has a way back to the address that the event brings.
+  outranked: () => true,
   // Those of a member are left.
   asks: (_kind, event) => event !== 'role down',
 };
