@@ -45,7 +45,7 @@ export const loginPath = '/login';
 export const SECOND_STEP = 'segundo-factor';
 /** The login after the right password, for accounts with a second factor. */
 export const secondStepPath = (next = '/') =>
-  `${loginPath}?${new URLSearchParams({ paso: SECOND_STEP, ...(next !== '/' && { next }) })}`;
+  `${loginPath}?paso=${SECOND_STEP}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`;
 export const forgottenPasswordPath = '/olvide-mi-contrasena';
 export const resetPasswordPath = (token: string) => `/restablecer?token=${token}`;
 /** The same page, which asks for a name as well. */
