@@ -64,7 +64,10 @@ export function ResetPasswordForm({ token, needsName, hasExternalLogin }: ResetP
       ) : null}
       {asksName ? (
         <>
-          <p>La cuenta la creó otra persona con tu correo. Borramos lo que decía: escribe cómo te llamas.</p>
+          <p>
+            Nadie había confirmado el correo de esta cuenta. Por si la creó otra persona, empieza de cero: escribe cómo
+            te llamas.
+          </p>
           <Field label="Nombre" {...field('firstName')}>
             {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
           </Field>
