@@ -43,8 +43,14 @@ export const notificationPreferencesPath = '/avisos/preferencias';
 export const securityPath = '/profile/seguridad';
 
 export const loginPath = '/login';
+export const SECOND_STEP = 'segundo-factor';
+/** The login after the right password, for accounts with a second factor. */
+export const secondStepPath = (next = '/') =>
+  `${loginPath}?paso=${SECOND_STEP}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`;
 export const forgottenPasswordPath = '/olvide-mi-contrasena';
 export const resetPasswordPath = (token: string) => `/restablecer?token=${token}`;
+/** The same page, which asks for a name as well. */
+export const claimPath = (token: string) => `${resetPasswordPath(token)}&nombre=1`;
 /** The registration form, filled in from an invitation. */
 export const invitationPath = (token: string) => `/register?invitacion=${token}`;
 export const verifyEmailPath = (token: string) => `/verificar-correo?token=${token}`;

@@ -8,11 +8,14 @@ export const forgottenPasswordBody = z.object({ email: email('Email inválido') 
 /** What the form of `resetPasswordBody` asks for. */
 export const resetPasswordForm = z.object({ password: newPassword });
 
-export const resetPasswordBody = z.extend(resetPasswordForm, {
+/** Of an account that was somebody else's work: the names it had are gone. */
+export const claimForm = z.extend(resetPasswordForm, {
+  firstName: personName('Escribe tu nombre', accountLimits.name),
+  lastName: personName('Escribe tu apellido', accountLimits.name),
+});
+
+export const resetPasswordBody = z.extend(z.partial(claimForm, { firstName: true, lastName: true }), {
   token: linkToken,
-  /** Asked for where the account was somebody else's work: the names it had are gone. */
-  firstName: z.optional(personName('Escribe tu nombre', accountLimits.name)),
-  lastName: z.optional(personName('Escribe tu apellido', accountLimits.name)),
   /** External accounts that open this one stay; otherwise they are unlinked. */
   keepIdentities: z.optional(z.boolean()),
 });

@@ -67,7 +67,8 @@ const ACCEPTED: { migration: string; changes: RegExp; reason: string }[] = [
     migration: '0024_credentials',
     changes:
       /^(account_tokens\.account_tokens_(change: added|purpose: changed)|login_challenges\.login_challenges_\w+: (added|changed|dropped)|external_identities\.external_identities_id_unique: added|users\.users_email_reserved: may refuse)/,
-    reason: 'allows what the version before writes and more; an address with a way back is refused to others by any version',
+    reason:
+      'allows what the version before writes and more; an address with a way back is refused to others by any version',
   },
   {
     migration: '0019_mail_bounces',

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { openMail } from './demo-mail-support.ts';
 import { IsolatedPortal } from './isolated-portal.ts';
 import { demo, expectNoViolations, newEmail, signIn, toastOf } from './support.ts';
 
@@ -26,23 +27,6 @@ async function register(page: Page): Promise<string> {
   const data = { email, password: PASSWORD, firstName: 'Yokasta', lastName: 'Peña' };
   expect((await page.request.post('/api/auth/register', { data, headers })).status()).toBe(201);
   return email;
-}
-
-/** Waits for the mail in the demo mailbox, and opens it. */
-async function openMail(page: Page, email: string, subject: string) {
-  await page.goto('/demo/correo', { waitUntil: 'networkidle' });
-  await page.getByLabel('Buscar por destinatario').fill(email);
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(`/demo/correo?para=${encodeURIComponent(email)}`);
-  const mail = page.getByRole('article').filter({ hasText: subject }).first();
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(mail).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  for (const each of await page.getByRole('article').all()) await expect(each).toContainText(`Para ${email}`);
-  const open = mail.getByRole('button', { name: 'Abrir' });
-  if (await open.isVisible()) await open.click();
-  return mail;
 }
 
 test('whoever has not confirmed reads, is told what waits, and confirms with the mail of the demonstration', async ({
@@ -86,12 +70,44 @@ test('a link that is opened without a session closes the account to whoever made
   await expect(other.getByText('Esa contraseña se adivina enseguida.')).toBeVisible();
   await other.getByLabel('Contraseña nueva', { exact: true }).fill('colibrí que canta al alba');
   await other.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await expect(other.getByText('Tu contraseña quedó cambiada.').first()).toBeVisible();
+  await expect(other.getByText('Escribe tu nombre').first()).toBeVisible();
+  await expectNoViolations(other);
+  await other.getByLabel('Nombre').fill('Altagracia');
+  await other.getByLabel('Apellido').fill('Rosario');
+  await other.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(toastOf(other)).toContainText('Contraseña cambiada');
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('banner').getByText('Bienvenido, Altagracia')).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   await other.close();
 });
 
-test('a new address asks for the password, waits for its confirmation, and can be undone', async ({ page }) => {
+test('an address that nobody confirmed is claimed by a forgotten password, which then asks for a name', async ({
+  browser,
+  page,
+}) => {
+  const email = await register(page);
+  const owner = await browser.newPage();
+  const asked = await owner.request.post('/api/auth/forgot-password', { data: { email }, headers });
+  expect(asked.ok()).toBe(true);
+  const mail = await openMail(owner, email, 'Elige una contraseña nueva');
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Elegir una contraseña nueva' }).click();
+  await expect(owner.getByLabel('Nombre')).toHaveCount(0);
+  await owner.getByLabel('Contraseña nueva', { exact: true }).fill('colibrí que canta al alba');
+  await owner.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(owner.getByLabel('Nombre')).toBeFocused();
+  await expect(owner.getByLabel('Nombre')).toHaveAccessibleDescription(/borramos el que tenía la cuenta/);
+  await owner.getByLabel('Nombre').fill('Altagracia');
+  await owner.getByLabel('Apellido').fill('Rosario');
+  await owner.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(owner.getByRole('banner').getByText('Bienvenido, Altagracia')).toBeVisible();
+  await owner.close();
+});
+
+test('a new address asks for the password, waits for its confirmation, and can be undone', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, demo.member);
   const email = newEmail();
   await page.goto('/profile');
@@ -108,6 +124,23 @@ test('a new address asks for the password, waits for its confirmation, and can b
   await expect(pending).toContainText(`Tu correo cambiará a ${email}`);
   await expectNoViolations(page);
 
+  const elsewhere = await browser.newPage();
+  await (await openMail(elsewhere, email, 'Confirma tu correo nuevo'))
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Confirmar mi correo nuevo' })
+    .click();
+  const link = elsewhere.url();
+  await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Abre este enlace donde iniciaste sesión' })).toBeFocused();
+  await expectNoViolations(elsewhere);
+  await elsewhere.getByRole('link', { name: 'Iniciar sesión y volver aquí' }).click();
+  await elsewhere.getByLabel('Email').fill(demo.member);
+  await elsewhere.getByLabel('Contraseña', { exact: true }).fill(demo.password);
+  await elsewhere.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(elsewhere).toHaveURL(link);
+  await expect(elsewhere.getByRole('button', { name: 'Confirmar mi correo' })).toBeVisible();
+  await elsewhere.close();
+
   await (await openMail(page, email, 'Confirma tu correo nuevo'))
     .frameLocator('iframe')
     .getByRole('link', { name: 'Confirmar mi correo nuevo' })
@@ -119,7 +152,9 @@ test('a new address asks for the password, waits for its confirmation, and can b
     .frameLocator('iframe')
     .getByRole('link', { name: 'Deshacer el cambio' })
     .click();
-  await page.getByRole('button', { name: 'Deshacer el cambio' }).click();
+  await expect(page.getByText('Cerramos todas las sesiones: quien haya entrado queda fuera.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'No fui yo: deshacer el cambio' }).click();
   await expect(page.getByRole('heading', { name: 'Cambio deshecho' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Elegir una contraseña nueva' })).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);

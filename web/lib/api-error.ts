@@ -49,6 +49,11 @@ export function isInvalidLink(error: unknown): boolean {
   return error instanceof ApiError && (error.body?.code === 'invalid_token' || 'token' in (error.body?.fields ?? {}));
 }
 
+/** The link of the mail counts only in a session of its account, and was not used up. */
+export function isSessionRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'session_required';
+}
+
 /** Optimistic concurrency: the current record, where an edit began from an older version. */
 export function conflictingRecord<Item>(error: unknown): Item | undefined {
   const body = error instanceof ApiError ? error.body : undefined;

@@ -2,8 +2,8 @@ import { managementPages } from '../content/admin.ts';
 import { auditCsvHref } from '../features/admin-audit/audit.api.ts';
 import { AuditLog } from '../features/admin-audit/audit-log.tsx';
 import type { PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { ProvenDownload } from '../ui/proven-download.tsx';
 
 export function head(): PageHead {
   return { title: 'Auditoría', hidden: true };
@@ -15,9 +15,9 @@ export default function AdminAuditPage() {
       title={managementPages.audit.label}
       intro={managementPages.audit.description}
       actions={
-        <ButtonLink href={auditCsvHref} variant="outline" download>
+        <ProvenDownload href={auditCsvHref} variant="outline">
           Descargar CSV
-        </ButtonLink>
+        </ProvenDownload>
       }
     >
       <AuditLog />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
+import { SECOND_STEP, secondStepPath } from '#contract/paths.ts';
 import { loginReason } from '../content/login-reasons.ts';
 import { loginRefusals } from '../content/login-refusals.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
@@ -19,7 +20,6 @@ const SecondFactorForm = lazyPart(
   async () => (await import('../features/account/second-factor-form.tsx')).SecondFactorForm,
   <LinesSkeleton lines={4} />,
 );
-const SECOND_FACTOR = 'segundo-factor';
 
 export const firstRenderParams = ['externo', 'paso'];
 
@@ -30,7 +30,7 @@ export function head(): PageHead {
 export default function LoginPage() {
   const query = new URLSearchParams(useSearch());
   const next = useNextPath();
-  const isSecondStep = query.get('paso') === SECOND_FACTOR;
+  const isSecondStep = query.get('paso') === SECOND_STEP;
   const steps = useStepFocus(isSecondStep);
   return (
     <div ref={steps} className="page-container py-10 md:py-16">
@@ -58,7 +58,6 @@ function useStepFocus(isSecondStep: boolean) {
 function Login({ query, next }: { query: URLSearchParams; next: string }) {
   const { externalLogin } = useSiteSettings();
   const refusal = Object.entries(loginRefusals).find(([code]) => code === query.get('externo'))?.[1];
-  const secondFactor = new URLSearchParams({ paso: SECOND_FACTOR, ...(next !== '/' && { next }) });
   return (
     <AuthPanel
       title="Iniciar Sesión"
@@ -80,7 +79,7 @@ function Login({ query, next }: { query: URLSearchParams; next: string }) {
           {refusal}
         </p>
       )}
-      <LoginForm secondFactorPath={`/login?${secondFactor}`} />
+      <LoginForm secondFactorPath={secondStepPath(next)} />
     </AuthPanel>
   );
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { ownIdentitiesQuery } from '../features/account/identities.api.ts';
 import { PendingEmailNotice } from '../features/account/pending-email-notice.tsx';
 import { UnconfirmedEmailNotice } from '../features/account/unconfirmed-email-notice.tsx';
 import { AchievementsCard } from '../features/profile/achievements-card.tsx';
@@ -25,6 +27,7 @@ export function head(): PageHead {
 export default function ProfilePage() {
   const { user } = useCurrentUser();
   const params = useProfileParams();
+  const { data: identities } = useQuery({ ...ownIdentitiesQuery, enabled: params.isEditing });
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(ProfileForm.preload, []);
   if (!user) return null;
@@ -52,7 +55,11 @@ export default function ProfilePage() {
           {user.isEmailVerified && !user.pendingEmail ? null : (
             <DemoMailboxNote to={user.pendingEmail ?? user.email} className="text-sm text-muted" />
           )}
-          {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
+          {params.isEditing ? (
+            <ProfileForm user={user} hasIdentities={Boolean(identities?.length)} onClose={closeForm} />
+          ) : (
+            <ProfileDetails user={user} />
+          )}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
           <RecentActivityCard
             heading="Actividad Reciente"

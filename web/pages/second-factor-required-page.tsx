@@ -1,22 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { securityPath } from '#contract/paths.ts';
+import { proofStateQuery } from '../features/account/proof.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
+import { LinesSkeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+const FactorProof = lazyPart(
+  async () => (await import('../features/account/proof-forms.tsx')).FactorProof,
+  <LinesSkeleton lines={4} />,
+);
 
 export function head(): PageHead {
-  return { title: 'Agrega un segundo factor', hidden: true };
+  return { title: 'Segundo factor', hidden: true };
 }
 
-/** Replaces every page of the administration until a factor is added. */
+/** Replaces every page of the administration until the session has proved a second factor. */
 export default function SecondFactorRequiredPage() {
+  const state = useQuery(proofStateQuery);
+  const queryClient = useQueryClient();
+
+  function goOn() {
+    toast({ title: 'Confirmado', description: 'Ya puedes trabajar en la administración.' });
+    // The role counts from now on: pages and lists differ.
+    queryClient.invalidateQueries();
+  }
+
   return (
-    <Notice
-      title="Agrega un segundo factor"
-      actions={<ButtonLink href="/profile/seguridad">Agregar un segundo factor</ButtonLink>}
+    <QueryBoundary
+      query={state}
+      skeleton={
+        <div className="page-container py-16">
+          <LinesSkeleton lines={4} />
+        </div>
+      }
+      inset
+      loading="Cargando..."
+      failed="No se pudo preguntar"
     >
-      <p>
-        Para trabajar en la administración del portal hace falta algo más que una contraseña: una llave de acceso o una
-        aplicación de códigos. Se agrega en un minuto.
-      </p>
-    </Notice>
+      {({ totp, passkey }) =>
+        totp || passkey ? (
+          <div className="page-container py-10 md:py-16">
+            <Card className="mx-auto grid w-full max-w-xl gap-5 p-5 sm:p-8">
+              <div>
+                <h1 className="text-3xl">Confirma tu segundo factor</h1>
+                <p className="mt-1 text-muted">
+                  Abriste esta sesión sin él, y en la administración hace falta. Después sigues donde ibas.
+                </p>
+              </div>
+              <FactorProof totp={totp} passkey={passkey} onProved={goOn} />
+            </Card>
+          </div>
+        ) : (
+          <Notice
+            title="Agrega un segundo factor"
+            actions={<ButtonLink href={securityPath}>Agregar un segundo factor</ButtonLink>}
+          >
+            <p>
+              Para trabajar en la administración del portal hace falta algo más que una contraseña: una llave de acceso
+              o una aplicación de códigos. Se agrega en un minuto.
+            </p>
+          </Notice>
+        )
+      }
+    </QueryBoundary>
   );
 }

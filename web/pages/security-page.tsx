@@ -1,8 +1,10 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { FactorsSection } from '../features/account/factors-section.tsx';
+import { FactorsSection, MissingFactor } from '../features/account/factors-section.tsx';
+import { IdentitiesSection } from '../features/account/identities-section.tsx';
 import { OwnDataSection } from '../features/account/own-data-section.tsx';
 import { SecurityEventList } from '../features/account/security-event-list.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
+import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardSection } from '../ui/card-section.tsx';
@@ -22,6 +24,7 @@ export function head(): PageHead {
 
 export default function SecurityPage() {
   const { user } = useCurrentUser();
+  const { externalLogin } = useSiteSettings();
   if (!user) return null;
   return (
     <PageFrame
@@ -30,11 +33,7 @@ export default function SecurityPage() {
       intro="Cómo entras, dónde tienes la sesión abierta y qué guardamos de ti."
     >
       <div className="grid gap-6">
-        {user.needsSecondFactor ? (
-          <p role="status" className="rounded-card bg-yellow-ground px-4 py-3 text-yellow-text">
-            Para administrar el portal, agrega aquí una llave de acceso o una aplicación de códigos.
-          </p>
-        ) : null}
+        {user.needsSecondFactor ? <MissingFactor /> : null}
         <CardSection heading="Contraseña">
           {user.authProvider === 'local' ? (
             <ChangePasswordForm />
@@ -48,6 +47,7 @@ export default function SecurityPage() {
           )}
         </CardSection>
         <FactorsSection />
+        <IdentitiesSection hasExternalLogin={externalLogin} />
         <CardSection heading="Sesiones abiertas">
           <SessionList />
         </CardSection>

@@ -1,3 +1,4 @@
+import { forgottenPasswordPath } from '#contract/paths.ts';
 import { useUndoEmailChange } from '../features/account/account.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
@@ -7,38 +8,62 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export function head(): PageHead {
-  return { title: 'Deshacer el cambio de correo', hidden: true };
+  return { title: 'Recupera tu cuenta', hidden: true };
 }
 
-/** Target of the link in the mail to the former address. Needs a button, because mail scanners open links too. */
+/**
+ * Target of the link in the mails about a new address, factor or external account. Needs a button, because mail scanners
+ * open links too.
+ */
 export default function UndoEmailPage() {
   const [search] = useSearchParams();
   const undo = useUndoEmailChange();
   if (undo.data) return <NewPasswordNotice title="Cambio deshecho" {...undo.data} />;
-  if (undo.isError) {
+  const refusal = serverMessage(undo.error);
+  if (refusal !== undefined) {
     return (
       <Notice
         title="No pudimos deshacer el cambio"
         takesFocus
-        actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={forgottenPasswordPath}>Elegir una contraseña nueva</ButtonLink>
+            <ButtonLink href="/contact" variant="outline">
+              Escribirnos
+            </ButtonLink>
+          </>
+        }
       >
-        <p>{serverMessage(undo.error) ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>
+        <p>{refusal}</p>
+        <p className="mt-3">
+          El enlace sirve por siete días y una sola vez. Si no puedes entrar a tu cuenta, elige una contraseña nueva con
+          tu correo, o escríbenos y te ayudamos.
+        </p>
       </Notice>
     );
   }
   return (
     <Notice
-      title="Deshacer el cambio de correo"
+      title="Recupera tu cuenta"
       actions={
         <Button busy={undo.isPending} busyLabel="Deshaciendo..." onClick={() => undo.mutate(search.get('token') ?? '')}>
-          Deshacer el cambio
+          No fui yo: deshacer el cambio
         </Button>
       }
     >
-      <p>
-        Tu cuenta volverá a tener el correo en el que recibiste este enlace. Se cerrarán todas las sesiones y elegirás
-        una contraseña nueva.
-      </p>
+      <p>Si alguien cambió tu cuenta sin que lo supieras, este botón lo deshace:</p>
+      <ul className="mt-4 list-disc space-y-2 pl-5 text-left">
+        <li>Tu cuenta queda con el correo en el que recibiste este enlace.</li>
+        <li>Quitamos las llaves de acceso, aplicaciones de códigos y cuentas externas agregadas desde entonces.</li>
+        <li>Cerramos todas las sesiones: quien haya entrado queda fuera.</li>
+        <li>Eliges una contraseña nueva, y solo tú la conoces.</li>
+      </ul>
+      <p className="mt-4">Tus mensajes, tu perfil y lo que publicaste no se tocan. Si fuiste tú, cierra esta página.</p>
+      {undo.isError ? (
+        <p role="alert" className="mt-4 font-semibold text-destructive">
+          No pudimos comunicarnos con el servidor. Revisa tu conexión e inténtalo otra vez.
+        </p>
+      ) : null}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
 import { useCurrentUser, useVerifyEmail } from '../features/account/account.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
-import { serverMessage } from '../lib/api-error.ts';
+import { isSessionRequired, serverMessage } from '../lib/api-error.ts';
 import { withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
@@ -22,11 +23,37 @@ export default function VerifyEmailPage() {
   // Set by links that should be opened in a signed-in browser.
   const needsSession = search.get('sesion') === '1';
   const here = useReturnPath();
-  if (verification.data?.passwordToken) return <NewPasswordNotice title="Correo confirmado" {...verification.data} />;
+  if (verification.data?.passwordToken)
+    return <NewPasswordNotice title="Correo confirmado" isClaim {...verification.data} />;
   if (verification.isSuccess) {
     return (
       <Notice title="Correo confirmado" takesFocus actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
         <p>¡Gracias! Ya sabemos que esta dirección es tuya.</p>
+      </Notice>
+    );
+  }
+  if (isSessionRequired(verification.error)) {
+    return (
+      <Notice
+        title="Abre este enlace donde iniciaste sesión"
+        takesFocus
+        actions={
+          user ? (
+            <ButtonLink href="/api/logout">Cerrar esta sesión</ButtonLink>
+          ) : (
+            <ButtonLink href={withNext('/login', here)}>Iniciar sesión y volver aquí</ButtonLink>
+          )
+        }
+      >
+        <p>
+          Un correo nuevo se confirma con la sesión de su cuenta abierta: así nadie más puede cambiarlo. No pasó nada y
+          el enlace todavía sirve.
+        </p>
+        <p className="mt-3">
+          {user
+            ? `Aquí tienes abierta otra cuenta, la de ${user.email}. Cierra esta sesión, entra con la tuya y vuelve a abrir el enlace del correo.`
+            : 'Ábrelo en el navegador donde pediste el cambio, o inicia sesión aquí.'}
+        </p>
       </Notice>
     );
   }
@@ -40,7 +67,13 @@ export default function VerifyEmailPage() {
           takesFocus
           actions={<ButtonLink href="/">Ir al portal</ButtonLink>}
         >
-          <p>No tienes que hacer nada más.</p>
+          <p>
+            Tu cuenta tiene el correo {user.email}. Si esperabas otro, pide el cambio de nuevo en{' '}
+            <Link href="/profile" className="inline-link">
+              tu perfil
+            </Link>
+            .
+          </p>
         </Notice>
       );
     }
@@ -84,8 +117,8 @@ export default function VerifyEmailPage() {
       <p>Falta un paso: confirma que esta dirección de correo es tuya.</p>
       {needsSession && !user ? (
         <p className="mt-3">
-          Aquí no has iniciado sesión. Si la cuenta la creaste tú, inicia sesión primero. Si confirmas sin hacerlo, se
-          cerrarán las sesiones abiertas y elegirás una contraseña nueva.
+          Aquí no has iniciado sesión. Si la cuenta la creaste tú, inicia sesión primero. Si confirmas sin hacerlo una
+          cuenta nueva, se borra lo que dice, se cierran las sesiones abiertas y eliges otra contraseña.
         </p>
       ) : null}
     </Notice>

@@ -88,7 +88,10 @@ export const loginChallenges = pgTable(
       // The release before knows `passkey` alone.
       sql`${table.purpose} in ('second-factor', 'passkey', 'passkey-sign-in', 'passkey-proof', 'passkey-registration')`,
     ),
-    check('login_challenges_of_somebody', sql`${table.purpose} in ('passkey', 'passkey-sign-in') or ${table.userId} is not null`),
+    check(
+      'login_challenges_of_somebody',
+      sql`${table.purpose} in ('passkey', 'passkey-sign-in') or ${table.userId} is not null`,
+    ),
     check('login_challenges_passkey_signs', sql`${table.purpose} = 'second-factor' or ${table.challenge} is not null`),
     index('login_challenges_user').on(table.userId),
     index('login_challenges_expires_at').on(table.expiresAt),

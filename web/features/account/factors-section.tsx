@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import type { OwnFactors, Passkey } from '#contract/account/factors.contract.ts';
+import { adminPath } from '#contract/paths.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -64,6 +66,28 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
 /** Lazy: includes the QR code library. */
 const TotpSetup = lazyPart(async () => (await import('./totp-setup.tsx')).TotpSetup, <LinesSkeleton lines={6} />);
 
+/** Why somebody with a role of the office cannot use it: no factor on the account, or none in this session. */
+export function MissingFactor() {
+  const { data: own } = useQuery(ownFactorsQuery);
+  if (!own) return null;
+  return (
+    <p role="status" className="rounded-card bg-yellow-ground px-4 py-3 text-yellow-text">
+      {hasFactor(own) ? (
+        <>
+          Abriste esta sesión sin tu segundo factor.{' '}
+          <Link href={adminPath} className="font-semibold underline">
+            Confírmalo para administrar el portal
+          </Link>
+        </>
+      ) : (
+        'Para administrar el portal, agrega aquí una llave de acceso o una aplicación de códigos.'
+      )}
+    </p>
+  );
+}
+
+const hasFactor = ({ totp, passkeys }: OwnFactors) => totp !== null || passkeys.length > 0;
+
 /** Passkeys, authenticator app and recovery codes. */
 export function FactorsSection() {
   const factors = useQuery(ownFactorsQuery);
@@ -88,7 +112,6 @@ function Factors({ own }: { own: OwnFactors }) {
   const { confirmAction, dialog } = useActionDialog();
   const remove = useRemoveFactor();
   const renew = useRenewRecoveryCodes();
-  const hasFactor = own.totp !== null || own.passkeys.length > 0;
 
   const confirmRemoveTotp = () =>
     confirmAction({
@@ -143,7 +166,7 @@ function Factors({ own }: { own: OwnFactors }) {
           )
         }
       />
-      {hasFactor ? (
+      {hasFactor(own) ? (
         <Factor
           title="Códigos de recuperación"
           text={codesLeft(own.recoveryCodesLeft)}

@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { contactReach, whoSeesWhat } from '../../content/who-sees-what.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ProvenDownload } from '../../ui/proven-download.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { ownDataHref } from './own-data.api.ts';
 
@@ -57,9 +58,9 @@ export function OwnDataSection({ user }: { user: CurrentUser }) {
           Descarga un archivo con todo lo que el portal guarda de ti: tu perfil, lo que publicaste, tus mensajes, tus
           inscripciones y lo demás.
         </p>
-        <ButtonLink href={ownDataHref} variant="outline" className="mt-4" download>
+        <ProvenDownload href={ownDataHref} variant="outline" className="mt-4">
           Descargar mis datos
-        </ButtonLink>
+        </ProvenDownload>
       </CardSection>
       <CardSection heading="Quién ve qué">
         <VisibilitySummary user={user} />

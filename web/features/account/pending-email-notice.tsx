@@ -30,8 +30,8 @@ export function PendingEmailNotice({ user: { email, pendingEmail } }: { user: Cu
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-yellow-ground px-4 py-3 text-yellow-text"
     >
       <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
-        Tu correo cambiará a <strong>{pendingEmail}</strong> cuando abras el enlace que enviamos allí. Hasta entonces
-        sigue siendo {email}.
+        Tu correo cambiará a <strong>{pendingEmail}</strong> cuando abras, con tu sesión iniciada, el enlace que
+        enviamos allí. Hasta entonces sigue siendo {email}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" busy={resend.isPending} busyLabel="Enviando..." onClick={sendAgain}>

@@ -6,18 +6,18 @@ import { currentPath } from '../../lib/login-redirect.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { CodeField } from './code-field.tsx';
 import { passkeyFailure } from './passkey-prompt.ts';
 import { proofStateQuery, proveCode, provePasskey, provePassword } from './proof.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type OnClose = (isProved: boolean) => void;
 
-/** Step-up authentication: a password, a code or a passkey, whichever the person has at hand. */
+/** Step-up authentication: the second factor of accounts that have one, else a password or the external issuer. */
 export function ProofForms({ onClose }: { onClose: OnClose }) {
   const state = useQuery(proofStateQuery);
   return (
@@ -33,6 +33,7 @@ export function ProofForms({ onClose }: { onClose: OnClose }) {
 }
 
 function ProofMethods({ methods, onClose }: { methods: ProofState; onClose: OnClose }) {
+  const onProved = () => onClose(true);
   return (
     <div className="grid gap-5">
       <p className="text-muted">
@@ -41,9 +42,8 @@ function ProofMethods({ methods, onClose }: { methods: ProofState; onClose: OnCl
       {methods.password || methods.totp || methods.passkey || methods.externalLogin ? null : (
         <p>Tu cuenta no tiene con qué confirmarlo. Elige antes una contraseña en «Seguridad y datos».</p>
       )}
-      {methods.passkey ? <PasskeyProof onClose={onClose} /> : null}
-      {methods.password ? <PasswordProof onClose={onClose} /> : null}
-      {methods.totp ? <CodeProof onClose={onClose} /> : null}
+      <FactorProof {...methods} onProved={onProved} />
+      {methods.password ? <PasswordProof onProved={onProved} /> : null}
       {methods.externalLogin ? (
         <ButtonLink href={provingHref()} variant="outline" className="w-full">
           Confirmar con tu cuenta externa
@@ -56,14 +56,28 @@ function ProofMethods({ methods, onClose }: { methods: ProofState; onClose: OnCl
   );
 }
 
-function PasskeyProof({ onClose }: { onClose: OnClose }) {
+interface ProofProps {
+  onProved: () => void;
+}
+
+/** A recovery code stands in for a passkey, too. */
+export function FactorProof({ totp, passkey, onProved }: ProofProps & Pick<ProofState, 'totp' | 'passkey'>) {
+  return (
+    <>
+      {passkey ? <PasskeyProof onProved={onProved} /> : null}
+      {totp || passkey ? <CodeProof hasApp={totp} onProved={onProved} /> : null}
+    </>
+  );
+}
+
+function PasskeyProof({ onProved }: ProofProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function prove() {
     setBusy(true);
     try {
       await provePasskey();
-      onClose(true);
+      onProved();
     } catch (error) {
       toast({ title: 'No se pudo confirmar', description: passkeyFailure(error), variant: 'destructive' });
       setBusy(false);
@@ -92,12 +106,12 @@ function provingHref(): string {
 const success = { title: 'Confirmado', description: 'Seguimos con lo que pediste.' };
 const failure = { description: 'No se pudo comprobar.', heading: 'No pudimos confirmarlo' };
 
-function PasswordProof({ onClose }: { onClose: OnClose }) {
+function PasswordProof({ onProved }: ProofProps) {
   const [isBusy, setBusy] = useState(false);
   const { submit, field, register, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/proof.contract.ts')).passwordProof,
     fields: ['password'],
-    send: ({ password }) => proving(setBusy, () => provePassword(password), onClose),
+    send: ({ password }) => proving(setBusy, () => provePassword(password), onProved),
     success,
     failure,
   });
@@ -114,24 +128,20 @@ function PasswordProof({ onClose }: { onClose: OnClose }) {
   );
 }
 
-function CodeProof({ onClose }: { onClose: OnClose }) {
+function CodeProof({ hasApp, onProved }: ProofProps & { hasApp: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const { submit, field, register, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/proof.contract.ts')).codeProof,
     fields: ['code'],
-    send: ({ code }) => proving(setBusy, () => proveCode(code), onClose),
+    send: ({ code }) => proving(setBusy, () => proveCode(code), onProved),
     success,
     failure,
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4 border-t border-border pt-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <ErrorSummary {...summary} />
-      <Field label="O un código de tu aplicación" {...field('code')}>
-        {(control) => (
-          <Input {...control} {...register('code')} autoComplete="one-time-code" inputMode="numeric" required />
-        )}
-      </Field>
-      <Button type="submit" variant="outline" busy={isBusy} busyLabel="Comprobando..." className="w-full">
+      <CodeField hasApp={hasApp} {...field('code')} register={register('code')} />
+      <Button type="submit" busy={isBusy} busyLabel="Comprobando..." className="w-full">
         Confirmar con el código
       </Button>
     </form>
@@ -139,11 +149,11 @@ function CodeProof({ onClose }: { onClose: OnClose }) {
 }
 
 /** Runs a proof; `false` suppresses the form's own toast, since the waiting action reports its outcome. */
-async function proving(setBusy: (isBusy: boolean) => void, prove: () => Promise<unknown>, onClose: OnClose) {
+async function proving(setBusy: (isBusy: boolean) => void, prove: () => Promise<unknown>, onProved: () => void) {
   setBusy(true);
   try {
     await prove();
-    onClose(true);
+    onProved();
     return false;
   } finally {
     setBusy(false);

@@ -5,10 +5,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { withNext } from '../../lib/login-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
+import { CodeField } from './code-field.tsx';
 import { PasskeyLoginButton } from './passkey-login-button.tsx';
 import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -65,26 +64,7 @@ function CodeForm({ available }: { available: SecondFactors }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
-      <Field
-        label={available.totp ? 'Código' : 'Código de recuperación'}
-        help={
-          available.totp
-            ? 'Los seis números de tu aplicación de códigos, o uno de tus códigos de recuperación.'
-            : 'Uno de los que guardaste cuando agregaste tu llave de acceso.'
-        }
-        {...field('code')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <CodeField hasApp={available.totp} {...field('code')} register={register('code')} />
       <Button type="submit" busy={login.isPending} busyLabel="Comprobando...">
         Continuar
       </Button>

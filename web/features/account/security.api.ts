@@ -21,9 +21,12 @@ export function useForgottenPassword() {
 }
 
 export function useResetPassword() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof securityContract.resetPassword>) =>
       callApi(securityContract.resetPassword, { body }),
+    // The session of before is over, whosever it was.
+    onSuccess: () => queryClient.invalidateQueries(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { accountLimits, type CurrentUser } from '#contract/account/account.contract.ts';
 import { profileLimits } from '#contract/profile/profile.contract.ts';
+import { keepIdentities } from '../../content/keep-identities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
@@ -21,11 +22,13 @@ const emailHelp: Record<CurrentUser['emailChangeNeeds'], string> = {
 
 interface ProfileFormProps {
   user: CurrentUser;
+  /** External accounts open this one. */
+  hasIdentities: boolean;
   /** After saving or cancelling. */
   onClose: () => void;
 }
 
-export function ProfileForm({ user, onClose }: ProfileFormProps) {
+export function ProfileForm({ user, hasIdentities, onClose }: ProfileFormProps) {
   const { register, field, submit, summary, notice, conflicts, sending, guardDialog, form } = useProfileForm(
     user,
     onClose,
@@ -80,6 +83,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               )}
             </Field>
           ) : null}
+          {changesEmail && hasIdentities ? <CheckboxField {...register('keepIdentities')} {...keepIdentities} /> : null}
           <VisibilitySelect
             label={profileLabels.emailVisibility}
             {...field('emailVisibility')}

@@ -1,4 +1,5 @@
 import type { CurrentUser, Visibility } from '#contract/account/account.contract.ts';
+import { keepIdentities } from '../../content/keep-identities.ts';
 import { formatPhone } from '../../lib/contact-links.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
@@ -14,6 +15,8 @@ interface ProfileValues {
   email: string;
   /** Used only for a new address. */
   currentPassword: string;
+  /** Used only for a new address. */
+  keepIdentities: boolean;
   emailVisibility: Visibility;
   company: string;
   position: string;
@@ -31,6 +34,7 @@ function toProfileValues(user: CurrentUser): ProfileValues {
     lastName: user.lastName,
     email: user.email,
     currentPassword: '',
+    keepIdentities: false,
     emailVisibility: user.emailVisibility,
     company: user.company ?? '',
     position: user.position ?? '',
@@ -48,6 +52,7 @@ export const profileLabels: Record<keyof ProfileValues, string> = {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   currentPassword: 'Contraseña actual',
+  keepIdentities: keepIdentities.label,
   emailVisibility: '¿Quién ve tu correo?',
   company: 'Empresa',
   position: 'Cargo',
@@ -79,7 +84,7 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
     onSaved: ({ pendingEmail }) => {
       const description =
         pendingEmail && pendingEmail !== user.pendingEmail
-          ? `Enviamos un enlace a ${pendingEmail}: tu correo cambiará cuando lo confirmes.`
+          ? `Enviamos un enlace a ${pendingEmail}: tu correo cambiará cuando lo abras donde tienes tu sesión.`
           : 'Tu información ha sido actualizada exitosamente.';
       toast({ title: 'Perfil actualizado', description });
       onSaved();

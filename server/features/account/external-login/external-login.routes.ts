@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { externalLoginContract, type LoginRefusal } from '#contract/account/external-login.contract.ts';
-import { loginPath, safeNextPath } from '#contract/paths.ts';
+import { loginPath, safeNextPath, secondStepPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../../core/client-network.ts';
 import type { Context } from '../../../core/context.ts';
 import { route } from '../../../core/route.ts';
@@ -24,12 +24,6 @@ function loginPage(next: string, refusal?: LoginRefusal): string {
   if (refusal) query.set('externo', refusal);
   if (next !== '/') query.set('next', next);
   return query.size > 0 ? `${loginPath}?${query}` : loginPath;
-}
-
-function secondFactorPage(next: string): string {
-  const query = new URLSearchParams({ paso: 'segundo-factor' });
-  if (next !== '/') query.set('next', next);
-  return `${loginPath}?${query}`;
 }
 
 /** Headers are ASCII; existing percent-encoding is kept. */
@@ -126,7 +120,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       const signedIn = await signIn.withFirstFactor(request, reply, { id: outcome.userId }, 'issuer', {
         detail: 'external',
       });
-      return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondFactorPage(next));
+      return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondStepPath(next));
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
       if (!isRefused) log.warn({ err }, 'an external sign-in failed');
