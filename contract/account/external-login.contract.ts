@@ -27,6 +27,8 @@ export const ownIdentity = z.object({
   createdAt: z.string(),
 });
 
+export type OwnIdentity = z.output<typeof ownIdentity>;
+
 export const externalLoginContract = {
   listIdentities: endpoint({
     method: 'GET',
