@@ -1,4 +1,4 @@
-import { useUndoEmailChange } from '../features/account/account.api.ts';
+import { useUndoEmailChange } from '../features/account/email.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';

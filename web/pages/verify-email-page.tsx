@@ -1,4 +1,5 @@
-import { useCurrentUser, useVerifyEmail } from '../features/account/account.api.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { useVerifyEmail } from '../features/account/email.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import { withNext } from '../lib/login-redirect.ts';

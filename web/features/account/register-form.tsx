@@ -6,10 +6,10 @@ import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
-import { useRegister } from './account.api.ts';
 import { EmailField } from './email-field.tsx';
 import type { OpenInvitation } from './invitation.api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useRegister } from './sign-in.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RegisterFormProps {

@@ -1,0 +1,32 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { currentUserQuery } from './account.api.ts';
+
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof accountContract.login>) => callApi(accountContract.login, { body }),
+    onSuccess: (user) => handleSignedIn(queryClient, user),
+  });
+}
+
+export const isSecondFactorRequired = (error: unknown) =>
+  error instanceof ApiError && error.body?.code === 'second_factor_required';
+
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ consent, ...form }: BodyOf<typeof accountContract.register>) =>
+      callApi(accountContract.register, { body: { ...form, ...(consent && { consent }) } }),
+    onSuccess: (user) => handleSignedIn(queryClient, user),
+  });
+}
+
+/** Invalidates everything: a visitor's data (own registrations, permissions) differs from the member's. */
+export function handleSignedIn(queryClient: QueryClient, user: CurrentUser): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  queryClient.invalidateQueries();
+}
