@@ -1,6 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { logIn, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectCleanAtExtremes, newEmail, signIn, stallRequests, toastOf } from './support.ts';
+import {
+  demo,
+  expectCleanAtExtremes,
+  expectNoLayerEntry,
+  newEmail,
+  signIn,
+  stallRequests,
+  toastOf,
+} from './support.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 /** After every event of the demo, and not so far that the form asks whether the year is right. */
@@ -416,6 +424,7 @@ test('changes that were not saved are not left behind without a question', async
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(title).toHaveValue('A medio escribir');
 
+  await expectNoLayerEntry(page);
   await page.goBack();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/admin/proyectos/nuevo');

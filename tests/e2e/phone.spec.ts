@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPost, LONG_ENOUGH, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, signIn, toastOf } from './support.ts';
+import { demo, expectNoLayerEntry, signIn, toastOf } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -57,7 +57,7 @@ test('what was closed otherwise leaves no entry behind, neither does a link in t
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
+  await expectNoLayerEntry(page);
   await page.goBack();
   await expect(page).toHaveURL('/events');
   await page.goBack();
@@ -76,7 +76,7 @@ test('a post that is published from the dialog closes it, and Back leads out of 
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(toastOf(page)).toContainText('¡Post creado exitosamente!');
   await expect(dialog).toBeHidden();
-  await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
+  await expectNoLayerEntry(page);
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });

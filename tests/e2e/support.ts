@@ -16,6 +16,11 @@ export async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 export const demo = { member: 'miembro@demo.example', admin: 'admin@demo.example', password: 'demo-portal' };
 
+/** Waits for the history entry of a menu or dialog that was closed to go. */
+export async function expectNoLayerEntry(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
+}
+
 /** Signs in through the API, which is faster than the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
@@ -127,4 +132,28 @@ const FIND_CUT_WORDS = `(() => {
 /** Clipped text, or text that makes the page scroll sideways. */
 export async function cutWordsOn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FIND_CUT_WORDS);
+}
+
+/** Words on two lines; addresses and what is cut to one line by itself do not count. */
+const FIND_BROKEN_WORDS = `(() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    const element = text.parentElement;
+    if (element.closest('option, script, noscript, svg, .sr-only, .line-clamp-1')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}.@]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && !/[@.]/.test(word)) found.add(word);
+    }
+  }
+  return [...found];
+})()`;
+
+export async function brokenWordsOn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(FIND_BROKEN_WORDS);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createComment, createPost, signInAsNewMember } from './forum-support.ts';
-import { cutWordsOn, demo, openSettled, signIn, ZOOMED } from './support.ts';
+import { brokenWordsOn, cutWordsOn, demo, openSettled, signIn, ZOOMED } from './support.ts';
 
 async function expectNothingCut(page: Page, path: string): Promise<void> {
   await openSettled(page, path);
@@ -55,6 +55,22 @@ test('nor on a phone that shows everything larger, with a site of a long name', 
   const brand = await page.getByRole('banner').getByRole('link', { name: siteName }).boundingBox();
   expect.soft(brand?.y).toBeGreaterThanOrEqual(0);
   expect.soft(brand?.height).toBeLessThan(64);
+});
+
+test('no word breaks on a phone whose letters are half again as large', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+  const expectWhole = async (path: string) => {
+    await openSettled(page, path);
+    expect.soft(await brokenWordsOn(page), path).toEqual([]);
+    expect.soft(await cutWordsOn(page), path).toEqual([]);
+  };
+  for (const path of ['/about', '/events', '/login', '/register']) await expectWhole(path);
+  await signIn(page, demo.member);
+  for (const path of ['/home', '/forum', '/projects', '/events', '/members', '/networking', '/avisos', '/contact']) {
+    await expectWhole(path);
+  }
 });
 
 async function expectFits(page: Page, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { openLayers } from './history-layers.ts';
+import { openLayers } from './open-layers.ts';
 
 const depth = (): number => history.state?.layers ?? 0;
 

@@ -1,5 +1,5 @@
 import { forgottenPasswordPath } from '#contract/paths.ts';
-import { useUndoEmailChange } from '../features/account/account.api.ts';
+import { useUndoEmailChange } from '../features/account/email.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { useCurrentUser, useVerifyEmail } from '../features/account/account.api.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { useVerifyEmail } from '../features/account/email.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { isSessionRequired, serverMessage } from '../lib/api-error.ts';
 import { withNext } from '../lib/login-redirect.ts';

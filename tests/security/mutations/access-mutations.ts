@@ -273,13 +273,6 @@ export const ACCESS_MUTATIONS: Mutation[] = [
     named: 'may not set',
   },
   {
-    name: 'a counter is kept beside the rows it counts',
-    file: 'server/database/migrations/0010_writes_in_one_statement.sql',
-    from: 'UPDATE forum_posts AS post SET likes = post.likes + tally.change',
-    to: 'UPDATE forum_posts AS post SET likes = 1',
-    killedBy: 'server/features/forum/counters.test.ts',
-  },
-  {
     name: 'published events are counted by type and category',
     file: 'server/database/migrations/0023_event_groups.sql',
     from: 'DO UPDATE SET amount = kept.amount + 1',

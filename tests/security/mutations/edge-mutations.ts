@@ -305,14 +305,6 @@ export const EDGE_MUTATIONS: Mutation[] = [
     killedBy: 'tests/faults/secrets.test.ts',
   },
   {
-    name: 'who refused or blocked somebody in the download of their data',
-    file: 'server/features/own-data/own-data.service.ts',
-    from: 'rows.map((row) => shownAs(row))',
-    to: 'rows.map((row) => (shownAs ? row : undefined))',
-    killedBy: 'server/features/own-data/own-data.routes.test.ts',
-    named: 'refused or blocked',
-  },
-  {
     name: 'a body reaches the prototype of all objects',
     file: 'server/app.ts',
     from: '    bodyLimit: BODY_LIMIT_BYTES,\n',

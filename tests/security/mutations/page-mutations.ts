@@ -19,29 +19,6 @@ export const PAGE_MUTATIONS: Mutation[] = [
     named: 'never reach a visitor',
   },
   {
-    name: 'an unknown query parameter makes a new entry',
-    file: 'web/app/page-address.ts',
-    from: 'const read = firstRenderParams.flatMap((name) => {',
-    to: 'const read = [...firstRenderParams, ...searchParams.keys()].flatMap((name) => {',
-    and: [
-      {
-        file: 'web/app/page-address.ts',
-        from: 'isShared: isCanonical && read.length === 0 && !isUncached,',
-        to: 'isShared: isCanonical && !isUncached,',
-      },
-    ],
-    killedBy: 'tests/security/cached-pages.test.ts',
-    named: 'an unknown parameter',
-  },
-  {
-    name: 'a filter that anybody can make up is cached',
-    file: 'web/app/page-address.ts',
-    from: 'isShared: isCanonical && read.length === 0 && !isUncached,',
-    to: 'isShared: isCanonical && !isUncached,',
-    killedBy: 'server/features/site/pages.test.ts',
-    named: 'a page with a filter',
-  },
-  {
     name: 'each address without a page makes a new entry',
     file: 'web/app/page-address.ts',
     from: 'if (route === undefined) return NOT_FOUND;',
@@ -56,14 +33,6 @@ export const PAGE_MUTATIONS: Mutation[] = [
     to: ': UUID.test(value.toLowerCase());',
     killedBy: 'tests/security/cached-pages.test.ts',
     named: 'other spellings',
-  },
-  {
-    name: 'the mails of the demonstration are cached',
-    file: 'web/app/page-address.ts',
-    from: 'isShared: isCanonical && read.length === 0 && !isUncached,',
-    to: 'isShared: isCanonical && read.length === 0 && isUncached !== undefined,',
-    killedBy: 'web/app/page-address.test.ts',
-    named: 'is rendered for itself',
   },
   {
     name: 'a page without some of its data is cached',

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { isSecondFactorRequired, useLogin } from './account.api.ts';
 import { EmailField } from './email-field.tsx';
+import { isSecondFactorRequired, useLogin } from './sign-in.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface LoginFormProps {

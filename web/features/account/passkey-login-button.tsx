@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { handleSignedIn } from './account.api.ts';
+import { handleSignedIn } from './sign-in.api.ts';
 
 /** Signs in with a passkey: instead of a password, or after one. */
 export function PasskeyLoginButton({ children, className }: { children: string; className?: string }) {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useResendEmailChange, useWithdrawEmailChange } from './account.api.ts';
+import { useResendEmailChange, useWithdrawEmailChange } from './email.api.ts';
 
 /** E-mail change that awaits confirmation; renders nothing without one. */
 export function PendingEmailNotice({ user: { email, pendingEmail } }: { user: CurrentUser }) {

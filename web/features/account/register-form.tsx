@@ -10,11 +10,11 @@ import { Input } from '../../ui/form-controls.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSubmissionForm } from '../../ui/use-submission-form.ts';
-import { useRegister } from './account.api.ts';
 import { EmailField } from './email-field.tsx';
 import { failureMessage } from './failure-message.ts';
 import type { OpenInvitation } from './invitation.api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useRegister } from './sign-in.api.ts';
 
 type RegisterValues = BodyOf<typeof accountContract.register>;
 

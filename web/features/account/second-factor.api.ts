@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { secondFactorContract } from '#contract/account/second-factor.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { handleSignedIn } from './account.api.ts';
+import { handleSignedIn } from './sign-in.api.ts';
 
 /** Never cached: the next sign-in may be another person's. */
 export const secondFactorsQuery = queryOptions({

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useResendVerification } from './account.api.ts';
+import { useResendVerification } from './email.api.ts';
 
 /** Restrictions until the address is confirmed, where the portal requires it. */
 const WHAT_WAITS =

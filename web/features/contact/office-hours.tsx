@@ -57,7 +57,7 @@ export function OfficeHours({ content: { week, note } }: { content: SiteContent[
           <Badge tone={isOpen ? 'green' : 'grey'}>{isOpen ? 'Abierto ahora' : 'Cerrado ahora'}</Badge>
         </h3>
         {isHoliday ? <p className="text-sm">Hoy es feriado.</p> : null}
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 wrap-break-word">
           {groupDays(week).map(({ days, from, to }) => (
             <div key={days} className="contents">
               <dt className="text-muted">{days}</dt>

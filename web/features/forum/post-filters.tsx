@@ -48,7 +48,7 @@ export function PostFilters({ params }: { params: ForumParams }) {
           options={isByActivity ? sortOptions : selectorOptions}
           value={filters.sort}
           onChange={setSort}
-          className="max-sm:grow"
+          className="max-sm:min-w-0 max-sm:flex-[1_1_8rem]"
         />
         <Button
           variant={isByActivity ? 'secondary' : 'outline'}
