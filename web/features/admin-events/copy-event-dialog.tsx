@@ -12,7 +12,7 @@ import { Input, Select } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { useEventMutations } from './admin-events.api.ts';
-import { isSurprisinglyFar } from './unlikely-day-question.tsx';
+import { isSurprisinglyFar } from './unlikely-day-dialog.tsx';
 
 type Frequency = 'once' | 'week' | 'month';
 

@@ -1,6 +1,32 @@
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { UnlikelyDay } from './unlikely-day-question.tsx';
+import type { SaveIntent } from '../../ui/use-save-record.ts';
+
+export type UnlikelyDay = 'past' | 'far';
+export type ReadEvent = Pick<AdminEvent, 'date' | 'publication'>;
+
+const YEARS_AHEAD = 5;
+
+/** More than five calendar years ahead: a mistyped year is likely. From 3000 on the form itself refuses it. */
+export function isSurprisinglyFar(date: string, today: string): boolean {
+  const limit = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  return date > limit && date < '3000';
+}
+
+/** Whether saving shows the public an unlikely day that it did not show before. Before 2000 the form itself refuses it. */
+export function unlikelyDay(
+  date: string,
+  intent: SaveIntent,
+  event: ReadEvent | null,
+  today: string,
+): UnlikelyDay | null {
+  const wasPublic = event?.publication === 'published';
+  const isPublic = wasPublic || intent === 'publish';
+  if (!isPublic || date < '2000' || (wasPublic && event.date === date)) return null;
+  if (date < today) return 'past';
+  return isSurprisinglyFar(date, today) ? 'far' : null;
+}
 
 const questions: Record<UnlikelyDay, { title: string; text: string }> = {
   past: {

@@ -1,35 +1,13 @@
 import { useState } from 'react';
-import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
+import type { ReadEvent, UnlikelyDay } from './unlikely-day-dialog.tsx';
 
-export type UnlikelyDay = 'past' | 'far';
-type ReadEvent = Pick<AdminEvent, 'date' | 'publication'>;
+const loadDialog = () => import('./unlikely-day-dialog.tsx');
+const UnlikelyDayDialog = lazyPart(async () => (await loadDialog()).UnlikelyDayDialog, null);
 
-const YEARS_AHEAD = 5;
-
-/** More than five calendar years ahead: a mistyped year is likely. From 3000 on the form itself refuses it. */
-export function isSurprisinglyFar(date: string, today: string): boolean {
-  const limit = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
-  return date > limit && date < '3000';
-}
-
-/** Whether saving shows the public an unlikely day that it did not show before. Before 2000 the form itself refuses it. */
-export function unlikelyDay(
-  date: string,
-  intent: SaveIntent,
-  event: ReadEvent | null,
-  today: string,
-): UnlikelyDay | null {
-  const wasPublic = event?.publication === 'published';
-  const isPublic = wasPublic || intent === 'publish';
-  if (!isPublic || date < '2000' || (wasPublic && event.date === date)) return null;
-  if (date < today) return 'past';
-  return isSurprisinglyFar(date, today) ? 'far' : null;
-}
-
-const UnlikelyDayDialog = lazyPart(async () => (await import('./unlikely-day-dialog.tsx')).UnlikelyDayDialog, null);
+const noQuestion = () => null;
 
 interface EventForm {
   form: { getValues: () => { date: string } };
@@ -43,7 +21,11 @@ export function useUnlikelyDayQuestion(form: EventForm, event: ReadEvent | null)
 
   async function submit(intent: SaveIntent): Promise<void> {
     const { date } = form.form.getValues();
-    const why = unlikelyDay(date, intent, event, todayInSantoDomingo());
+    // Without a connection the question is not there, and the form says why nothing was saved.
+    const why = await loadDialog().then(
+      ({ unlikelyDay }) => unlikelyDay(date, intent, event, todayInSantoDomingo()),
+      noQuestion,
+    );
     if (!why) return form.submit(intent);
     setAsked({ intent, date, why });
     setIsOpen(true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unlikelyDay } from './unlikely-day-question.tsx';
+import { unlikelyDay } from './unlikely-day-dialog.tsx';
 
 const TODAY = '2030-03-10';
 const draft = { date: '2030-06-01', publication: 'draft' } as const;
