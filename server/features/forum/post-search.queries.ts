@@ -42,9 +42,9 @@ function recentMatches(database: Database, query: string, categoryId?: string) {
  * the table, so that the orders of the list apply.
  */
 function postOf(database: Database, matches: ReturnType<typeof recentMatches>) {
-  const { id, title, isPinned, createdAt, likes, commentsCount, solutionId } = forumPosts;
+  const { id, title, isPinned, createdAt, likes, commentsCount, lastActivityAt, solutionId } = forumPosts;
   return database
-    .select({ id, title, isPinned, createdAt, likes, commentsCount, solutionId })
+    .select({ id, title, isPinned, createdAt, likes, commentsCount, lastActivityAt, solutionId })
     .from(forumPosts)
     .where(and(eq(forumPosts.id, matches.postId), publishedPosts()))
     .limit(1)
