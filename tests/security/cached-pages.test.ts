@@ -22,7 +22,7 @@ let rendered: string[];
 
 beforeAll(async () => {
   ({ bundle, rendered } = await recordRenders());
-  portal = await createTestApp({ bundle, now: () => now });
+  portal = await createTestApp({ bundle, now: () => now, config: { allowedHosts } });
 });
 afterAll(() => portal.close());
 beforeEach(() => {
@@ -30,6 +30,8 @@ beforeEach(() => {
 });
 
 const MARK = 'envenenada';
+/** Also where any name is served, no page shows it. */
+const allowedHosts = [`${MARK}.example`];
 
 /** Without what each answer has of its own: its time and its request's id. */
 function contentOf({ status, headers: { date: _, 'x-request-id': _id, ...headers }, body }: SentPage) {
@@ -77,7 +79,12 @@ describe('what a request brings along changes no page of others, and makes none'
   }
 
   it('the first who asks decides nothing either', async () => {
-    const fresh = await createTestApp({ bundle, now: () => now, sharing: portal, config: { trustProxy: 'loopback' } });
+    const fresh = await createTestApp({
+      bundle,
+      now: () => now,
+      sharing: portal,
+      config: { trustProxy: 'loopback', allowedHosts },
+    });
     const all = Object.assign({}, ...Object.values(attempts).map(({ headers }) => headers));
     const { range: _, ...headers } = { ...all, cookie: `theme=${MARK}; ${MARK}=1` };
     for (const path of ['/', '/forum', `/forum/post/${MARK}`, '/login', '/terminos', `/${MARK}`]) {

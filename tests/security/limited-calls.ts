@@ -148,6 +148,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
 /** Limits that refuse nobody, and their tests. */
 export const SOFT_LIMITS: Partial<Record<LimitName, string>> = {
   loginAccount: 'server/features/account/login-throttle.test.ts',
+  contactPages: 'server/features/security-log/security-log.routes.test.ts',
   loginAlert: 'server/features/account/login-throttle.test.ts',
   passwordMail: 'server/features/account/login-throttle.test.ts',
   searchMiss: 'server/features/search/search-misses.test.ts',
@@ -172,6 +173,7 @@ export const UNLIMITED: Record<string, string> = {
   'POST /api/auth/passkeys': 'Answers a question that was counted; a second answer to it is refused.',
   'PUT /api/auth/passkeys/:id': OWN_ROW,
   'DELETE /api/auth/passkeys/:id': OWN_ROW,
+  'DELETE /api/auth/identities/:id': OWN_ROW,
   'DELETE /api/users/photo': UNDOES,
   'DELETE /api/users/consents/:id': OWN_ROW,
   'DELETE /api/events/proposals/:id': UNDOES,

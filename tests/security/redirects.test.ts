@@ -93,7 +93,7 @@ describe('the name of another site in the headers of a request', () => {
   );
 
   it('does not show in where the issuer sends people back to', async () => {
-    const { headers } = await external.visitor().get('/api/login', FORGED);
+    const { headers } = await external.visitor().get('/api/login', { ...FORGED, host: 'localhost' });
     expect(new URL(String(headers.location)).searchParams.get('redirect_uri')).toBe(`${SITE}/api/login/callback`);
   });
 });

@@ -230,9 +230,14 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     'POST /api/auth/forgot-password': by(visitor, '/api/auth/forgot-password', async () => ({
       email: (await someone()).email,
     })),
-    'POST /api/auth/reset-password': by(visitor, '/api/auth/reset-password', async () => ({
-      token: await tokenFor('reset-password'),
-      password: PASSWORD,
+    'POST /api/auth/reset-password': async () => ({
+      // Signs in: each in a browser of its own.
+      client: portal.visitor(),
+      url: '/api/auth/reset-password',
+      body: { token: await tokenFor('reset-password'), password: PASSWORD },
+    }),
+    'POST /api/admin/jobs/retry': by(admin.client, '/api/admin/jobs/retry', () => ({
+      since: new Date().toISOString(),
     })),
     'PUT /api/auth/password': bySomeoneNew('/api/auth/password', () => ({
       currentPassword: PASSWORD,

@@ -40,7 +40,7 @@ function beginUpload({ cookie }: Member): Socket {
   open.push(socket);
   const head = [
     'POST /api/forum/images HTTP/1.1',
-    'Host: portal',
+    'Host: localhost',
     `Cookie: ${cookie}`,
     'Sec-Fetch-Site: same-origin',
     'Content-Type: image/png',

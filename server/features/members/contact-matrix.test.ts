@@ -42,6 +42,9 @@ const OWN = ['/api/auth/user', '/api/users/data', '/api/users/profile/preview'];
 /** Endpoints without contact data of members. */
 const NOBODY: Record<string, string> = {
   '/api/auth/sessions': '',
+  '/api/auth/identities': '',
+  '/api/notifications/unsubscribe/:group': '',
+  '/api/forum/posts/:id/preview': '',
   '/api/auth/second-factor': '',
   '/api/auth/proof': '',
   '/api/auth/factors': '',

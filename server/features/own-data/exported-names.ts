@@ -131,6 +131,8 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   skill: 'habilidad',
   skipped: 'correosNoEnviados',
   solution_id: 'solucionId',
+  shares_title: 'comparteElTitulo',
+  last_activity_at: 'ultimaActividadEl',
   speakers: 'expositores',
   status: 'estado',
   subject: 'asunto',
