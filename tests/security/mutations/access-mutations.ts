@@ -296,7 +296,7 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a counter is kept beside the rows it counts',
-    file: 'server/database/migrations/0010_writes_in_one_statement.sql',
+    file: 'server/database/migrations/0024_forum_activity.sql',
     from: 'UPDATE forum_posts AS post SET likes = post.likes + tally.change',
     to: 'UPDATE forum_posts AS post SET likes = 1',
     killedBy: 'server/features/forum/counters.test.ts',

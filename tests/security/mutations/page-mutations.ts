@@ -26,8 +26,8 @@ export const PAGE_MUTATIONS: Mutation[] = [
     and: [
       {
         file: 'web/app/page-address.ts',
-        from: 'isShared: isCanonical && read.length === 0 && !isUncached,',
-        to: 'isShared: isCanonical && !isUncached,',
+        from: 'isShared: isCanonical && read.length === 0 && (isStandIn || !isUncached),',
+        to: 'isShared: isCanonical && (isStandIn || !isUncached),',
       },
     ],
     killedBy: 'tests/security/cached-pages.test.ts',
@@ -36,8 +36,8 @@ export const PAGE_MUTATIONS: Mutation[] = [
   {
     name: 'a filter that anybody can make up is cached',
     file: 'web/app/page-address.ts',
-    from: 'isShared: isCanonical && read.length === 0 && !isUncached,',
-    to: 'isShared: isCanonical && !isUncached,',
+    from: 'isShared: isCanonical && read.length === 0 && (isStandIn || !isUncached),',
+    to: 'isShared: isCanonical && (isStandIn || !isUncached),',
     killedBy: 'server/features/site/pages.test.ts',
     named: 'a page with a filter',
   },
@@ -60,8 +60,8 @@ export const PAGE_MUTATIONS: Mutation[] = [
   {
     name: 'the mails of the demonstration are cached',
     file: 'web/app/page-address.ts',
-    from: 'isShared: isCanonical && read.length === 0 && !isUncached,',
-    to: 'isShared: isCanonical && read.length === 0 && isUncached !== undefined,',
+    from: 'isShared: isCanonical && read.length === 0 && (isStandIn || !isUncached),',
+    to: 'isShared: isCanonical && read.length === 0,',
     killedBy: 'web/app/page-address.test.ts',
     named: 'is rendered for itself',
   },
