@@ -58,6 +58,22 @@ test('whoever has not confirmed reads, is told what waits, and confirms with the
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('an address that was confirmed in another tab is noticed when one comes back', async ({ page, context }) => {
+  const email = await register(page);
+  await page.goto('/members', { waitUntil: 'networkidle' });
+  await expect(notice(page)).toBeVisible();
+  const other = await context.newPage();
+  const mail = await openMail(other, email, 'Confirma tu correo');
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
+  await other.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(other.getByRole('heading', { name: 'Correo confirmado' })).toBeFocused();
+  // Whoever comes back may do so again: the first time may be before the members' part of the page has loaded.
+  await expect(async () => {
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await expect(notice(page)).toHaveCount(0, { timeout: 3000 });
+  }).toPass();
+});
+
 test('a link that is opened without a session closes the account to whoever made it', async ({ page, browser }) => {
   const email = await register(page);
   const other = await browser.newPage();

@@ -1,3 +1,4 @@
+import { popStateHandlers } from './history-gate.ts';
 import { leaveLayers } from './history-layers.ts';
 import { isNavigationBlocked, setNavigationGate } from './navigation-blocker.ts';
 
@@ -27,22 +28,17 @@ setNavigationGate((path, leave) => {
 /** The question itself is a dialog over the page. */
 const leaveByBack = () => void leaveLayers().then(() => history.back());
 
-/**
- * Back and forward: `popstate` fires after the URL has changed, so the entry is pushed again, and leaving is one step
- * back. In capture, before the router, which would change the page at once.
- */
-function onPopState(event: PopStateEvent): void {
+/** Back and forward: the address has changed by then, so the entry is pushed again, and leaving is one step back. */
+popStateHandlers.add(() => {
   const blocker = blockers.at(-1);
-  if (!blocker || !isNavigationBlocked(location.pathname, leaveByBack)) return;
-  event.stopImmediatePropagation();
+  if (!blocker || !isNavigationBlocked(location.pathname, leaveByBack)) return false;
   const { href, state } = blocker.currentEntry();
   history.pushState({ ...(state as object), layers: 0 }, '', href);
-}
+  return true;
+});
 
 /** Returns the function that unblocks. */
 export function blockNavigation(next: NavigationBlocker): () => void {
-  // The same listener is added once.
-  globalThis.addEventListener?.('popstate', onPopState, { capture: true });
   blockers = [...blockers, next];
   return () => {
     blockers = blockers.filter((blocker) => blocker !== next);

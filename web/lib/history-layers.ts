@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
-import { openLayers } from './open-layers.ts';
+import { openLayers, startHistoryGate } from './history-gate.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
  * Back closes what lies over the page: each layer has a history entry with the page's own address, and its depth in the
- * state. `CloseWatcher` would need none, but Back reaches it in Chrome for Android alone.
- *
- * Code-split: nothing is open while a page loads. Without it Back leaves the page, as ever.
+ * state. `CloseWatcher` would need none, but Back reaches it in Chrome for Android alone. Code-split: nothing is open
+ * while a page loads, and without it Back leaves the page, as ever.
  */
 const loadEntries = () => import('./layer-entries.ts');
 
 const matchEntries = () => void loadEntries().then((entries) => entries.matchEntries(), Boolean);
 
 /** After a reload nothing is open: what is left of it goes. */
-export const startHistoryLayers = () => whenIdle(matchEntries);
+export function startHistoryLayers(): void {
+  startHistoryGate();
+  whenIdle(matchEntries);
+}
 
 /** Before a navigation, which begins at the page's own entry. */
 export const leaveLayers = async () => history.state?.layers && (await loadEntries()).leaveEntries();

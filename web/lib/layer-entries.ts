@@ -1,4 +1,4 @@
-import { openLayers } from './open-layers.ts';
+import { openLayers, popStateHandlers } from './history-gate.ts';
 
 const depth = (): number => history.state?.layers ?? 0;
 
@@ -32,18 +32,14 @@ export const matchEntries = () => void change(() => openLayers.size);
 
 export const leaveEntries = () => change(() => 0);
 
-// In capture, ahead of all others, for whom these entries are none.
-addEventListener(
-  'popstate',
-  (event) => {
-    if (finishStep) {
-      event.stopImmediatePropagation();
-      return finishStep();
-    }
-    const closing = [...openLayers].slice(depth()).reverse();
-    for (const close of closing) close();
-    // One that asks before it closes is open still, and gets its entry back.
-    if (closing.length > 0) setTimeout(matchEntries);
-  },
-  { capture: true },
-);
+popStateHandlers.add(() => {
+  if (finishStep) {
+    finishStep();
+    return true;
+  }
+  const closing = [...openLayers].slice(depth()).reverse();
+  for (const close of closing) close();
+  // One that asks before it closes is open still, and gets its entry back.
+  if (closing.length > 0) setTimeout(matchEntries);
+  return false;
+});

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -8,20 +9,22 @@ const SearchBox = lazyPart(
   <Spinner className="min-h-12" />,
 );
 
-/** Pages with a search field of their own, which "/" focuses instead. */
-const PAGES_WITH_SEARCH = ['/forum', '/search'];
+/** Their own search field, which "/" focuses instead; that of the forum has no room on a phone. */
+const OWN_SEARCH = '/search';
+const OWN_SEARCH_ON_TABLET = '/forum';
 
 /** Search-as-you-type from any page of a member. */
 export function HeaderSearch({ path, buttonClass }: { path: string; buttonClass: string }) {
-  if (PAGES_WITH_SEARCH.includes(path)) return null;
+  if (path === OWN_SEARCH) return null;
+  const isOnPhone = path === OWN_SEARCH_ON_TABLET;
   return (
     <Popover
       // Closes when a result has been opened.
       key={path}
       label="Búsqueda"
-      shortcut="/"
+      shortcut={isOnPhone ? undefined : '/'}
       button={<Search aria-hidden="true" className="size-6" />}
-      buttonClass={buttonClass}
+      buttonClass={classNames(buttonClass, isOnPhone && 'sm:hidden')}
       frameClass="static sm:relative"
       panelClass="inset-x-2 p-2 sm:left-auto sm:right-0 sm:w-96"
     >
