@@ -112,6 +112,8 @@ test('one edits the profile', async ({ page }) => {
   await skipToContent(page);
   const toggle = page.getByRole('button', { name: 'Editar Perfil' });
   await tabAndPress(page, toggle);
+  // The form arrives with its heading focused.
+  await expect(page.getByRole('heading', { name: 'Editar perfil' })).toBeFocused();
   await tabAndType(page, page.getByLabel('Empresa'), 'Ferretería Roselio');
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('Perfil actualizado');

@@ -229,7 +229,7 @@ test('notices are filtered in the address, and preferences are kept', async ({ b
   await page.getByRole('link', { name: 'Preferencias' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencias de notificaciones');
   const group = (name: string) => page.getByRole('group', { name });
-  await expect(group('Foro').getByLabel('Por correo')).not.toBeChecked();
+  await expect(group('Foro').getByLabel('Por correo')).toBeChecked();
   await group('Eventos').getByLabel('Por correo').uncheck();
   await expect(toastOf(page)).toContainText('Preferencias guardadas');
   await page.reload();

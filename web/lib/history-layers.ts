@@ -14,7 +14,7 @@ const matchEntries = () => void loadEntries().then((entries) => entries.matchEnt
 /** After a reload nothing is open: what is left of it goes. */
 export function startHistoryLayers(): void {
   startHistoryGate();
-  whenIdle(matchEntries);
+  whenIdle(() => history.state?.layers && matchEntries());
 }
 
 /** Before a navigation, which begins at the page's own entry. */
