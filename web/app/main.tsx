@@ -18,13 +18,16 @@ const viewer = () => queryClient.getQueryData(currentUserQuery.queryKey) ?? null
 const container = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('page-state')?.textContent ?? '';
 
+/** Finished pages are for visitors; a member's page begins empty. */
+const isVisitor = container.firstElementChild !== null;
+
 startChunkLoadRecovery();
-startHistoryLayers();
+startHistoryLayers({ isVisitor });
 startScrollRestoration();
 startPreloadOnIntent(queryClient, viewer);
 showToastAfterLoad();
 
-whenIdle(async () => (await import('./offline-bar.ts')).startOfflineBar());
+whenIdle(async () => !isVisitor && (await import('./offline-bar.ts')).startOfflineBar());
 
 const tree = (
   <StrictMode>
@@ -32,7 +35,7 @@ const tree = (
   </StrictMode>
 );
 
-if (container.firstElementChild && state.startsWith('{')) {
+if (isVisitor && state.startsWith('{')) {
   hydrate(queryClient, JSON.parse(state) as DehydratedState);
   const { page } = resolveRoute(location.pathname, viewer());
   // Hydration needs the page's module; if that fails to load, the server's markup can still be read.

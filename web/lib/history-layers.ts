@@ -11,10 +11,10 @@ const loadEntries = () => import('./layer-entries.ts');
 
 const matchEntries = () => void loadEntries().then((entries) => entries.matchEntries(), Boolean);
 
-/** After a reload nothing is open: what is left of it goes. */
-export function startHistoryLayers(): void {
+/** After a reload nothing is open: what is left of it goes. A visitor's first page does without what comes ahead. */
+export function startHistoryLayers({ isVisitor }: { isVisitor: boolean }): void {
   startHistoryGate();
-  whenIdle(() => history.state?.layers && matchEntries());
+  whenIdle(() => (!isVisitor || history.state?.layers) && matchEntries());
 }
 
 /** Before a navigation, which begins at the page's own entry. */
