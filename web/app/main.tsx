@@ -5,7 +5,6 @@ import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { startHistoryLayers } from '../lib/history-layers.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { reloadOnce, startChunkLoadRecovery } from '../ui/chunk-load-recovery.ts';
 import { showToastAfterLoad } from '../ui/toast-store.ts';
 import { navigateWhenLoaded, startPreloadOnIntent } from './link-navigation.ts';
@@ -26,8 +25,6 @@ startHistoryLayers({ isVisitor });
 startScrollRestoration();
 startPreloadOnIntent(queryClient, viewer);
 showToastAfterLoad();
-
-whenIdle(async () => !isVisitor && (await import('./offline-bar.ts')).startOfflineBar());
 
 const tree = (
   <StrictMode>
