@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { nodeModules } from '../paths.mjs';
 
+const ICON = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/;
+/** The keys are random, for React's development build only; the aliases would be class names that no style uses. */
+const KEYS_AND_ALIASES = /, key: "\w+"|,\s*aliases: \[[^\]]*\]/g;
+
 /**
  * Imports each icon from its own file. Through the library's index, which imports them all, the bundler could not tell
  * which pages show an icon, and would read 1700 files.
@@ -19,7 +23,8 @@ export function iconFiles(): Plugin {
         for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
       }
     },
-    transform(code) {
+    transform(code, id) {
+      if (ICON.test(id)) return code.replace(KEYS_AND_ALIASES, '');
       return code.replace(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
         names
           .split(',')

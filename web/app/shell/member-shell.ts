@@ -1,13 +1,13 @@
 import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { startOfflineBar } from '../offline-bar.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-if (!import.meta.env.SSR) whenIdle(startOfflineBar);
+// Ahead of time: without a connection it could not be loaded.
+if (!import.meta.env.SSR) whenIdle(async () => (await import('../offline-bar.ts')).startOfflineBar());
 
 /** Lazy: only accounts from an external sign-in are asked, and once. */
 const ConsentRequest = lazyPart(
