@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
+import { FairQueue } from '../../core/fair-queue.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { lockPerson } from './account.queries.ts';
@@ -22,6 +23,8 @@ const SLOWDOWN_MS = 1_000;
  */
 export class LoginThrottle {
   private readonly mutex = new KeyedMutex();
+  /** Many guesses at one account would hold all database connections, for which its owner waits too. */
+  private readonly turns = new FairQueue({ maxPerClient: 2 });
 
   constructor(private readonly context: Pick<Context, 'limiter' | 'jobs' | 'database'>) {}
 
@@ -32,7 +35,9 @@ export class LoginThrottle {
     return limiter.countFailures(
       [['loginAddress', line], ...site.map((each) => ['loginAddress', each] as const), ['login', `${email} ${line}`]],
       async () => {
-        if (!(await limiter.isExhausted('loginAccount', email))) return this.countFailure(email, check);
+        if (!(await limiter.isExhausted('loginAccount', email))) {
+          return this.turns.run(email, () => this.countFailure(email, check));
+        }
         return this.mutex.runExclusive(email, async () => {
           await delay(SLOWDOWN_MS);
           return this.countFailure(email, check);

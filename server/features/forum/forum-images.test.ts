@@ -61,10 +61,10 @@ describe('pictures of a post', () => {
     await admin.put(`/api/admin/forum/posts/${post.id}/takedown`, { reason: 'No es suya' });
     expect(await statusesOf(image.url)).toEqual([404, 200, 404, 200]);
     expect((await author.get(image.url)).headers['cache-control']).toBe('private, no-cache');
-    await runRetention(portal, 2);
+    await runRetention(portal, 8);
     expect(await portal.database.$count(mediaItems, eq(mediaItems.id, image.id))).toBe(1);
     await portal.database.delete(forumPosts).where(eq(forumPosts.id, post.id));
-    await runRetention(portal, 2);
+    await runRetention(portal, 8);
     expect((await author.get(image.url)).status).toBe(404);
   });
 
