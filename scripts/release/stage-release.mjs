@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listOwnFiles } from '../build/kept-files.mjs';
 import { distribution, projectRoot } from '../paths.mjs';
@@ -42,6 +42,10 @@ export async function stageRelease(folder, platform, { name, version, license, e
     // Without what the last build kept of the one before: the same sources give the same release.
     ...[...listOwnFiles(distribution), 'stamp.txt'].map((file) => [join(distribution, file), join('dist', file)]),
     [join(projectRoot, 'server/database/migrations'), 'server/database/migrations'],
+    ...readdirSync(join(projectRoot, 'server/database/schema'))
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => join('server/database/schema', name))
+      .map((file) => [join(projectRoot, file), file]),
     [join(projectRoot, 'deploy'), 'deploy'],
     [join(projectRoot, 'deploy/release/portal.service'), 'deploy/portal.service'],
     [join(projectRoot, 'deploy/release/start.mjs'), 'start.mjs'],

@@ -1,8 +1,7 @@
-import type { MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { applyMigrations } from './apply-migrations.ts';
+import { applySteps, type SchemaStep } from './apply-migrations.ts';
 import { prepareDatabase } from './migrate.ts';
 
 let test: TestDatabase;
@@ -13,7 +12,7 @@ const write = (line: string) => {
   lines.push(line);
   waiting?.();
 };
-const log = { info: write, warn: write } as unknown as Parameters<typeof applyMigrations>[3];
+const log = { info: write, warn: write } as unknown as Parameters<typeof applySteps>[3];
 
 beforeEach(async () => {
   test = await createTestDatabase();
@@ -26,11 +25,9 @@ afterEach(async () => {
   await test.close();
 });
 
-const migration = (hash: string, ...sql: string[]): MigrationMeta => ({
+const migration = (hash: string, ...sql: string[]): SchemaStep => ({
   sql,
-  hash,
-  folderMillis: Number.MAX_SAFE_INTEGER,
-  bps: true,
+  record: { text: 'insert into drizzle.__drizzle_migrations (hash) values ($1)', values: [hash] },
 });
 
 async function applied(): Promise<string[]> {
@@ -46,7 +43,7 @@ describe('migrations', () => {
       migration('first', 'create table first ()'),
       migration('second', 'create table second ()', 'select 1 / 0'),
     ];
-    await expect(applyMigrations(client, test.connection, pending, log)).rejects.toThrow('division by zero');
+    await expect(applySteps(client, test.connection, pending, log)).rejects.toThrow('division by zero');
     expect(await applied()).toEqual(['first']);
     const { rows } = await client.query("select to_regclass('first') as first, to_regclass('second') as second");
     expect(rows).toEqual([{ first: 'first', second: null }]);
@@ -59,7 +56,7 @@ describe('migrations', () => {
     const { rows } = await holder.query('select pg_backend_pid() as pid');
     // Frees the table as soon as a line names the process.
     waiting = () => void (lines.at(-1)?.includes('el proceso') && holder.query('commit'));
-    await applyMigrations(client, test.connection, [migration('held', 'alter table users add column extra text')], log);
+    await applySteps(client, test.connection, [migration('held', 'alter table users add column extra text')], log);
     holder.release();
     expect(lines.at(-1)).toMatch(
       new RegExp(
@@ -75,7 +72,7 @@ describe('migrations', () => {
     await expect(building).rejects.toThrow('could not create unique index');
     await client.query('truncate many');
     const text = 'create unique index concurrently if not exists many_id on many (id)';
-    await applyMigrations(client, test.connection, [migration('index', text)], log);
+    await applySteps(client, test.connection, [migration('index', text)], log);
     const { rows } = await client.query("select indisvalid from pg_index where indexrelid = 'many_id'::regclass");
     expect(rows).toEqual([{ indisvalid: true }]);
     expect(await applied()).toEqual(['index']);

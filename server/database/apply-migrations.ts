@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createClient, type DatabaseConnection } from './connection.ts';
@@ -14,6 +13,12 @@ const MAX_PAUSE_MS = 10_000;
 const MAX_ATTEMPTS = 30;
 const LOOK_MS = 400;
 const QUERY_LENGTH = 120;
+
+/** A migration, or a file of SQL that has changed since it was applied. */
+export interface SchemaStep {
+  sql: string[];
+  record: { text: string; values: unknown[] };
+}
 
 /** Operator error: its message is a finished Spanish sentence. */
 export class MigrationBlockedError extends Error {}
@@ -64,17 +69,14 @@ class BlockerWatch {
   }
 }
 
-const isConcurrent = ({ sql }: MigrationMeta) => sql.some((text) => /\bindex\s+concurrently\b/i.test(text));
+const isConcurrent = ({ sql }: SchemaStep) => sql.some((text) => /\bindex\s+concurrently\b/i.test(text));
 
-const recordApplied = (client: pg.Client, { hash, folderMillis }: MigrationMeta) =>
-  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
-
-async function applyInTransaction(client: pg.Client, migration: MigrationMeta): Promise<void> {
+async function applyInTransaction(client: pg.Client, step: SchemaStep): Promise<void> {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    for (const text of migration.sql) await client.query(text);
-    await recordApplied(client, migration);
+    for (const text of step.sql) await client.query(text);
+    await client.query(step.record);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -83,24 +85,24 @@ async function applyInTransaction(client: pg.Client, migration: MigrationMeta): 
 }
 
 /** Outside of a transaction, and so repeatable: `if not exists`, after what an interrupted build left is dropped. */
-async function applyConcurrently(client: pg.Client, migration: MigrationMeta): Promise<void> {
+async function applyConcurrently(client: pg.Client, step: SchemaStep): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
      where not i.indisvalid and c.relnamespace = 'public'::regnamespace`,
   );
   for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
-  for (const text of migration.sql) await client.query(text);
-  await recordApplied(client, migration);
+  for (const text of step.sql) await client.query(text);
+  await client.query(step.record);
 }
 
-async function applyWithRetries(client: pg.Client, migration: MigrationMeta, watch: BlockerWatch, log: Log) {
+async function applyWithRetries(client: pg.Client, step: SchemaStep, watch: BlockerWatch, log: Log) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
-  const apply = isConcurrent(migration) ? applyConcurrently : applyInTransaction;
+  const apply = isConcurrent(step) ? applyConcurrently : applyInTransaction;
   let pauseMs = FIRST_PAUSE_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await watch.during(pid, () => apply(client, migration));
+      await watch.during(pid, () => apply(client, step));
       return;
     } catch (error) {
       if (!isLockFailure(error)) throw error;
@@ -116,22 +118,18 @@ async function applyWithRetries(client: pg.Client, migration: MigrationMeta, wat
 }
 
 /** Applies each in a transaction of its own: one that fails leaves those before it, and readers wait for one at most. */
-export async function applyMigrations(
+export async function applySteps(
   client: pg.Client,
   connection: DatabaseConnection,
-  pending: MigrationMeta[],
+  steps: SchemaStep[],
   log: Log,
 ): Promise<void> {
-  if (pending.length === 0) return;
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
+  if (steps.length === 0) return;
   // The role may have timeouts of its own, meant for requests.
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   const watch = await BlockerWatch.open(connection);
   try {
-    for (const migration of pending) await applyWithRetries(client, migration, watch, log);
+    for (const step of steps) await applyWithRetries(client, step, watch, log);
   } finally {
     await watch.close();
   }

@@ -9,7 +9,7 @@ import type { Queryable } from './database.ts';
 export const FORMER_RELEASE = {
   commit: 'f60606875be9435c0caa263c4334826f66c977d3',
   /** Its newest. */
-  migration: '0023_event_groups',
+  migration: '0000_baseline',
 };
 
 /** Beside the migrations, so that versions that do not know the newest ones find it. */

@@ -7,10 +7,11 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { projectRoot } from '../core/project-root.ts';
-import { applyMigrations } from './apply-migrations.ts';
+import { applySteps, type SchemaStep } from './apply-migrations.ts';
 import { FORMER_RELEASE, findOldestCompatible, recordOldestCompatible } from './compatibility.ts';
 import { createClient, type DatabaseConnection } from './connection.ts';
 import type { Queryable } from './database.ts';
+import { FUNCTIONS_FILE, readSchemaSql } from './schema-sql.ts';
 import { DatabaseUnreachableError } from './wait-for-database.ts';
 
 type Log = Pick<Logger, 'info' | 'warn'>;
@@ -23,7 +24,7 @@ export class UnknownMigrationsError extends Error {
     super(
       isNewer
         ? 'La base de datos es de una versión más nueva del portal, con la que esta ya no funciona: instala esa versión, o restaura una copia de antes de actualizar.'
-        : 'La base de datos tiene migraciones que esta versión del portal no conoce: usa la versión que la creó, o una base de datos vacía.',
+        : 'La base de datos es de antes de la versión 0.2.0 del portal, y esta no la pone al día: haz una copia («backup») con la versión que la usaba, vacía la base de datos y restaura la copia («restore») con esta.',
     );
   }
 }
@@ -69,15 +70,55 @@ async function listAppliedMigrations(database: Pick<Queryable, 'execute'>): Prom
   return applied.rows;
 }
 
-async function listPending(database: Pick<Queryable, 'execute'>): Promise<Journal['entries']> {
-  const applied = await listAppliedMigrations(database);
-  const last = Math.max(0, ...applied.map(({ when }) => Number(when)));
-  return (await readJournal()).filter(({ when }) => when > last);
+/** In the order in which they are applied. */
+type PendingStep = SchemaStep & { name: string };
+
+/** What a file of SQL says now is not what was applied of it. Files of a version that is older than the database stay out. */
+async function listPendingFiles(database: Pick<Queryable, 'execute'>): Promise<PendingStep[]> {
+  const { rows } = await database.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.schema_files') is not null as exists`,
+  );
+  const applied = rows[0]?.exists
+    ? (await database.execute<{ name: string; hash: string }>(sql`select name, hash from drizzle.schema_files`)).rows
+    : [];
+  const known = new Map(applied.map(({ name, hash }) => [name, hash]));
+  const changed = (await readSchemaSql()).filter(({ name, hash }) => known.get(name) !== hash);
+  return changed.map(({ name, sql, hash }) => ({
+    name,
+    sql: [sql],
+    record: {
+      text: `insert into drizzle.schema_files (name, hash) values ($1, $2)
+        on conflict (name) do update set hash = excluded.hash`,
+      values: [name, hash],
+    },
+  }));
 }
 
-/** Names of the migrations not applied yet. */
+async function listPending(database: Pick<Queryable, 'execute'>): Promise<PendingStep[]> {
+  const applied = await listAppliedMigrations(database);
+  const last = Math.max(0, ...applied.map(({ when }) => Number(when)));
+  const journal = await readJournal();
+  const migrations = readMigrationFiles({ migrationsFolder }).flatMap(({ sql, hash, folderMillis }, index) => ({
+    name: journal[index]?.tag ?? hash,
+    sql,
+    when: folderMillis,
+    record: {
+      text: 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      values: [hash, folderMillis],
+    },
+  }));
+  const isOlder = last > Math.max(...migrations.map(({ when }) => when));
+  const files = isOlder ? [] : await listPendingFiles(database);
+  return [
+    ...files.filter(({ name }) => name === FUNCTIONS_FILE),
+    ...migrations.filter(({ when }) => when > last),
+    ...files.filter(({ name }) => name !== FUNCTIONS_FILE),
+  ];
+}
+
+/** Names of the migrations and files of SQL not applied yet. */
 export async function listPendingMigrations(database: Pick<Queryable, 'execute'>): Promise<string[]> {
-  return (await listPending(database)).map(({ tag }) => tag);
+  return (await listPending(database)).map(({ name }) => name);
 }
 
 /**
@@ -119,6 +160,11 @@ async function lockStartup(client: pg.Client, log: Log): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
 }
 
+const HISTORY_TABLES = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  create table if not exists drizzle.schema_files (name text primary key, hash text not null)`;
+
 const SILENT: Log = { info: () => {}, warn: () => {} };
 
 /**
@@ -140,9 +186,8 @@ export async function prepareDatabase(
     const database = drizzle(client);
     const newer = await assertKnownMigrations(database);
     if (newer > 0) log.warn(newerMigrationsNotice(newer));
-    const pending = new Set((await listPending(database)).map(({ when }) => when));
-    const migrations = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => pending.has(folderMillis));
-    await applyMigrations(client, connection, migrations, log);
+    await client.query(HISTORY_TABLES);
+    await applySteps(client, connection, await listPending(database), log);
     if (newer === 0) await recordOldestCompatible(client, await findWhen(FORMER_RELEASE.migration));
     await afterMigrations(client);
   } finally {
@@ -168,11 +213,16 @@ export async function assertMigrated(connection: DatabaseConnection): Promise<vo
   }
 }
 
-/** The schema as it was after the migration with this hash, for the data of that time. */
+/** The newest migration before the baseline, which makes the same tables. */
+export const LAST_BEFORE_BASELINE = '939a2987cf73a5fa64f6afea39c7a875a1d5a324f62bd6c09fc5c497e10c3d9b';
+
+/** The tables as they were after the migration with this hash, for the data of that time. */
 export async function migrateUpTo(client: pg.Client, hash: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
-  const last = known.findIndex((migration) => migration.hash === hash);
+  const last = hash === LAST_BEFORE_BASELINE ? 0 : known.findIndex((migration) => migration.hash === hash);
   if (last < 0) throw new UnknownMigrationsError();
+  const functions = (await readSchemaSql()).find(({ name }) => name === FUNCTIONS_FILE);
+  if (functions) await client.query(functions.sql);
   const dialect = new PgDialect();
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
   await dialect.migrate(known.slice(0, last + 1), session, { migrationsFolder });

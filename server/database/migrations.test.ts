@@ -3,12 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { readSchemaSql } from '../../scripts/database/schema-sql.mjs';
 import { readCatalogue } from '../../tests/support/catalogue.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import { migrationsFolder, prepareDatabase } from './migrate.ts';
+import { listPendingMigrations, migrationsFolder, prepareDatabase } from './migrate.ts';
+import { FUNCTIONS_FILE, readSchemaSql } from './schema-sql.ts';
 
 const name = `empty_${randomBytes(6).toString('hex')}`;
 const connection = { ...inject('postgres').portal, database: name };
@@ -48,9 +49,9 @@ describe('the schema', () => {
     const migrated = await withClient(test.connection, readCatalogue);
     await test.close();
     const built = await withClient(connection, async (client) => {
-      const files = readSchemaSql();
+      const files = await readSchemaSql();
       const apply = async (beforeTables: boolean) => {
-        for (const file of files) if (file.beforeTables === beforeTables) await client.query(file.sql);
+        for (const file of files) if ((file.name === FUNCTIONS_FILE) === beforeTables) await client.query(file.sql);
       };
       await apply(true);
       await client.query(await tableStatements());
@@ -60,6 +61,33 @@ describe('the schema', () => {
       return readCatalogue(client);
     });
     expect(migrated, 'change schema/, then npm run db:generate').toEqual(built);
+  });
+});
+
+describe('a file of SQL', () => {
+  it('is applied again when it changed, and by no version that is older than the database', async () => {
+    await prepareDatabase(connection, async () => {});
+    await withClient(connection, async (client) => {
+      const forget = () =>
+        client.query(
+          "drop trigger connections_changed on connections; update drizzle.schema_files set hash = 'former'",
+        );
+      const triggers = async () =>
+        (await client.query("select from pg_trigger where tgname = 'connections_changed'")).rowCount;
+      await forget();
+      expect(await listPendingMigrations(drizzle(client))).toContain('networking.sql');
+      await prepareDatabase(connection, async () => {});
+      expect(await triggers()).toBe(1);
+      expect(await listPendingMigrations(drizzle(client))).toEqual([]);
+
+      await forget();
+      await client.query(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', $1)`,
+        [Number.MAX_SAFE_INTEGER],
+      );
+      await prepareDatabase(connection, async () => {});
+      expect(await triggers()).toBe(0);
+    });
   });
 });
 
@@ -86,7 +114,9 @@ describe('migrations only go forward', () => {
           createdAt,
         ]);
         const preparing = prepareDatabase(connection, () => expect.fail('the portal starts on it'));
-        await expect(preparing).rejects.toThrow(/^La base de datos (tiene migraciones|es de una versión más nueva)/);
+        await expect(preparing).rejects.toThrow(
+          /^La base de datos es de (antes de la versión 0\.2\.0|una versión más nueva)/,
+        );
       }
       expect(await readCatalogue(client)).toEqual(before);
     });

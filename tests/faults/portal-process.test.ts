@@ -209,7 +209,7 @@ describe('a start that cannot work is refused in words', () => {
   });
 
   it.each([
-    ['another', 1, /^La base de datos tiene migraciones que esta versión del portal no conoce: .*\.\n$/],
+    ['another', 1, /^La base de datos es de antes de la versión 0\.2\.0 del portal, y esta no la pone al día: .*\.\n$/],
     [
       'a later',
       99_999_999_999_999,
