@@ -7,7 +7,7 @@ import type { Queryable } from './database.ts';
  * not survive names itself here, with the commit that adds it; such a version is installed with the portal stopped.
  */
 export const FORMER_RELEASE = {
-  commit: 'f60606875be9435c0caa263c4334826f66c977d3',
+  commit: 'e8132e5cbccbbdcba663d29989ad81729817b1e5',
   /** Its newest. */
   migration: '0000_baseline',
 };
