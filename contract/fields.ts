@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { markdownProblem } from './markdown-depth.ts';
-import { companyNameProblem, personNameProblem } from './person-names.ts';
+import { BLANK_LETTERS, companyNameProblem, personNameProblem } from './person-names.ts';
 
 /**
  * Default messages, for fields without one of their own. zod ships Spanish messages, but they are ungrammatical and
@@ -31,6 +31,22 @@ function spanishMessage(issue: z.core.$ZodRawIssue): string {
 
 z.config({ customError: spanishMessage });
 
+/**
+ * The bound of every text and list that is sent. What is too long is looked at no further: expressions and rules after it
+ * would read all of it.
+ */
+export const atMost = (max: number, error?: string) => z.maxLength(max, { abort: true, ...(error && { error }) });
+
+/**
+ * Single line of what can be seen: no breaks, no bidirectional controls, which would reorder the text around it, and no
+ * invisible characters, but for the joiner within an emoji of several.
+ */
+const SINGLE_LINE = new RegExp(
+  `^(?:[^\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}${BLANK_LETTERS}]|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic}))*$`,
+  'u',
+);
+const singleLine = () => z.regex(SINGLE_LINE, 'Contiene caracteres que no se permiten');
+
 /** Only digits and a leading plus count. */
 const SEPARATORS = /[\s().\-/]+/g;
 const DOMINICAN = /^(?:\+?1)?(8[024]9[2-9]\d{6})$/;
@@ -55,7 +71,8 @@ export function optionalPhone() {
   return z.nullish(
     z.string(PHONE_MESSAGE).check(
       z.trim(),
-      z.maxLength(PHONE_MAX, PHONE_MESSAGE),
+      atMost(PHONE_MAX, PHONE_MESSAGE),
+      singleLine(),
       z.refine((text) => text === '' || looksLikePhone(text), PHONE_MESSAGE),
     ),
   );
@@ -85,11 +102,14 @@ type Bound = [length: number, message: string];
  */
 export function verbatimText({ min, max }: { min: Bound; max: Bound }) {
   return z.string(min[1]).check(
+    atMost(...max),
     z.minLength(...min),
     z.refine((text) => [...text.trim()].length >= min[0], { error: min[1] }),
-    z.maxLength(...max),
   );
 }
+
+/** The same in one line. */
+export const verbatimLine = (bounds: Parameters<typeof verbatimText>[0]) => verbatimText(bounds).check(singleLine());
 
 /** Filter of the administrators' lists of projects and news. */
 export const publicationState = z.enum(['published', 'draft']);
@@ -107,23 +127,19 @@ export const idParams = z.object({ id: z.uuid('El identificador no es válido') 
 export function email(message: string) {
   return z
     .string(message)
-    .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), z.maxLength(EMAIL_MAX, message), z.email(message));
+    .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), atMost(EMAIL_MAX, message), z.email(message));
 }
-
-/** Single line without bidirectional controls, which would reorder the text around it. */
-const SINGLE_LINE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
-const singleLine = () => z.regex(SINGLE_LINE, 'Contiene caracteres que no se permiten');
 
 /** One line that must hold something besides spaces. */
 export function requiredText(message: string, max: number) {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`), singleLine());
+    .check(z.trim(), z.minLength(1, message), atMost(max, `No puede exceder ${max} caracteres`), singleLine());
 }
 
 /** One line that may be empty, but not left out. */
 export function possiblyEmptyText(max: number, message = `No puede exceder ${max} caracteres`) {
-  return z.string().check(z.trim(), z.maxLength(max, message), singleLine());
+  return z.string().check(z.trim(), atMost(max, message), singleLine());
 }
 
 /** One line that may be left out or empty; an empty one counts as absent. */
@@ -153,10 +169,14 @@ export function companyName(max: number, message?: string) {
 /** Several lines: line breaks and tabs are allowed, other control and bidirectional characters are not. */
 const MULTI_LINE = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
-function multiLineText(missing: string | undefined, max: number, tooLong = `No puede exceder ${max} caracteres`) {
+export function multiLineText(
+  missing: string | undefined,
+  max: number,
+  tooLong = `No puede exceder ${max} caracteres`,
+) {
   return z
     .string(missing)
-    .check(z.trim(), z.maxLength(max, tooLong), z.regex(MULTI_LINE, 'Contiene caracteres que no se permiten'));
+    .check(z.trim(), atMost(max, tooLong), z.regex(MULTI_LINE, 'Contiene caracteres que no se permiten'));
 }
 
 /** Several lines that may be left out; an empty text counts as absent. */
@@ -209,7 +229,7 @@ export function pageSize(fallback: number, max: number) {
 export const pageFields = { total: z.number(), page: z.number(), totalPages: z.number() };
 
 export function searchText(max = 100) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max)));
+  return z.optional(z.string().check(z.trim(), atMost(max)));
 }
 
 export const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'El color debe tener la forma #1E293B'));

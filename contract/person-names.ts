@@ -3,9 +3,13 @@
  * programs turn into links.
  */
 
-/** Format, private, unassigned; line and paragraph separators; fillers and blanks that are letters by name only. */
-const INVISIBLE_CHARACTERS =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
+/** Fillers and blanks that are letters or marks by name only, for a class of an expression. */
+export const BLANK_LETTERS = '\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0';
+/** Format, private, unassigned; line and paragraph separators; variants of a letter. */
+const INVISIBLE_CHARACTERS = new RegExp(
+  `[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\p{Cs}\\p{Zl}\\p{Zp}\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}${BLANK_LETTERS}]`,
+  'u',
+);
 /** Combining marks on one letter; Vietnamese needs two. */
 const STACKED_MARKS = /\p{M}{3,}/u;
 /** Alphabets whose letters pass for each other. */

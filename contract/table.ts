@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './fields.ts';
 
 /** Sort order of a list in its query string: a key, or a key after a hyphen for descending. */
 export type SortOrder<Key extends string> = Key | `-${Key}`;
@@ -23,5 +24,5 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export function columnChoice(keys: readonly string[]) {
   const key = `(?:${keys.join('|')})`;
   const message = 'Las columnas no son válidas';
-  return z.optional(z.string().check(z.maxLength(500, message), z.regex(new RegExp(`^${key}(?:,${key})*$`), message)));
+  return z.optional(z.string().check(atMost(500, message), z.regex(new RegExp(`^${key}(?:,${key})*$`), message)));
 }

@@ -1,9 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { exportTraces, exposeMetrics, pruneRegularly, runJobs } from './background-work.ts';
 import { type AdmissionLimits, registerAdmissionControl } from './core/admission-control.ts';
@@ -63,6 +62,7 @@ import { adminProjectsRoutes } from './features/projects/admin-projects.routes.t
 import { projectsRoutes } from './features/projects/projects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
+import { registerApiDescription } from './features/site/api-description.ts';
 import { PreviewImages } from './features/site/images/preview-images.ts';
 import { siteImageRoutes } from './features/site/images/site-images.routes.ts';
 import { PageRenderer } from './features/site/page-renderer.ts';
@@ -226,10 +226,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Of the API; pages are compressed when they are kept. Brotli took more time for hardly fewer bytes (docs/performance.md).
   keepCompressedAnswers(app);
   await app.register(compress, { threshold: MIN_COMPRESSED, encodings: ['gzip'], zlibOptions: { level: GZIP_LEVEL } });
-  await app.register(swagger, {
-    openapi: { info: { title: 'API del portal', version: '1' } },
-    transform: jsonSchemaTransform,
-  });
+  await registerApiDescription(app);
   sendSecurityHeaders(app, config);
   registerCsrfProtection(app, config);
   app.decorateRequest('viewer', null);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { companyName, email, optionalPhone, optionalText, personName } from '../fields.ts';
+import { atMost, companyName, email, optionalPhone, optionalText, personName } from '../fields.ts';
 import { consent, requiredConsent } from '../legal/consent.ts';
 import { ROLES } from './roles.ts';
 
@@ -64,7 +64,7 @@ export const loginBody = z.object({
     .string('La contraseña es requerida')
     .check(
       z.minLength(1, 'La contraseña es requerida'),
-      z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga'),
+      atMost(accountLimits.passwordMax, 'La contraseña es demasiado larga'),
     ),
 });
 
@@ -74,7 +74,7 @@ export const newPassword = z
   .string(PASSWORD_TOO_SHORT)
   .check(
     z.minLength(accountLimits.passwordMin, PASSWORD_TOO_SHORT),
-    z.maxLength(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
+    atMost(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
   );
 
 /** The secret part of a link that was sent by mail. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { atMost, requiredText } from '../fields.ts';
 
 export const factorLimits = { passkeyName: 60, passkeys: 20, recoveryCodes: 10 };
 
 /** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not matter. */
 export const factorCode = z
   .string('Escribe el código')
-  .check(z.trim(), z.minLength(1, 'Escribe el código'), z.maxLength(30, 'El código no es correcto'));
+  .check(z.trim(), z.minLength(1, 'Escribe el código'), atMost(30, 'El código no es correcto'));
 
 export const codeBody = z.object({ code: factorCode });
 
@@ -16,7 +16,7 @@ export const passkeyBody = z.object({ name: passkeyName });
 
 const NOT_A_PASSKEY = 'La llave de acceso no se pudo leer';
 const bytes = (max: number) =>
-  z.string(NOT_A_PASSKEY).check(z.regex(/^[\w-]+={0,2}$/, NOT_A_PASSKEY), z.maxLength(max, NOT_A_PASSKEY));
+  z.string(NOT_A_PASSKEY).check(atMost(max, NOT_A_PASSKEY), z.regex(/^[\w-]+={0,2}$/, NOT_A_PASSKEY));
 
 /** Longest id that the standard allows, 1023 bytes, in base64url. */
 const credentialId = bytes(1364);
@@ -35,9 +35,7 @@ export const newPasskeyResponse = z.object(
       {
         clientDataJSON: bytes(4_000),
         attestationObject: bytes(20_000),
-        transports: z.optional(
-          z.array(z.string(NOT_A_PASSKEY).check(z.maxLength(30, NOT_A_PASSKEY))).check(z.maxLength(10, NOT_A_PASSKEY)),
-        ),
+        transports: z.optional(z.array(bytes(30)).check(atMost(10, NOT_A_PASSKEY))),
       },
       NOT_A_PASSKEY,
     ),

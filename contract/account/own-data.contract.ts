@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { atMost, email, idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { CONSENT_MESSAGE } from '../legal/consent.ts';
 import { accountLimits } from './account.contract.ts';
 
@@ -49,7 +49,7 @@ export const deleteAccountBody = z.object({
   /** Typed once more, so that nobody leaves by accident. */
   email: email('Escribe el correo de tu cuenta'),
   /** Of accounts that have one. */
-  password: z.optional(z.string().check(z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga'))),
+  password: z.optional(z.string().check(atMost(accountLimits.passwordMax, 'La contraseña es demasiado larga'))),
 });
 
 export const ownDataContract = {

@@ -26,7 +26,8 @@ export const auditContract = {
     path: '/api/admin/audit.csv',
     guard: 'admin',
     needsProof: true,
-    summary: 'Archivo CSV con todo el registro y su cadena de hashes, en el orden en que se escribió',
+    summary:
+      'Archivo CSV con todo el registro, en el orden en que se escribió. Cada hash es el SHA-256 del anterior, un salto de línea y el contenido, que va en base64; las demás celdas llevan un apóstrofo donde empezaría una fórmula',
   }),
   listAuditLog: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
+  atMost,
   completeAddress,
   isSecureAddress,
   possiblyEmptyText,
@@ -33,9 +34,7 @@ const line = (missing: string) => requiredText(missing, contentLimits.line);
 const possiblyEmptyLine = () => possiblyEmptyText(contentLimits.line);
 
 function rows<Row extends z.ZodMiniType>(row: Row, { min, max }: { min: number; max: number }) {
-  return z
-    .array(row)
-    .check(z.minLength(min, `Escribe al menos ${min}`), z.maxLength(max, `No puede haber más de ${max}`));
+  return z.array(row).check(z.minLength(min, `Escribe al menos ${min}`), atMost(max, `No puede haber más de ${max}`));
 }
 
 /** A figure with the words around it: "Más de **500** empresarios conectados". */
@@ -79,7 +78,7 @@ const isLinkTarget = (text: string) => SITE_PATH.test(text) || isSecureAddress(t
 const linkAddress = (isValid: (text: string) => boolean) =>
   z
     .string(LINK_MESSAGE)
-    .check(completeAddress(), z.maxLength(300, 'No puede exceder 300 caracteres'), z.refine(isValid, LINK_MESSAGE));
+    .check(completeAddress(), atMost(300, 'No puede exceder 300 caracteres'), z.refine(isValid, LINK_MESSAGE));
 
 const link = z.object({
   label: line('Escribe el texto del enlace'),
@@ -174,7 +173,7 @@ export const slug = z
   .string(SLUG_MESSAGE)
   .check(
     z.trim(),
-    z.maxLength(contentLimits.slug, `No puede exceder ${contentLimits.slug} caracteres`),
+    atMost(contentLimits.slug, `No puede exceder ${contentLimits.slug} caracteres`),
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG_MESSAGE),
   );
 
@@ -223,7 +222,7 @@ export const contentContract = {
     summary: 'Textos publicados de la organización: misión, directiva, historia, cifras, horario',
     query: z.object({
       blocks: z.pipe(
-        z.string(BLOCKS_MESSAGE).check(z.maxLength(200, BLOCKS_MESSAGE), z.regex(BLOCK_LIST, BLOCKS_MESSAGE)),
+        z.string(BLOCKS_MESSAGE).check(atMost(200, BLOCKS_MESSAGE), z.regex(BLOCK_LIST, BLOCKS_MESSAGE)),
         z.transform((text) => [...new Set(text.split(','))] as SiteBlock[]),
       ),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  atMost,
   email,
   idParams,
   optionalLongText,
@@ -122,7 +123,7 @@ const messageAudience = z.union(
         .array(z.uuid(INVALID_ID))
         .check(
           z.minLength(1, 'Elige al menos una persona'),
-          z.maxLength(attendeeLimits.chosen, `No pueden ser más de ${attendeeLimits.chosen} personas`),
+          atMost(attendeeLimits.chosen, `No pueden ser más de ${attendeeLimits.chosen} personas`),
         ),
     }),
   ],

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { completeAddress, formDate, isSecureAddress, nullableText, optionalMarkdown, requiredText } from '../fields.ts';
+import {
+  atMost,
+  completeAddress,
+  formDate,
+  isSecureAddress,
+  nullableText,
+  optionalMarkdown,
+  requiredText,
+} from '../fields.ts';
 import { questionsForm } from './event-questions.ts';
 import { speakerLimits, speakersForm } from './event-speakers.ts';
 
@@ -43,7 +51,7 @@ const names = (max: number) =>
   z._default(
     z
       .array(requiredText('No puede estar vacío', eventLimits.listedText))
-      .check(z.maxLength(max, `No pueden ser más de ${max}`)),
+      .check(atMost(max, `No pueden ser más de ${max}`)),
     [],
   );
 
@@ -83,7 +91,7 @@ export const eventOfficeFields = {
   onlineUrl: z.nullish(
     z.string(LINK).check(
       completeAddress(),
-      z.maxLength(eventLimits.onlineUrl, `No puede exceder ${eventLimits.onlineUrl} caracteres`),
+      atMost(eventLimits.onlineUrl, `No puede exceder ${eventLimits.onlineUrl} caracteres`),
       z.refine((text) => text === '' || isSecureAddress(text), LINK),
     ),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../fields.ts';
+import { atMost, multiLineText, requiredText } from '../fields.ts';
 
 export const questionLimits = { questions: 10, label: 200, options: 12, option: 100, answer: 500 };
 
@@ -33,7 +33,7 @@ const questionForm = z
     label: requiredText('Escribe la pregunta', questionLimits.label),
     options: z._default(
       z.array(requiredText('Escribe la opción', questionLimits.option)).check(
-        z.maxLength(questionLimits.options, MANY_OPTIONS),
+        atMost(questionLimits.options, MANY_OPTIONS),
         z.refine((options) => new Set(options).size === options.length, SAME_OPTIONS),
       ),
       [],
@@ -49,7 +49,7 @@ const questionForm = z
 export type QuestionForm = z.output<typeof questionForm>;
 
 export const questionsForm = z.array(questionForm).check(
-  z.maxLength(questionLimits.questions, TOO_MANY),
+  atMost(questionLimits.questions, TOO_MANY),
   z.refine((questions) => {
     const ids = questions.flatMap(({ id }) => id ?? []);
     return new Set(ids).size === ids.length;
@@ -67,14 +67,8 @@ export const answersForm = z
   .array(
     z.object({
       questionId: z.uuid('El identificador no es válido'),
-      answer: z
-        .string('La respuesta no es válida')
-        .check(
-          z.trim(),
-          z.maxLength(questionLimits.answer, LONG_ANSWER),
-          z.regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u, 'Contiene caracteres que no se permiten'),
-        ),
+      answer: multiLineText('La respuesta no es válida', questionLimits.answer, LONG_ANSWER),
     }),
   )
-  .check(z.maxLength(questionLimits.questions, TOO_MANY));
+  .check(atMost(questionLimits.questions, TOO_MANY));
 export type AnswersForm = z.output<typeof answersForm>;

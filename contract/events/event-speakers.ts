@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalLongText, optionalText, requiredText } from '../fields.ts';
+import { atMost, optionalLongText, optionalText, requiredText } from '../fields.ts';
 import { image, imageId } from '../media/media.contract.ts';
 import { speakerLine } from './speaker-line.ts';
 
@@ -39,4 +39,4 @@ export type SpeakerForm = z.output<typeof speakerForm>;
 /** Speakers with their faces, in order. The list of names follows from them. */
 export const speakersForm = z
   .array(speakerForm)
-  .check(z.maxLength(speakerLimits.speakers, `No pueden ser más de ${speakerLimits.speakers} expositores`));
+  .check(atMost(speakerLimits.speakers, `No pueden ser más de ${speakerLimits.speakers} expositores`));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+import { atMost, dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { eventStatus, eventType } from './event-form.ts';
 import { eventAnswer, eventQuestion } from './event-questions.ts';
@@ -83,7 +83,7 @@ export type EventDetail = z.output<typeof eventDetail>;
 export const eventsQuery = z.object({
   scope: z.optional(z.enum(['upcoming', 'past'])),
   type: z.optional(eventType),
-  category: z.optional(z.string().check(z.maxLength(100))),
+  category: z.optional(z.string().check(atMost(100))),
   date: z.optional(dateOnly),
   page: pageNumber,
   limit: pageSize(50, 100),

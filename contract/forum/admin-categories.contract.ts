@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { hexColor, idParams, requiredText } from '../fields.ts';
+import { hexColor, idParams, possiblyEmptyText, requiredText } from '../fields.ts';
 import { forumCategory, forumLimits } from './forum.contract.ts';
 
 export const categoryBody = z.object({
   name: requiredText('El nombre es requerido', forumLimits.categoryName),
   /** Absent: derived from the name of a new category; unchanged for an existing one, so that links keep working. */
   slug: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(forumLimits.categorySlug, `No puede exceder ${forumLimits.categorySlug} caracteres`),
-        z.regex(/^\S*$/, 'No puede tener espacios'),
-      ),
+    possiblyEmptyText(forumLimits.categorySlug).check(z.toLowerCase(), z.regex(/^\S*$/, 'No puede tener espacios')),
   ),
   description: requiredText('La descripción es requerida', forumLimits.categoryDescription),
   color: hexColor,

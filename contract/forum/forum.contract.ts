@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  atMost,
   hexColor,
   idParams,
   pageFields,
@@ -10,6 +11,7 @@ import {
   possiblyEmptyText,
   searchText,
   shallowMarkdown,
+  verbatimLine,
   verbatimText,
 } from '../fields.ts';
 import { image, mediaLimits } from '../media/media.contract.ts';
@@ -35,14 +37,14 @@ const MAX_IMAGES_MESSAGE = `No pueden ser más de ${forumLimits.images} imágene
 /** Uploaded before by the author, in their order. Absent: as they are. */
 export const imageIds = z.optional(
   z.array(z.uuid('Esa imagen no es válida')).check(
-    z.maxLength(forumLimits.images, MAX_IMAGES_MESSAGE),
+    atMost(forumLimits.images, MAX_IMAGES_MESSAGE),
     z.refine((ids) => new Set(ids).size === ids.length, 'Hay una imagen repetida'),
   ),
 );
 
 /** Descriptions of those pictures, in the same order. Absent: as they are. */
 export const imageAlts = z.optional(
-  z.array(possiblyEmptyText(mediaLimits.alt)).check(z.maxLength(forumLimits.images, MAX_IMAGES_MESSAGE)),
+  z.array(possiblyEmptyText(mediaLimits.alt)).check(atMost(forumLimits.images, MAX_IMAGES_MESSAGE)),
 );
 
 export const forumAuthor = z.extend(person, { profileImageUrl: z.nullable(z.string()) });
@@ -134,7 +136,7 @@ export const forumPostList = z.object({
 export type ForumPostList = z.output<typeof forumPostList>;
 
 export const forumPostBody = z.object({
-  title: verbatimText({
+  title: verbatimLine({
     min: [forumLimits.titleMin, 'El título debe tener al menos 10 caracteres'],
     max: [forumLimits.titleMax, 'El título no puede exceder 200 caracteres'],
   }),
@@ -159,7 +161,7 @@ export type PostPreview = z.output<typeof postPreview>;
 
 export const likeState = z.object({ likes: z.number(), liked: z.boolean() });
 
-export const similarPostsQuery = z.object({ title: z.string().check(z.trim(), z.maxLength(forumLimits.titleMax)) });
+export const similarPostsQuery = z.object({ title: z.string().check(z.trim(), atMost(forumLimits.titleMax)) });
 
 export const similarPost = z.object({
   id: z.string(),

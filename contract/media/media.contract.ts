@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, possiblyEmptyText, searchText } from '../fields.ts';
 
-export const mediaLimits = { bytes: 15 * 1024 * 1024, alt: 300, name: 200 };
+const MEBIBYTE = 1024 * 1024;
+
+export const mediaLimits = { bytes: 15 * MEBIBYTE, alt: 300, name: 200 };
+
+/** What the pictures of one person may take up in the database, all their widths together, by who sees them. */
+export const imageQuotas = { members: 500 * MEBIBYTE, public: 5_000 * MEBIBYTE };
 
 const share = (message: string) => z.number(message).check(z.minimum(0, message), z.maximum(1, message));
 const FOCAL_MESSAGE = 'El punto de interés debe estar dentro de la imagen';

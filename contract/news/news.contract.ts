@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+import { atMost, dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 
 export const newsItem = z.object({
@@ -28,7 +28,7 @@ export const newsList = z.object({
 });
 
 export const newsQuery = z.object({
-  category: z.optional(z.string().check(z.maxLength(100))),
+  category: z.optional(z.string().check(atMost(100))),
   page: pageNumber,
   limit: pageSize(30, 100),
 });

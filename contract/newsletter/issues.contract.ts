@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
+  atMost,
   dateOnly,
   idParams,
   optionalLongText,
@@ -24,7 +25,7 @@ export type IssueItem = z.output<typeof item>;
 const selectedIds = (message: string) =>
   z._default(
     z.array(z.uuid('El identificador no es válido')).check(
-      z.maxLength(issueLimits.items, message),
+      atMost(issueLimits.items, message),
       z.refine((ids) => new Set(ids).size === ids.length, 'Hay elementos repetidos'),
     ),
     [],

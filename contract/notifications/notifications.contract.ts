@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageFields, pageNumber, pageSize, signedToken } from '../fields.ts';
+import { atMost, pageFields, pageNumber, pageSize, signedToken } from '../fields.ts';
 import { NOTIFICATION_GROUPS } from './notification-groups.ts';
 
 const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de notificaciones no es válido');
@@ -95,12 +95,10 @@ export const notificationsContract = {
     summary: 'Dar por leídas las notificaciones que se indican, las que llevan a una página, o todas',
     body: z.nullish(
       z.object({
-        ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(z.maxLength(100, 'Son demasiados'))),
+        ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(atMost(100, 'Son demasiados'))),
         /** Path and query of a page that was opened. */
         path: z.optional(
-          z
-            .string()
-            .check(z.startsWith('/', 'La dirección no es válida'), z.maxLength(300, 'La dirección no es válida')),
+          z.string().check(atMost(300, 'La dirección no es válida'), z.startsWith('/', 'La dirección no es válida')),
         ),
       }),
     ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountLimits, currentUser, role, visibility } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  atMost,
   companyName,
   completeAddress,
   email,
@@ -74,7 +75,7 @@ export const profileBody = z.object({
   website: z.nullish(
     z.string('URL inválida').check(
       completeAddress(),
-      z.maxLength(profileLimits.website, 'URL inválida'),
+      atMost(profileLimits.website, 'URL inválida'),
       z.refine((text) => text === '' || isWebAddress(text), 'URL inválida'),
     ),
   ),
@@ -84,9 +85,7 @@ export const profileBody = z.object({
   emailVisibility: z.optional(visibility),
   phoneVisibility: z.optional(visibility),
   /** Goes with a new e-mail address, where the portal confirms addresses. */
-  currentPassword: z.optional(
-    z.string().check(z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga')),
-  ),
+  currentPassword: z.optional(z.string().check(atMost(accountLimits.passwordMax, 'La contraseña es demasiado larga'))),
   /** Goes with it, too: the external accounts that open this one stay. */
   keepIdentities: z.optional(z.boolean()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { atMost, requiredText } from '../fields.ts';
 import { skillLevels } from './skill-levels.ts';
 
 export const skillLimits = { skill: 100, most: 30 };
@@ -26,7 +26,7 @@ export const skillsBody = z.object({
   skills: z
     .array(skillForm, 'Envía la lista de habilidades')
     .check(
-      z.maxLength(skillLimits.most, `No pueden ser más de ${skillLimits.most} habilidades`),
+      atMost(skillLimits.most, `No pueden ser más de ${skillLimits.most} habilidades`),
       z.refine(areDifferent, 'Hay una habilidad repetida'),
     ),
 });

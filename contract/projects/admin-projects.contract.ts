@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  atMost,
   idParams,
   optionalMarkdown,
   pageFields,
@@ -31,7 +32,7 @@ export const projectForm = z.object({
   imageUrl: z.nullish(
     z.string().check(
       z.trim(),
-      z.maxLength(500),
+      atMost(500),
       z.refine((address) => address === '' || IMAGE.test(address), {
         error: 'La imagen debe ser una ruta de este sitio, como /imagenes/obra.jpg',
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person, role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageSize } from '../fields.ts';
+import { atMost, pageSize } from '../fields.ts';
 
 export const searchLimits = { queryMin: 2, queryMax: 200, perGroup: 3, perGroupMax: 20, countedMax: 1000 };
 
@@ -10,8 +10,8 @@ const TOO_SHORT = 'Escribe al menos 2 caracteres para buscar';
 /** Counted in code points: an emoji is one character. */
 const query = z.string(TOO_SHORT).check(
   z.trim(),
+  atMost(searchLimits.queryMax, `La búsqueda no puede exceder ${searchLimits.queryMax} caracteres`),
   z.refine((text) => [...text].length >= searchLimits.queryMin, { error: TOO_SHORT }),
-  z.maxLength(searchLimits.queryMax, `La búsqueda no puede exceder ${searchLimits.queryMax} caracteres`),
 );
 
 /** Matched ranges as `[start, end)` in UTF-16 units, in order, as `slice` takes them. */

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { completeAddress, email, hexColor, isSecureAddress, possiblyEmptyText, requiredText } from '../fields.ts';
+import {
+  atMost,
+  completeAddress,
+  email,
+  hexColor,
+  isSecureAddress,
+  possiblyEmptyText,
+  requiredText,
+} from '../fields.ts';
 import { imageId } from '../media/media.contract.ts';
 import { editBody } from '../versioned-body.ts';
 import { siteSettings } from './site.contract.ts';
@@ -25,7 +33,7 @@ function address(max: number) {
   return z.nullish(
     z.string(ADDRESS_MESSAGE).check(
       completeAddress(),
-      z.maxLength(max, `No puede exceder ${max} caracteres`),
+      atMost(max, `No puede exceder ${max} caracteres`),
       z.refine((value) => value === '' || isSecureAddress(value), ADDRESS_MESSAGE),
     ),
   );

@@ -92,7 +92,6 @@ const provedEnough = sql`(
 /** Half of the hash identifies a session to its owner; not even the whole hash would open it. */
 const PUBLIC_ID_LENGTH = 32;
 const publicId = (sid: string) => sid.slice(0, PUBLIC_ID_LENGTH);
-const MAX_LISTED = 100;
 
 export class Sessions {
   private readonly cookieName: string;
@@ -178,8 +177,7 @@ export class Sessions {
       })
       .from(sessions)
       .where(and(ofUser(userId), gt(sessions.expire, sql`now()`)))
-      .orderBy(desc(sessions.expire), sessions.sid)
-      .limit(MAX_LISTED);
+      .orderBy(desc(sessions.expire), sessions.sid);
     const current = this.sidOf(request);
     return rows.map(({ sid, sess }) => ({ sess, id: publicId(sid), isCurrent: sid === current }));
   }

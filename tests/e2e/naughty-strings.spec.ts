@@ -57,7 +57,7 @@ test('a thousand naughty strings in a post and its comments run nothing and brea
   test.slow();
   const incidents = await watch(page, baseURL);
   await signInAsNewMember(page, '<b>Ana</b>', '"><img src=x onerror=alert(1)>');
-  const title = unique('<img src=x onerror=alert(1)> \u202Eodatropmi');
+  const title = unique('<img src=x onerror=alert(1)>');
   const { id } = await createPost(page, { title, content: MARKDOWN.join('\n\n') });
   const comments = [...MARKDOWN, ...texts(NAUGHTY_STRINGS)];
   for (const text of comments) await createComment(page, id, text);

@@ -3,7 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownProblem } from '../../contract/markdown-depth.ts';
+import { stripMarkdown } from '../../contract/strip-markdown.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
+import { FinishedPage } from '../../server/features/site/finished-page.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints } from '../support/contract-endpoints.ts';
 import { createOpenEvent } from '../support/factories.ts';
@@ -43,6 +45,7 @@ const READERS: [name: string, length: number, read: (text: string) => unknown][]
   ['Markdown that is short enough to be parsed, whatever it repeats', 1_700, render],
   ['links in plain text', 20_000, splitLinks],
   ['the bounds of Markdown', 60_000, markdownProblem],
+  ['plain text of Markdown', 20_000, stripMarkdown],
 ];
 
 /** Sets `skills[].skill` and the like. */
@@ -80,7 +83,9 @@ describe('a text of one repeated pattern takes no time', () => {
   });
 
   let portal: TestApp;
+  let page: FinishedPage;
   beforeAll(async () => {
+    page = await FinishedPage.finish({ html: '<p>Una página</p>', status: 200, headers: {} });
     portal = await createTestApp();
     await createOpenEvent(portal.database, { description: 'Una línea sobre el tema. '.repeat(40) });
   });
@@ -89,7 +94,6 @@ describe('a text of one repeated pattern takes no time', () => {
   it('as a header', async () => {
     const names = [
       'accept',
-      'accept-encoding',
       'authorization',
       'cookie',
       'idempotency-key',
@@ -107,5 +111,13 @@ describe('a text of one repeated pattern takes no time', () => {
     const ask = (text: string) =>
       portal.app.inject({ url: '/api/events', headers: Object.fromEntries(names.map((name) => [name, text])) });
     expect(await slowPatterns({ length: 15_000 }, ask)).toEqual([]);
+  });
+
+  // It needs no account, and comes with every call.
+  it.each([
+    ['of an answer', (text: string) => portal.app.inject({ url: '/api/events', headers: { 'accept-encoding': text } })],
+    ['of a finished page', (text: string) => page.select({ 'accept-encoding': text })],
+  ])('as the codings that are accepted %s', async (_name, ask) => {
+    expect(await slowPatterns({ length: 15_000, budgetMs: 30 }, ask)).toEqual([]);
   });
 });

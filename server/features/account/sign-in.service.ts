@@ -7,7 +7,8 @@ import { RETENTION_DAYS } from '../../core/retention.ts';
 import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { getUser } from './account.queries.ts';
+import { getUser, lockPerson } from './account.queries.ts';
+import { revoke } from './credentials/revoke.service.ts';
 import { Challenges } from './factors/challenges.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 
@@ -104,8 +105,13 @@ export class SignIn {
   ): Promise<Outcome> {
     const { sessions, database } = this.context;
     if (!(await sessions.start(request, reply, user, proof))) return 'refused';
-    await recordSecurityEvent(database, { kind, account: { id: user.id }, address: request.ip, detail });
     const { isAnother } = await this.browsers.remember(request, reply, user.id);
+    await database.transaction(async (transaction) => {
+      await lockPerson(transaction, user);
+      await revoke(transaction, user.id, 'signed in');
+      await recordSecurityEvent(transaction, { kind, account: { id: user.id }, address: request.ip, detail });
+    });
+    sessions.invalidateViewer(user.id);
     if (isAnother) await this.notifyOfNewDevice(request, user.id);
     return 'opened';
   }

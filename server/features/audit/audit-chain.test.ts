@@ -96,19 +96,25 @@ describe('the chain of the audit log', () => {
   it('can be taken along and checked elsewhere, and that it was is a line of it', async () => {
     await write(2);
     await act('=HYPERLINK("https://evil.example")');
+    await act(`Ventas;=1+1|@suma;'=2`);
     const { status, body, headers } = await admin.client.get('/api/admin/audit.csv');
     expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="auditoria.csv"']);
     const [, ...rows] = readCsv(body);
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     let previous = '0'.repeat(64);
     for (const cells of rows) {
-      const [content, before, hash] = cells.slice(-3);
+      const [content = '', before, hash] = cells.slice(-3);
       expect(before).toBe(previous);
-      expect(createHash('sha256').update(`${before}\n${content}`).digest('hex')).toBe(hash);
+      expect(
+        createHash('sha256')
+          .update(`${before}\n${Buffer.from(content, 'base64')}`)
+          .digest('hex'),
+      ).toBe(hash);
       previous = hash ?? '';
     }
     expect(rows[2]?.[5]).toBe(`'=HYPERLINK("https://evil.example")`);
-    expect(rows[3]?.[3]).toBe('audit.export');
+    expect(rows[3]?.[5]).toBe(`Ventas;'=1+1|'@suma;'=2`);
+    expect(rows[4]?.[3]).toBe('audit.export');
     const own = (await admin.client.get('/api/users/security-events')).body.events;
     expect(own[0]).toMatchObject({ kind: 'admin-exported', detail: 'audit' });
   });

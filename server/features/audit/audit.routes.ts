@@ -39,7 +39,7 @@ const CSV_HEADER = [
   'Tipo',
   'Sobre',
   'Detalles',
-  'Contenido',
+  'Contenido (base64)',
   'Hash anterior',
   'Hash',
 ];
@@ -56,7 +56,8 @@ async function* csvOf(database: Context['database']): AsyncGenerator<string> {
       line.targetType,
       line.targetLabel,
       JSON.stringify(line.details),
-      line.content,
+      // Exact, whatever a program for spreadsheets does to the other cells: the hash is over it.
+      Buffer.from(line.content).toString('base64'),
       line.previousHash,
       line.hash,
     ]);

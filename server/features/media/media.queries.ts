@@ -11,6 +11,11 @@ import { matchesText } from '../../database/text-match.ts';
 import type { MediaAccess } from './media.policy.ts';
 import { type ImageRow, presentImage } from './present-image.ts';
 
+export interface ImageOwner {
+  audience: 'public' | 'members';
+  uploadedBy: string;
+}
+
 /** Raw names: the subquery has an alias of its own. */
 const imageJson = (alt = 'media.alt') =>
   sql.raw(`json_build_object('id', media.id, 'kind', media.kind, 'width', media.width,
@@ -55,6 +60,17 @@ export async function findImage(database: Queryable, id: string): Promise<Image 
     sql`select ${IMAGE_JSON} as image from media_items as media where media.id = ${id}`,
   );
   return rows[0] && presentImage(rows[0].image);
+}
+
+/** What somebody's pictures take up. Bytes that several share count for each. */
+export async function sumImageBytes(database: Queryable, { uploadedBy, audience }: ImageOwner): Promise<number> {
+  const [row] = await database
+    .select({ bytes: sql<number>`coalesce(sum(${files.byteSize}), 0)::float8` })
+    .from(mediaItems)
+    .innerJoin(mediaVariants, eq(mediaVariants.mediaId, mediaItems.id))
+    .innerJoin(files, eq(files.hash, mediaVariants.hash))
+    .where(and(eq(mediaItems.uploadedBy, uploadedBy), eq(mediaItems.audience, audience)));
+  return row?.bytes ?? 0;
 }
 
 /** Pictures of the office among these. */

@@ -1,4 +1,10 @@
-import type { Image, MediaDetail, MediaForm, MediaUse } from '#contract/media/media.contract.ts';
+import {
+  type Image,
+  imageQuotas,
+  type MediaDetail,
+  type MediaForm,
+  type MediaUse,
+} from '#contract/media/media.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import { deleteFileIfUnused, storeFile } from '../../core/files/stored-files.ts';
@@ -12,12 +18,14 @@ import {
   deleteMedia,
   findImage,
   findMedia,
+  type ImageOwner,
   insertMedia,
   insertVariant,
   listUses,
   lockMedia,
   readWidest,
   shareMedia,
+  sumImageBytes,
   updateMedia,
 } from './media.queries.ts';
 
@@ -43,11 +51,23 @@ async function storeVariant(transaction: Queryable, mediaId: string, { format, w
   await insertVariant(transaction, { mediaId, width, format, hash });
 }
 
-interface Upload {
+interface Upload extends ImageOwner {
   bytes: Buffer;
-  audience: 'public' | 'members';
-  uploadedBy: string;
   name?: string | undefined;
+}
+
+const QUOTA_REACHED = {
+  members:
+    'Tus fotos del foro ya ocupan los 500 MB que caben por persona. Quita de tus publicaciones las que ya no hagan falta y prueba otra vez mañana.',
+  public:
+    'Las imágenes que subiste a la biblioteca ya ocupan los 5 GB que caben por persona. Borra las que no se usen y prueba otra vez.',
+};
+
+/** Before anything is drawn: what is under way at once, two for each, may go beyond it. */
+async function requireSpace(database: Queryable, owner: ImageOwner): Promise<void> {
+  if ((await sumImageBytes(database, owner)) >= imageQuotas[owner.audience]) {
+    throw conflict(QUOTA_REACHED[owner.audience]);
+  }
 }
 
 /** Draws and stores what somebody sent. `then` is part of the transaction. Returns its id. */
@@ -56,6 +76,7 @@ export async function storeUpload(
   { bytes, ...item }: Upload,
   then?: (transaction: Queryable, id: string) => Promise<void>,
 ): Promise<string> {
+  await requireSpace(database, item);
   const { variants, ...photo } = await drawPhoto(item.uploadedBy, bytes);
   return database.transaction(async (transaction) => {
     const id = await insertMedia(transaction, { kind: 'photo', ...photo, ...item });

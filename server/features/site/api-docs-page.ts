@@ -9,7 +9,7 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-interface OpenApiDocument {
+export interface OpenApiDocument {
   paths?: Record<string, unknown> | undefined;
 }
 

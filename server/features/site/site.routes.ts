@@ -105,8 +105,9 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
   // Megabytes that stay the same until the next start: made and compressed with the first call, once.
   const finish = (text: string, type: string) =>
     FinishedPage.finish({ html: text, status: 200, headers: { 'content-type': `${type}; charset=utf-8` } });
-  const openApi = memoize(() => finish(JSON.stringify(app.swagger()), 'application/json'));
-  const apiDocs = memoize(() => finish(renderApiDocs(app.swagger()), 'text/html'));
+  const description = memoize(() => app.describeApi());
+  const openApi = memoize(async () => finish(JSON.stringify(await description()), 'application/json'));
+  const apiDocs = memoize(async () => finish(renderApiDocs(await description()), 'text/html'));
 
   async function sendFinished(
     page: Promise<FinishedPage>,

@@ -17,6 +17,8 @@ export type Effect =
   | 'outranked'
   /** Unless the owner says that they stay. */
   | 'unkept'
+  /** Those beyond `MAX_KEPT`, the longest unused ones. */
+  | 'surplus'
   /** Kept, and refused as long as the account is suspended. */
   | 'refused'
   /** The rights of its holder are read again. */
@@ -42,6 +44,7 @@ export const EVENTS = [
   /** The way back in a mail: to a former address, or to before a factor or an external identity. */
   'undone',
   'factors removed by the operator',
+  'signed in',
 ] as const;
 export type CredentialEvent = (typeof EVENTS)[number];
 
@@ -54,6 +57,7 @@ const others = 'others';
 const weaker = 'weaker';
 const later = 'later';
 const unkept = 'unkept';
+const surplus = 'surplus';
 const refused = 'refused';
 const _ = 'lives';
 
@@ -65,36 +69,41 @@ const _ = 'lives';
  */
 // biome-ignore format: a table
 export const CREDENTIALS = {
-  //                        password recovered  claimed  address  others   suspend  reinst.  deleted  factor+  factor-  role+    role-    undone   operator
-  'session':                [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  _,       ends,    _,       ends,    ends],
-  'proof':                  [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  ends,    ends,    _,       ends,    ends],
-  'request in flight':      [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  'asks',  ends,    'asks',  ends,    ends],
-  'verify-email':           [_,      ends,      ends,    ends,    _,       refused, _,       ends,    _,       _,       ends,    _,       ends,    _],
-  'change-email':           [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    _,       ends,    _,       ends,    ends],
-  'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
-  'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
-  'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
-  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       later,   _],
-  'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
-  'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
-  'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
-  'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
-  'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _],
-  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
-  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
-  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
-  'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
-  'recovery codes':         [_,      'orphaned',ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       later,   ends],
-  'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _],
-  'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _],
-  'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _],
-  'idempotency key':        [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       _,       _,       _,       _],
+  //                        password recovered  claimed  address  others   suspend  reinst.  deleted  factor+  factor-  role+    role-    undone   operator signed in
+  'session':                [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  _,       ends,    _,       ends,    ends,     surplus],
+  'proof':                  [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  ends,    ends,    _,       ends,    ends,     surplus],
+  'request in flight':      [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  'asks',  ends,    'asks',  ends,    ends,     surplus],
+  'verify-email':           [_,      ends,      ends,    ends,    _,       refused, _,       ends,    _,       _,       ends,    _,       ends,    _,        _],
+  'change-email':           [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    _,       ends,    _,       ends,    ends,     _],
+  'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,        _],
+  'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,        _],
+  'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,        _],
+  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       later,   _,        _],
+  'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,     _],
+  'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,     _],
+  'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,     _],
+  'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,     _],
+  'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _,        _],
+  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends,     _],
+  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends,     _],
+  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends,     _],
+  'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,     _],
+  'recovery codes':         [_,      'orphaned',ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       later,   ends,     _],
+  'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _,        surplus],
+  'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _,        _],
+  'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _,        _],
+  'idempotency key':        [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       _,       _,       _,       _,        _],
 } as const satisfies Record<string, Row>;
 
 export type CredentialKind = keyof typeof CREDENTIALS;
 
 export const effectOf = (kind: CredentialKind, event: CredentialEvent): Effect =>
   CREDENTIALS[kind][EVENTS.indexOf(event)] as Effect;
+
+/** More than a person has browsers. Every sign-in adds one of each, so that without a bound one member could fill the tables. */
+export const MAX_KEPT = { session: 100, 'known browser': 50 } as const satisfies Partial<
+  Record<CredentialKind, number>
+>;
 
 /** How long a change can be undone, and how long a factor is young: an owner reads the mail within this time. */
 export const UNDO_DAYS = 7;

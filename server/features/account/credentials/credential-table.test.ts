@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../../tests/support/api-client.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../../../../tests/support/app.ts';
@@ -31,6 +31,7 @@ import {
   type Effect,
   EVENTS,
   effectOf,
+  MAX_KEPT,
 } from './credential-table.policy.ts';
 import { revoke } from './revoke.service.ts';
 
@@ -68,6 +69,23 @@ async function sessionOf({ id: userId }: { id: string }, proof: Proof = 'passwor
   client.cookies.set('sid', token);
   return client;
 }
+
+/** Beyond the idle time that a session in use has left. */
+const LATER = new Date(Date.now() + 40 * 86_400_000);
+
+const manySessions = ({ id: userId }: { id: string }, count: number) =>
+  Array.from({ length: count }, () => ({
+    sid: randomBytes(32).toString('hex'),
+    sess: { userId, signedInAt: new Date().toISOString() },
+    expire: LATER,
+  }));
+
+const manyBrowsers = ({ id: userId }: { id: string }, count: number) =>
+  Array.from({ length: count }, () => ({
+    userId,
+    browserHash: randomBytes(32).toString('hex'),
+    lastSignInAt: LATER,
+  }));
 
 /** One cell: somebody whose credential of that kind was made, and how to try it after the event. */
 interface Cell {
@@ -332,6 +350,12 @@ const HAPPEN: Record<CredentialEvent, (cell: Cell, kind: CredentialKind, undoTok
     await portal.database.transaction((transaction) => revoke(transaction, user.id, 'factors removed by the operator'));
     return 200;
   },
+  'signed in': async ({ user }) => {
+    await portal.database.insert(sessions).values(manySessions(user, MAX_KEPT.session));
+    await portal.database.insert(knownBrowsers).values(manyBrowsers(user, MAX_KEPT['known browser']));
+    await portal.database.transaction((transaction) => revoke(transaction, user.id, 'signed in'));
+    return 200;
+  },
 };
 
 const FACTOR_KINDS: CredentialKind[] = ['passkey', 'TOTP', 'recovery codes'];
@@ -355,6 +379,7 @@ const WORKS: Record<Effect, (kind: CredentialKind, event: CredentialEvent) => bo
   orphaned: () => false,
   later: () => false,
   unkept: () => false,
+  surplus: () => false,
   refused: () => false,
   // Nobody has a way back to the address that the event brings.
   outranked: () => true,
@@ -390,4 +415,17 @@ describe.each(EVENTS)('after «%s»', (event) => {
     expect([kind, effect, status < 300]).toEqual([kind, effect, effect !== 'blocks']);
     expect([kind, effect, await attempt()]).toEqual([kind, effect, WORKS[effect](kind, event)]);
   });
+});
+
+it('no sign-in leaves more sessions and known browsers than the bound, however many come at once', async () => {
+  const user = await createUser(portal.database);
+  await portal.database.insert(sessions).values(manySessions(user, 2 * MAX_KEPT.session));
+  await portal.database.insert(knownBrowsers).values(manyBrowsers(user, 2 * MAX_KEPT['known browser']));
+  const login = () => portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 5 }, login));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect({
+    session: await portal.database.$count(sessions, sql`${sessions.sess} ->> 'userId' = ${user.id}`),
+    'known browser': await portal.database.$count(knownBrowsers, eq(knownBrowsers.userId, user.id)),
+  }).toEqual(MAX_KEPT);
 });

@@ -1,11 +1,26 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, min, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  ne,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../database/database.ts';
 import { accountTokens, externalIdentities, knownBrowsers, sessions, users } from '../../../database/schema/account.ts';
 import { idempotencyKeys } from '../../../database/schema/core.ts';
 import { loginChallenges, passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
 import { invitations } from '../../../database/schema/invitations.ts';
-import { type CredentialKind, type Effect, UNDO_DAYS } from './credential-table.policy.ts';
+import { type CredentialKind, type Effect, MAX_KEPT, UNDO_DAYS } from './credential-table.policy.ts';
 
 export interface RevocationScope {
   /** Session that asked, and outlives `others` and `weaker`. */
@@ -31,20 +46,28 @@ function affected(
   return undefined;
 }
 
-function ofSessions(userId: string, effect: Effect, { sid }: RevocationScope): SQL | undefined {
+function ofSessions(database: Queryable, userId: string, effect: Effect, { sid }: RevocationScope): SQL | undefined {
   const isTheirs = sql`${sessions.sess} ->> 'userId' = ${userId}`;
+  if (effect === 'surplus') {
+    const byLastUse = database
+      .select({ sid: sessions.sid })
+      .from(sessions)
+      .where(isTheirs)
+      .orderBy(desc(sessions.expire));
+    return inArray(sessions.sid, byLastUse.offset(MAX_KEPT.session));
+  }
   const isOther = sid && (effect === 'others' || effect === 'weaker') ? ne(sessions.sid, sid) : undefined;
   return and(isTheirs, isOther, effect === 'weaker' ? not(sql`${sessions.sess} ? 'factorAt'`) : undefined);
 }
 
 const endSessions: Remove = (database, userId, effect, scope) =>
-  database.delete(sessions).where(ofSessions(userId, effect, scope));
+  database.delete(sessions).where(ofSessions(database, userId, effect, scope));
 
 const endProofs: Remove = (database, userId, effect, scope) =>
   database
     .update(sessions)
     .set({ sess: sql`${sessions.sess} - 'factorAt' || jsonb_build_object('provedAt', 'epoch'::timestamptz)` })
-    .where(ofSessions(userId, effect, scope));
+    .where(ofSessions(database, userId, effect, scope));
 
 const endTokens =
   (purpose: (typeof accountTokens.$inferSelect)['purpose']): Remove =>
@@ -148,7 +171,17 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), effect === 'orphaned' ? hasNoFactor(userId) : which));
   },
-  'known browser': (database, userId) => database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId)),
+  'known browser': (database, userId, effect) => {
+    const isTheirs = eq(knownBrowsers.userId, userId);
+    const byLastUse = database
+      .select({ browserHash: knownBrowsers.browserHash })
+      .from(knownBrowsers)
+      .where(isTheirs)
+      .orderBy(desc(knownBrowsers.lastSignInAt))
+      .offset(MAX_KEPT['known browser']);
+    const isSurplus = effect === 'surplus' ? inArray(knownBrowsers.browserHash, byLastUse) : undefined;
+    return database.delete(knownBrowsers).where(and(isTheirs, isSurplus));
+  },
   'invitation sent': (database, userId) =>
     database
       .update(invitations)
