@@ -9,6 +9,7 @@ import { listConfigWarnings, listMisspelledVariables } from '../../server/core/c
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { countHeldMail, findMailHold } from '../../server/core/mail-hold.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
+import { findKeyring } from '../../server/core/session-secret.ts';
 import { portalVersion } from '../../server/core/version.ts';
 import { namedServer } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -19,6 +20,7 @@ import {
   newerMigrationsNotice,
 } from '../../server/database/migrate.ts';
 import { refuseTransactionPooler } from '../../server/database/pooler.ts';
+import { checkTotpSeals } from '../../server/features/account/factors/totp-sealing.service.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import { asBackupError } from '../../server/features/backup/backup-error.ts';
 import { listBackups, prepareFolder } from '../../server/features/backup/backup-folder.ts';
@@ -162,6 +164,29 @@ async function checkAdministrators(database: Database): Promise<string> {
   return total === 1 ? '1 persona' : `${total} personas`;
 }
 
+/** Apps are sealed with the present secret at the start; one that nothing opens locks its owner out. */
+async function checkSecret(database: Database, config: Config): Promise<string> {
+  const keyring = await findKeyring(config);
+  if (!keyring) return 'todavía no hay ninguna';
+  const { former, unreadable } = await checkTotpSeals({ database, keyring }, { reseal: false });
+  if (unreadable > 0) {
+    const apps = formatCount(
+      unreadable,
+      'aplicación de códigos no se puede leer',
+      'aplicaciones de códigos no se pueden leer',
+    );
+    throw new Error(
+      `${apps}: pon la clave con que se guardaron en SESSION_SECRET_FORMER, o usa «members remove-factors»`,
+    );
+  }
+  if (!config.formerSessionSecret) return 'abre todo lo guardado';
+  if (former > 0) {
+    const apps = formatCount(former, 'aplicación de códigos depende', 'aplicaciones de códigos dependen');
+    throw new Error(`${apps} todavía de SESSION_SECRET_FORMER; el portal las guarda con la nueva al iniciar`);
+  }
+  return 'se acepta también SESSION_SECRET_FORMER';
+}
+
 /** After a restore, until somebody decides. */
 async function checkMailHold(database: Database): Promise<string> {
   const hold = await findMailHold(database);
@@ -239,6 +264,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
         await report('Permisos', () => checkRights(database)),
         await report('Administración', () => checkAdministrators(database)),
         await report('Auditoría', () => checkAudit(database)),
+        await report('Clave', () => checkSecret(database, config)),
         await report('Archivos', () => checkFiles(database, config)),
         await report('Envíos', () => checkMailHold(database)),
       ];

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
 import { passkeys, totpSecrets } from '../database/schema/factors.ts';
+import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { Viewer } from './viewer.ts';
@@ -100,7 +101,7 @@ export class Sessions {
 
   constructor(
     private readonly database: Database,
-    private readonly secret: string,
+    private readonly keyring: Keyring,
     private readonly secure: boolean,
     private readonly cache: SessionCache,
   ) {
@@ -232,10 +233,19 @@ export class Sessions {
   }
 
   private async readViewer(reply: FastifyReply, token: string): Promise<Viewer | null> {
-    const [row] = await this.viewerQuery.execute({ sid: this.sid(token) });
+    const [row] = await this.readRow(token);
     if (!row) return null;
     if (row.needsExtension) await this.extend(reply, token, row.viewer.role);
     return row.viewer;
+  }
+
+  /** A session that was begun under the former secret is renamed at its first use: all other queries know one id. */
+  private async readRow(token: string) {
+    const [sid = '', formerSid] = this.keyring.hashes(token);
+    const rows = await this.viewerQuery.execute({ sid });
+    if (rows.length > 0 || !formerSid) return rows;
+    await this.database.update(sessions).set({ sid }).where(eq(sessions.sid, formerSid));
+    return this.viewerQuery.execute({ sid });
   }
 
   private async extend(reply: FastifyReply, token: string, role: Role): Promise<void> {
@@ -254,9 +264,8 @@ export class Sessions {
   private async deleteCurrent(request: FastifyRequest): Promise<void> {
     const token = this.token(request);
     if (!token) return;
-    const sid = this.sid(token);
-    await this.database.delete(sessions).where(eq(sessions.sid, sid));
-    this.cache.invalidate({ sid });
+    await this.database.delete(sessions).where(inArray(sessions.sid, this.keyring.hashes(token)));
+    this.cache.invalidate({ sid: this.sid(token) });
   }
 
   private token(request: FastifyRequest): string | undefined {
@@ -264,7 +273,7 @@ export class Sessions {
   }
 
   private sid(token: string): string {
-    return createHmac('sha256', this.secret).update(token).digest('hex');
+    return this.keyring.hash(token);
   }
 
   private setCookie(reply: FastifyReply, token: string, { maxAge }: { maxAge: number }): void {
