@@ -169,21 +169,13 @@ async function checkSecret(database: Database, config: Config): Promise<string> 
   const keyring = await findKeyring(config);
   if (!keyring) return 'todavía no hay ninguna';
   const { former, unreadable } = await checkTotpSeals({ database, keyring }, { reseal: false });
-  if (unreadable > 0) {
-    const apps = formatCount(
-      unreadable,
-      'aplicación de códigos no se puede leer',
-      'aplicaciones de códigos no se pueden leer',
-    );
+  if (unreadable > 0)
     throw new Error(
-      `${apps}: pon la clave con que se guardaron en SESSION_SECRET_FORMER, o usa «members remove-factors»`,
+      `aplicaciones de códigos que no se pueden leer: ${unreadable}; pon la clave anterior en SESSION_SECRET_FORMER, o usa «members remove-factors»`,
     );
-  }
-  if (!config.formerSessionSecret) return 'abre todo lo guardado';
-  if (former > 0) {
-    const apps = formatCount(former, 'aplicación de códigos depende', 'aplicaciones de códigos dependen');
-    throw new Error(`${apps} todavía de SESSION_SECRET_FORMER; el portal las guarda con la nueva al iniciar`);
-  }
+  if (former > 0)
+    throw new Error(`aplicaciones de códigos que dependen de SESSION_SECRET_FORMER: ${former}; reinicia el portal`);
+  if (!config.formerSessionSecret) return 'abre las aplicaciones de códigos';
   return 'se acepta también SESSION_SECRET_FORMER';
 }
 
