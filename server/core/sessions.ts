@@ -70,18 +70,22 @@ function prepareViewerQuery(database: Database) {
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 
 const maxAgeColumns = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.expire} - now()))::int` };
-const withValues = (values: Partial<SessionData>) => sql`${sessions.sess} || ${JSON.stringify(values)}::jsonb`;
+
+type Moment = 'signedInAt' | 'usedAt' | 'provedAt' | 'factorAt';
+/** Moments by the database's clock, against which they are read: those of machines differ, and jump. */
+const dataOf = (values: Partial<SessionData>, ...moments: Moment[]) => {
+  const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const pairs = moments.map((moment) => sql`${moment}::text, ${now}`);
+  return sql`${JSON.stringify(values)}::jsonb || jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+};
+const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.sess} || ${dataOf(...data)}`;
 
 /** Proofs by a second factor, which count for an account that has one. */
 const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
 
 type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
 
-/** What a session keeps of a proof of identity. */
-const provedBy = (proof: Proof, at: string): Assurance => ({
-  provedWith: proof,
-  ...(FACTOR_PROOFS.includes(proof) && { factorAt: at }),
-});
+const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes(proof) ? ['factorAt'] : []);
 
 /** With a factor on the account, only a factor proves anything. */
 const provedEnough = sql`(
@@ -124,16 +128,15 @@ export class Sessions {
     await this.deleteCurrent(request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
-    const signedInAt = new Date().toISOString();
-    const kept = typeof proof === 'string' ? provedBy(proof, signedInAt) : proof;
-    const sess = { userId, signedInAt, ...kept, ...(browser && { browser }) };
+    const [kept, moments] = typeof proof === 'string' ? [{ provedWith: proof }, factorMoments(proof)] : [proof, []];
+    const sess = dataOf({ userId, ...kept, ...(browser && { browser }) }, 'signedInAt', ...moments);
     const started = await this.database
       .insert(sessions)
       .select((query) =>
         query
           .select({
             sid: sql<string>`${this.sid(token)}::text`.as('sid'),
-            sess: sql<typeof sess>`${JSON.stringify(sess)}::jsonb`.as('sess'),
+            sess: sql<SessionData>`${sess}`.as('sess'),
             expire: sql<Date>`now() + ${lifetime('idle')}`.as('expire'),
           })
           .from(users)
@@ -195,10 +198,9 @@ export class Sessions {
   }
 
   async recordProof(request: FastifyRequest, by: Proof, database: Queryable = this.database): Promise<void> {
-    const provedAt = new Date().toISOString();
     await database
       .update(sessions)
-      .set({ sess: withValues({ provedAt, ...provedBy(by, provedAt) }) })
+      .set({ sess: withData({ provedWith: by }, 'provedAt', ...factorMoments(by)) })
       .where(eq(sessions.sid, this.sidOf(request)));
   }
 
@@ -254,7 +256,7 @@ export class Sessions {
       .update(sessions)
       .set({
         expire: sql`least(now() + ${seconds(idle)}, ${signedInAt} + ${seconds(total)})`,
-        sess: withValues({ usedAt: new Date().toISOString() }),
+        sess: withData({}, 'usedAt'),
       })
       .where(eq(sessions.sid, this.sid(token)))
       .returning(maxAgeColumns);
