@@ -7,13 +7,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
-import { createTestApp, type TestApp } from '../tests/support/app.ts';
+import { createTestApp, SESSION_SECRET, type TestApp } from '../tests/support/app.ts';
 import { buildCommandLine, type CommandLine } from '../tests/support/command-line.ts';
 import { copyDataDirectory } from '../tests/support/copy-data-directory.ts';
 import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { addPasskey, halfSignedIn } from '../tests/support/second-factors.ts';
+import { startPortal } from '../tests/support/portal-process.ts';
+import { addPasskey, halfSignedIn, memberWithTotp } from '../tests/support/second-factors.ts';
 import { createSmallDisk, setReadOnly, withoutSmallDisk } from '../tests/support/small-disk.ts';
 import { mailPart, mailSubject, startSmtpServer } from '../tests/support/smtp-server.ts';
 
@@ -305,6 +306,7 @@ describe('doctor', () => {
       /^✓ Proxy: ninguno$/m,
       /^✓ Administración: \d+ personas?$/m,
       /^✓ Auditoría: \d+ líneas, la cadena está entera$/m,
+      /^✓ Clave: /m,
       /^✓ Archivos: \d+ en la base de datos, [\d.]+ MB$/m,
       /^✓ Envíos: los correos salen$/m,
       /^✓ Correo: sin SMTP_URL/m,
@@ -313,6 +315,35 @@ describe('doctor', () => {
     ]) {
       expect(stdout).toMatch(line);
     }
+  });
+
+  it('tells which apps the secret opens, and a start seals anew what the former one sealed', async () => {
+    const [former, present] = [SESSION_SECRET, 'another secret, by which it is replaced'];
+    await memberWithTotp(portal, new Date());
+    const secretLine = async (secrets: Record<string, string>) => {
+      const { stdout } = await commandLine.run({ ...environment, ...secrets }, 'doctor');
+      return /^. Clave: .*$/m.exec(stdout)?.[0];
+    };
+    const rotated = { SESSION_SECRET: present, SESSION_SECRET_FORMER: former };
+    expect(await secretLine({ SESSION_SECRET: former })).toBe('✓ Clave: abre las aplicaciones de códigos');
+    expect(await secretLine({ SESSION_SECRET: present })).toMatch(
+      /^✗ Clave: aplicaciones de códigos que no se pueden leer: 1; pon la clave anterior en SESSION_SECRET_FORMER/,
+    );
+    expect(await secretLine(rotated)).toMatch(
+      /^✗ Clave: aplicaciones de códigos que dependen de SESSION_SECRET_FORMER: 1;/,
+    );
+
+    const start = async (secrets: Record<string, string>) => {
+      const running = await startPortal({ ...environment, ...secrets });
+      running.signal('SIGTERM');
+      await running.exited;
+      return running.output();
+    };
+    const warning = 'Hay aplicaciones de códigos que SESSION_SECRET no puede leer';
+    expect(await start({ SESSION_SECRET: present })).toContain(warning);
+    expect(await start(rotated)).not.toContain(warning);
+    expect(await secretLine(rotated)).toBe('✓ Clave: se acepta también SESSION_SECRET_FORMER');
+    expect(await secretLine({ SESSION_SECRET: present })).toBe('✓ Clave: abre las aplicaciones de códigos');
   });
 
   it('says where the audit log was changed', async () => {

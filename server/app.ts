@@ -14,6 +14,7 @@ import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { unavailable } from './core/errors.ts';
 import { Jobs } from './core/jobs.ts';
 import { GZIP_LEVEL, keepCompressedAnswers, MIN_COMPRESSED } from './core/kept-answers.ts';
+import { Keyring } from './core/keyring.ts';
 import { registerLockBreaker } from './core/lock-breaker.ts';
 import { MailBudget } from './core/mail-budget.ts';
 import { MaintenanceMode } from './core/maintenance-mode.ts';
@@ -203,24 +204,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const pubsub = new PgPubSub(database.direct, log);
   const sessionCache = new SessionCache(pubsub);
-  const sessions = new Sessions(database.forAccounts, config.sessionSecret, config.production, sessionCache);
+  const keyring = new Keyring(config.sessionSecret, config.formerSessionSecret);
+  const sessions = new Sessions(database.forAccounts, keyring, config.production, sessionCache);
   const context: Context = {
     config,
-    secret: config.sessionSecret,
+    keyring,
     database,
     log,
     sessions,
     assurance: new Assurance(database.forAccounts, config, sessions),
     limiter: new RateLimiter(database.forAccounts, config),
     jobs: new Jobs(database, log),
-    mailBudget: new MailBudget(database, config, config.sessionSecret),
+    mailBudget: new MailBudget(database, config, keyring),
     pubsub,
     sseConnections: new SseConnections(pubsub),
     maintenance: new MaintenanceMode(database, pubsub, log),
     now,
   };
 
-  const previews = new PreviewImages(config.sessionSecret, (logoId) => readWidest(database, logoId));
+  const previews = new PreviewImages(keyring, (logoId) => readWidest(database, logoId));
   const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
   // Of the API; pages are compressed when they are kept. Brotli took more time for hardly fewer bytes (docs/performance.md).

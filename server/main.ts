@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { listConfigWarnings, listMisspelledVariables } from './core/config-warnings.ts';
+import { Keyring } from './core/keyring.ts';
 import { createLogger } from './core/logger.ts';
+import { loadOrCreateSessionSecret } from './core/session-secret.ts';
 import { portalVersion } from './core/version.ts';
 import { MigrationBlockedError } from './database/apply-migrations.ts';
 import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
@@ -15,6 +14,7 @@ import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts'
 import { assertMigrated, PendingMigrationsError, UnknownMigrationsError } from './database/migrate.ts';
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
+import { checkTotpSeals } from './features/account/factors/totp-sealing.service.ts';
 import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
 import { findLinkedPath } from './linked-path.ts';
 import { migratePortal } from './migrate-portal.ts';
@@ -23,18 +23,6 @@ import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './w
 
 // By itself V8 lets garbage grow to several times what is in use, as long as the machine has memory.
 setFlagsFromString('--heap-growing-percent=50');
-
-/** Outside production: generated once and stored, so that sessions survive a restart. */
-async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'session-secret');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFile(file, 'utf8');
-}
 
 const HARD_STOP_MS = 30_000;
 
@@ -69,11 +57,11 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
 
   async function run(): Promise<void> {
     for (const warning of [...listConfigWarnings(config), ...listMisspelledVariables(process.env)]) log.warn(warning);
-    const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
+    const sessionSecret = await loadOrCreateSessionSecret(config);
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());
     stopping.signal.throwIfAborted();
-    await retryWhileUnavailable(() => prepare(config, server, log), {
+    await retryWhileUnavailable(() => prepare({ ...config, sessionSecret }, server, log), {
       waitSeconds: config.databaseWaitSeconds,
       log,
       signal: stopping.signal,
@@ -139,8 +127,11 @@ function withPatience(connection: DatabaseConnection): DatabaseConnection {
   };
 }
 
-/** Migrates, loads the demo data into an empty database, and takes the photos of an earlier version into it. */
-async function prepare(config: Config, server: DatabaseServer, log: Logger): Promise<void> {
+const UNREADABLE_APPS =
+  'Hay aplicaciones de códigos que SESSION_SECRET no puede leer, y sus dueños no entran con ellas: pon la clave anterior en SESSION_SECRET_FORMER.';
+
+/** Migrates, loads the demo data into an empty database, takes the photos of an earlier version into it, and seals anew what a former secret sealed. */
+async function prepare(config: Config & { sessionSecret: string }, server: DatabaseServer, log: Logger): Promise<void> {
   await migratePortal(config, server, log, async () => {
     const database = openDatabase(withPatience(server.connection), (err) =>
       log.warn({ err }, 'idle database connection lost'),
@@ -151,6 +142,9 @@ async function prepare(config: Config, server: DatabaseServer, log: Logger): Pro
         await loadDemoIntoEmptyDatabase(database);
       }
       await importPhotoFolder({ database, config, log });
+      const keyring = new Keyring(config.sessionSecret, config.formerSessionSecret);
+      const { unreadable } = await checkTotpSeals({ database, keyring }, { reseal: true });
+      if (unreadable > 0) log.warn({ apps: unreadable }, UNREADABLE_APPS);
     } finally {
       await closeDatabase(database);
     }

@@ -9,6 +9,7 @@ import { listConfigWarnings, listMisspelledVariables } from '../../server/core/c
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { countHeldMail, findMailHold } from '../../server/core/mail-hold.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
+import { findKeyring } from '../../server/core/session-secret.ts';
 import { portalVersion } from '../../server/core/version.ts';
 import { namedServer } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -19,6 +20,7 @@ import {
   newerMigrationsNotice,
 } from '../../server/database/migrate.ts';
 import { refuseTransactionPooler } from '../../server/database/pooler.ts';
+import { checkTotpSeals } from '../../server/features/account/factors/totp-sealing.service.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import { asBackupError } from '../../server/features/backup/backup-error.ts';
 import { listBackups, prepareFolder } from '../../server/features/backup/backup-folder.ts';
@@ -162,6 +164,21 @@ async function checkAdministrators(database: Database): Promise<string> {
   return total === 1 ? '1 persona' : `${total} personas`;
 }
 
+/** Apps are sealed with the present secret at the start; one that nothing opens locks its owner out. */
+async function checkSecret(database: Database, config: Config): Promise<string> {
+  const keyring = await findKeyring(config);
+  if (!keyring) return 'todavía no hay ninguna';
+  const { former, unreadable } = await checkTotpSeals({ database, keyring }, { reseal: false });
+  if (unreadable > 0)
+    throw new Error(
+      `aplicaciones de códigos que no se pueden leer: ${unreadable}; pon la clave anterior en SESSION_SECRET_FORMER, o usa «members remove-factors»`,
+    );
+  if (former > 0)
+    throw new Error(`aplicaciones de códigos que dependen de SESSION_SECRET_FORMER: ${former}; reinicia el portal`);
+  if (!config.formerSessionSecret) return 'abre las aplicaciones de códigos';
+  return 'se acepta también SESSION_SECRET_FORMER';
+}
+
 /** After a restore, until somebody decides. */
 async function checkMailHold(database: Database): Promise<string> {
   const hold = await findMailHold(database);
@@ -239,6 +256,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
         await report('Permisos', () => checkRights(database)),
         await report('Administración', () => checkAdministrators(database)),
         await report('Auditoría', () => checkAudit(database)),
+        await report('Clave', () => checkSecret(database, config)),
         await report('Archivos', () => checkFiles(database, config)),
         await report('Envíos', () => checkMailHold(database)),
       ];

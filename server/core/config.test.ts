@@ -124,6 +124,8 @@ describe('configuration', () => {
   it.each([
     [{ SESSION_SECRET: '' }, 'SESSION_SECRET'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ SESSION_SECRET_FORMER: 'short' }, 'SESSION_SECRET_FORMER'],
+    [{ SESSION_SECRET_FORMER: production.SESSION_SECRET }, 'SESSION_SECRET_FORMER es igual'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL'],
     [{ DEMO: 'on' }, 'DEMO'],

@@ -36,6 +36,8 @@ export interface Config extends OperationsConfig {
   /** Whether the demo accounts, whose password is public, open from other machines too. */
   openDemoAccounts: boolean;
   sessionSecret: string | undefined;
+  /** While it is rotated: what was made with it still holds. */
+  formerSessionSecret: string | undefined;
   rateLimits: boolean;
   /** Whether registering, writing and subscribing need consent to the privacy text. */
   requireConsent: boolean;
@@ -108,6 +110,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DEMO: onOff('DEMO').optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET debe tener al menos 32 caracteres').optional(),
+  SESSION_SECRET_FORMER: z.string().min(32, 'SESSION_SECRET_FORMER debe tener al menos 32 caracteres').optional(),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
   REQUIRE_CONSENT: onOff('REQUIRE_CONSENT').optional(),
   TRUST_PROXY: z
@@ -224,6 +227,9 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     ...databaseProblems(given),
     ...operationsProblems(given),
     ...externalLoginProblems(given),
+    ...(given.SESSION_SECRET && given.SESSION_SECRET === given.SESSION_SECRET_FORMER
+      ? ['SESSION_SECRET_FORMER es igual a SESSION_SECRET: la anterior debe ser otra']
+      : []),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -248,6 +254,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     demo: env.DEMO ?? !production,
     openDemoAccounts: env.DEMO === true,
     sessionSecret: env.SESSION_SECRET,
+    formerSessionSecret: env.SESSION_SECRET_FORMER,
     rateLimits: env.RATE_LIMITS,
     requireConsent: env.REQUIRE_CONSENT ?? production,
     trustProxy: env.TRUST_PROXY ?? false,

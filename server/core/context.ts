@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Assurance } from './assurance.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
+import type { Keyring } from './keyring.ts';
 import type { MailBudget } from './mail-budget.ts';
 import type { MaintenanceMode } from './maintenance-mode.ts';
 import type { PgPubSub } from './pubsub.ts';
@@ -13,8 +14,7 @@ import type { SseConnections } from './sse.ts';
 /** Dependencies of the features, created once by the app; nothing is global. */
 export interface Context {
   config: Config;
-  /** Key for signatures. */
-  secret: string;
+  keyring: Keyring;
   database: Database;
   log: Logger;
   sessions: Sessions;

@@ -37,6 +37,7 @@ export const SKIPPED = 'skipped';
 export class JobWorker<Data extends object> {
   private readonly stopping = new AbortController();
   private readonly stopped: Promise<void>;
+  /** By the monotonic clock, as every duration of a process: that of the machine may be put back by hours. */
   private pausedUntil = 0;
 
   constructor(
@@ -69,7 +70,7 @@ export class JobWorker<Data extends object> {
   }
 
   private async processNext(): Promise<boolean> {
-    if (Date.now() < this.pausedUntil || (await this.isHeld())) return false;
+    if (performance.now() < this.pausedUntil || (await this.isHeld())) return false;
     const [job] = await this.boss.fetch<Data>(this.queue);
     if (!job) return false;
     let outcome: unknown;
@@ -83,7 +84,7 @@ export class JobWorker<Data extends object> {
       }
       this.log.warn({ err, queue: this.queue, job: job.id }, 'job failed');
       if (err instanceof ServiceUnavailableError) {
-        this.pausedUntil = Date.now() + PAUSE_QUEUE_MS;
+        this.pausedUntil = performance.now() + PAUSE_QUEUE_MS;
         await this.markWithRetry(() => this.postpone(job.id, new Date(Date.now() + RETRY_SERVICE_MS), err));
         return true;
       }

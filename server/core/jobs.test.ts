@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { Jobs } from './jobs.ts';
+import { type JobData, Jobs } from './jobs.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -46,6 +47,38 @@ it('work that is done leaves nothing of what it was told, nor does what an earli
   await test.database.execute(sql`update pgboss.job set data = '{"to": "ana@prueba.example"}'`);
   await Jobs.prepare(test.database.$client);
   expect(await held()).toEqual([{ data: null }]);
+});
+
+it('work of every kind whose process is killed is done by another process, or by the next run of its schedule', async () => {
+  const killed = await startJobs();
+  const { rows: queues } = await test.database.execute<{ name: keyof JobData; retry_limit: number }>(
+    "select name, retry_limit from pgboss.queue where name not like '\\_\\_%' order by name",
+  );
+  const scheduled = queues.filter((queue) => queue.retry_limit === 0).map(({ name }) => name);
+  for (const { name } of queues) {
+    if (!scheduled.includes(name)) await killed.enqueue(test.database, name, {} as JobData[typeof name]);
+    killed.work(name, () => new Promise(() => {}));
+  }
+  await killed.enqueueDue();
+  await expect.poll(states).toEqual(queues.map(() => 'active'));
+  // It never comes back; what it had begun expires, and its interval is over.
+  await test.database.execute(
+    sql`update pgboss.job set started_on = now() - expire_in - interval '1 second', singleton_on = singleton_on - interval '1 day'`,
+  );
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => test.database.$client.query(text, values) },
+    migrate: false,
+  });
+  await boss.maintain();
+  await test.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+
+  const other = await startJobs();
+  const done: string[] = [];
+  for (const { name } of queues) other.work(name, async () => void done.push(name));
+  await other.enqueueDue();
+  await expect.poll(() => [...done].sort()).toEqual(queues.map(({ name }) => name).sort());
+  expect(scheduled).not.toEqual([]);
+  await Promise.all([killed.stop(), other.stop()]);
 });
 
 it('a job that is run at once is gone with its work, and stays for a worker when that fails', async () => {

@@ -34,7 +34,7 @@ export class KeyedBatcher<Item extends { id: string }, Result extends { id: stri
   /** The result with the id of the item, undefined if there is none. */
   add(key: string, item: Item): Promise<Result | undefined> {
     return new Promise((resolve, reject) => {
-      const waiting = { item, deadline: Date.now() + this.maxWaitMs, resolve, reject };
+      const waiting = { item, deadline: performance.now() + this.maxWaitMs, resolve, reject };
       const queue = this.queues.get(key);
       if (queue) {
         queue.push(waiting);
@@ -55,9 +55,9 @@ export class KeyedBatcher<Item extends { id: string }, Result extends { id: stri
   }
 
   private async writeBatch(key: string, batch: Waiting<Item, Result>[]): Promise<void> {
-    const late = batch.filter(({ deadline }) => Date.now() > deadline);
+    const late = batch.filter(({ deadline }) => performance.now() > deadline);
     for (const { reject } of late) reject(unavailable());
-    const [head, ...rest] = batch.filter(({ deadline }) => Date.now() <= deadline);
+    const [head, ...rest] = batch.filter(({ deadline }) => performance.now() <= deadline);
     if (!head) return;
     try {
       const results = await this.write(key, [head.item, ...rest.map(({ item }) => item)]);

@@ -35,7 +35,8 @@ export class KeysetBookmarks {
     loadCursors: (every: number) => Promise<Cursor[]>,
   ): { start: Cursor; offset: number } | undefined {
     const bookmarks = this.bookmarksByList.get(list);
-    if (!bookmarks || Date.now() - bookmarks.takenAt > MAX_AGE_MS) void this.refresh(list, growingTotal, loadCursors);
+    if (!bookmarks || performance.now() - bookmarks.takenAt > MAX_AGE_MS)
+      void this.refresh(list, growingTotal, loadCursors);
     if (!bookmarks) return undefined;
     const shiftedOffset = Math.max(0, offset - (growingTotal - bookmarks.total));
     const index = Math.min(Math.floor(shiftedOffset / ROWS_PER_BOOKMARK), bookmarks.cursors.length - 1);
@@ -55,7 +56,7 @@ export class KeysetBookmarks {
     }
     this.refreshing.delete(list);
     this.bookmarksByList.delete(list);
-    this.bookmarksByList.set(list, { cursors, total, takenAt: Date.now() });
+    this.bookmarksByList.set(list, { cursors, total, takenAt: performance.now() });
     const [oldest] = this.bookmarksByList.keys();
     if (oldest !== undefined && this.bookmarksByList.size > MAX_LISTS) this.bookmarksByList.delete(oldest);
   }

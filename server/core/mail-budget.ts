@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import { users } from '../database/schema/account.ts';
@@ -6,9 +5,11 @@ import { unconfirmedMails } from '../database/schema/core.ts';
 import type { Config } from './config.ts';
 import { HttpError } from './errors.ts';
 import type { JobData } from './jobs.ts';
+import type { Keyring } from './keyring.ts';
 
 export const UNCONFIRMED_MAILS_PER_DAY = 3;
 const DAY = sql`interval '1 day'`;
+const hashed = (address: string) => `unconfirmed mail ${address}`;
 
 export const mailBudgetExhausted = () =>
   new HttpError(
@@ -39,13 +40,13 @@ export class MailBudget {
   constructor(
     private readonly database: Database,
     private readonly config: Pick<Config, 'emailConfirmation'>,
-    private readonly secret: string,
+    private readonly keyring: Keyring,
   ) {}
 
   /** Whether the mail may be sent. A retried job counts once. */
   async tryConsume(jobId: string, { to, official }: JobData['mail']): Promise<boolean> {
     if (official || (await this.isConfirmed(this.database, to))) return true;
-    const addressHash = this.hash(to);
+    const addressHash = this.keyring.hash(hashed(to));
     return this.database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`);
       const [known] = await transaction
@@ -53,7 +54,7 @@ export class MailBudget {
         .from(unconfirmedMails)
         .where(eq(unconfirmedMails.jobId, jobId));
       if (known) return true;
-      if ((await this.countSent(transaction, addressHash)) >= UNCONFIRMED_MAILS_PER_DAY) return false;
+      if ((await this.countSent(transaction, to)) >= UNCONFIRMED_MAILS_PER_DAY) return false;
       await transaction.insert(unconfirmedMails).values({ jobId, addressHash });
       return true;
     });
@@ -66,7 +67,7 @@ export class MailBudget {
       select count(*)::int as queued from pgboss.job
       where name = 'mail' and state in ('created', 'retry', 'active') and data ->> 'to' = ${to}
         and id not in (select job_id from unconfirmed_mails)`);
-    const sent = await this.countSent(database, this.hash(to));
+    const sent = await this.countSent(database, to);
     return sent + (rows[0]?.queued ?? 0) >= UNCONFIRMED_MAILS_PER_DAY;
   }
 
@@ -78,15 +79,16 @@ export class MailBudget {
     return (await filterConfirmed({ config: this.config }, database, [to])).has(to);
   }
 
-  private async countSent(database: Queryable, addressHash: string): Promise<number> {
+  private async countSent(database: Queryable, to: string): Promise<number> {
     const [row] = await database
       .select({ sent: count() })
       .from(unconfirmedMails)
-      .where(and(eq(unconfirmedMails.addressHash, addressHash), gt(unconfirmedMails.sentAt, sql`now() - ${DAY}`)));
+      .where(
+        and(
+          inArray(unconfirmedMails.addressHash, this.keyring.hashes(hashed(to))),
+          gt(unconfirmedMails.sentAt, sql`now() - ${DAY}`),
+        ),
+      );
     return row?.sent ?? 0;
-  }
-
-  private hash(address: string): string {
-    return createHmac('sha256', this.secret).update(`unconfirmed mail ${address}`).digest('hex');
   }
 }

@@ -45,7 +45,7 @@ export class SessionCache {
   get(sid: string): Viewer | undefined {
     if (!this.isCurrent) return undefined;
     const entry = this.entries.get(sid);
-    return entry && entry.expiresAt > Date.now() ? entry.viewer : undefined;
+    return entry && entry.expiresAt > performance.now() ? entry.viewer : undefined;
   }
 
   /** For who needs the viewer of this moment; caches it for the others. */
@@ -86,7 +86,7 @@ export class SessionCache {
 
   private store(sid: string, viewer: Viewer): void {
     this.entries.delete(sid);
-    this.entries.set(sid, { viewer, expiresAt: Date.now() + TTL_MS });
+    this.entries.set(sid, { viewer, expiresAt: performance.now() + TTL_MS });
     const [oldest] = this.entries.keys();
     if (oldest !== undefined && this.entries.size > MAX_ENTRIES) this.entries.delete(oldest);
   }

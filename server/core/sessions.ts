@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
 import { passkeys, totpSecrets } from '../database/schema/factors.ts';
+import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { Viewer } from './viewer.ts';
@@ -69,18 +70,22 @@ function prepareViewerQuery(database: Database) {
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 
 const maxAgeColumns = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.expire} - now()))::int` };
-const withValues = (values: Partial<SessionData>) => sql`${sessions.sess} || ${JSON.stringify(values)}::jsonb`;
+
+type Moment = 'signedInAt' | 'usedAt' | 'provedAt' | 'factorAt';
+/** Moments by the database's clock, against which they are read: those of machines differ, and jump. */
+const dataOf = (values: Partial<SessionData>, ...moments: Moment[]) => {
+  const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const pairs = moments.map((moment) => sql`${moment}::text, ${now}`);
+  return sql`${JSON.stringify(values)}::jsonb || jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+};
+const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.sess} || ${dataOf(...data)}`;
 
 /** Proofs by a second factor, which count for an account that has one. */
 const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
 
 type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
 
-/** What a session keeps of a proof of identity. */
-const provedBy = (proof: Proof, at: string): Assurance => ({
-  provedWith: proof,
-  ...(FACTOR_PROOFS.includes(proof) && { factorAt: at }),
-});
+const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes(proof) ? ['factorAt'] : []);
 
 /** With a factor on the account, only a factor proves anything. */
 const provedEnough = sql`(
@@ -99,7 +104,7 @@ export class Sessions {
 
   constructor(
     private readonly database: Database,
-    private readonly secret: string,
+    private readonly keyring: Keyring,
     private readonly secure: boolean,
     private readonly cache: SessionCache,
   ) {
@@ -122,16 +127,15 @@ export class Sessions {
     await this.deleteCurrent(request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
-    const signedInAt = new Date().toISOString();
-    const kept = typeof proof === 'string' ? provedBy(proof, signedInAt) : proof;
-    const sess = { userId, signedInAt, ...kept, ...(browser && { browser }) };
+    const [kept, moments] = typeof proof === 'string' ? [{ provedWith: proof }, factorMoments(proof)] : [proof, []];
+    const sess = dataOf({ userId, ...kept, ...(browser && { browser }) }, 'signedInAt', ...moments);
     const started = await this.database
       .insert(sessions)
       .select((query) =>
         query
           .select({
             sid: sql<string>`${this.sid(token)}::text`.as('sid'),
-            sess: sql<typeof sess>`${JSON.stringify(sess)}::jsonb`.as('sess'),
+            sess: sql<SessionData>`${sess}`.as('sess'),
             expire: sql<Date>`now() + ${lifetime('idle')}`.as('expire'),
           })
           .from(users)
@@ -192,10 +196,9 @@ export class Sessions {
   }
 
   async recordProof(request: FastifyRequest, by: Proof, database: Queryable = this.database): Promise<void> {
-    const provedAt = new Date().toISOString();
     await database
       .update(sessions)
-      .set({ sess: withValues({ provedAt, ...provedBy(by, provedAt) }) })
+      .set({ sess: withData({ provedWith: by }, 'provedAt', ...factorMoments(by)) })
       .where(eq(sessions.sid, this.sidOf(request)));
   }
 
@@ -230,10 +233,19 @@ export class Sessions {
   }
 
   private async readViewer(reply: FastifyReply, token: string): Promise<Viewer | null> {
-    const [row] = await this.viewerQuery.execute({ sid: this.sid(token) });
+    const [row] = await this.readRow(token);
     if (!row) return null;
     if (row.needsExtension) await this.extend(reply, token, row.viewer.role);
     return row.viewer;
+  }
+
+  /** A session that was begun under the former secret is renamed at its first use: all other queries know one id. */
+  private async readRow(token: string) {
+    const [sid = '', formerSid] = this.keyring.hashes(token);
+    const rows = await this.viewerQuery.execute({ sid });
+    if (rows.length > 0 || !formerSid) return rows;
+    await this.database.update(sessions).set({ sid }).where(eq(sessions.sid, formerSid));
+    return this.viewerQuery.execute({ sid });
   }
 
   private async extend(reply: FastifyReply, token: string, role: Role): Promise<void> {
@@ -242,7 +254,7 @@ export class Sessions {
       .update(sessions)
       .set({
         expire: sql`least(now() + ${seconds(idle)}, ${signedInAt} + ${seconds(total)})`,
-        sess: withValues({ usedAt: new Date().toISOString() }),
+        sess: withData({}, 'usedAt'),
       })
       .where(eq(sessions.sid, this.sid(token)))
       .returning(maxAgeColumns);
@@ -252,9 +264,8 @@ export class Sessions {
   private async deleteCurrent(request: FastifyRequest): Promise<void> {
     const token = this.token(request);
     if (!token) return;
-    const sid = this.sid(token);
-    await this.database.delete(sessions).where(eq(sessions.sid, sid));
-    this.cache.invalidate({ sid });
+    await this.database.delete(sessions).where(inArray(sessions.sid, this.keyring.hashes(token)));
+    this.cache.invalidate({ sid: this.sid(token) });
   }
 
   private token(request: FastifyRequest): string | undefined {
@@ -262,7 +273,7 @@ export class Sessions {
   }
 
   private sid(token: string): string {
-    return createHmac('sha256', this.secret).update(token).digest('hex');
+    return this.keyring.hash(token);
   }
 
   private setCookie(reply: FastifyReply, token: string, { maxAge }: { maxAge: number }): void {

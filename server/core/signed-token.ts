@@ -1,15 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from './keyring.ts';
 
-const sign = (secret: string, purpose: string, id: string) =>
-  createHmac('sha256', secret).update(`${purpose} ${id}`).digest('base64url');
+const signedText = (purpose: string, id: string) => `${purpose} ${id}`;
 
 /** Stateless, for one purpose and one id: links of old mails never expire. */
-export const createSignedToken = (secret: string, purpose: string, id: string) => `${id}.${sign(secret, purpose, id)}`;
+export const createSignedToken = (keyring: Keyring, purpose: string, id: string) =>
+  `${id}.${keyring.sign(signedText(purpose, id))}`;
 
 /** The id; undefined for a wrong signature or another purpose. */
-export function readSignedToken(secret: string, purpose: string, token: string): string | undefined {
+export function readSignedToken(keyring: Keyring, purpose: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(secret, purpose, id));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  return keyring.verify(signedText(purpose, id), signature) ? id : undefined;
 }

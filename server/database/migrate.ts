@@ -182,6 +182,8 @@ export async function prepareDatabase(
     throw new DatabaseUnreachableError(error);
   });
   try {
+    // Otherwise the statement of a process that is killed goes on to its end, with its locks. Not every server's system can.
+    await client.query("set client_connection_check_interval = '1s'").catch(() => {});
     await lockStartup(client, log);
     const database = drizzle(client);
     const newer = await assertKnownMigrations(database);

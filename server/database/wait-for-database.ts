@@ -5,14 +5,19 @@ import { isUnavailable } from './database-errors.ts';
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 15_000;
 
+const DISK_FULL = '53100';
+
 /** Operator error: its message is a finished Spanish sentence. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: NodeJS.ErrnoException) {
     // An AggregateError, after several addresses, has a code and no message.
     const reason = cause.message || cause.code;
-    super(`La base de datos no responde (${reason}). Revisa DATABASE_URL, y que el servidor esté en marcha.`, {
-      cause,
-    });
+    super(
+      cause.code === DISK_FULL
+        ? 'No queda espacio en el disco de la base de datos. Libera espacio, e inicia el portal de nuevo.'
+        : `La base de datos no responde (${reason}). Revisa DATABASE_URL, y que el servidor esté en marcha.`,
+      { cause },
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { newsletterSubscribers } from '../../server/database/schema/newsletter.t
 import { hashPassword } from '../../server/features/account/password.ts';
 import { unsubscribeToken } from '../../server/features/newsletter/subscription.service.ts';
 import type { ApiClient, ApiResponse } from '../support/api-client.ts';
-import { createTestApp, SESSION_SECRET, type TestApp } from '../support/app.ts';
+import { createTestApp, KEYRING, type TestApp } from '../support/app.ts';
 import {
   createConnection,
   createEvent,
@@ -118,7 +118,7 @@ describe('a link to leave the newsletter', () => {
       .values({ email: 'lectora@prueba.example' })
       .returning();
     const leave = (id = '') =>
-      portal.visitor().post(`/api/newsletter/unsubscribe?token=${unsubscribeToken(SESSION_SECRET, id)}`);
+      portal.visitor().post(`/api/newsletter/unsubscribe?token=${unsubscribeToken(KEYRING, id)}`);
     expect(seen(await leave(reader?.id))).toEqual(seen(await leave(crypto.randomUUID())));
   });
 });

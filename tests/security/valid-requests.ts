@@ -7,7 +7,7 @@ import { issueToken } from '../../server/features/account/account-tokens.ts';
 import { totpCode } from '../../server/features/account/factors/totp.ts';
 import { confirmationToken } from '../../server/features/newsletter/subscription.service.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { SESSION_SECRET, type TestApp } from '../support/app.ts';
+import { KEYRING, type TestApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import {
   createCategory,
@@ -654,7 +654,7 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
         .update(newsletterSubscribers)
         .set({ confirmationSentAt: sentAt })
         .where(eq(newsletterSubscribers.id, id));
-      return { token: confirmationToken(SESSION_SECRET, { id, sentAt }) };
+      return { token: confirmationToken(KEYRING, { id, sentAt }) };
     }),
     'POST /api/admin/newsletter/subscribers': by(admin.client, '/api/admin/newsletter/subscribers', () => ({
       email: anEmail(),

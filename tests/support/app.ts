@@ -6,12 +6,14 @@ import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import type { AdmissionLimits } from '../../server/core/admission-control.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
+import { Keyring } from '../../server/core/keyring.ts';
 import { closeDatabase, type Database } from '../../server/database/database.ts';
 import type { WebBundle } from '../../server/features/site/web-bundle.ts';
 import { ApiClient } from './api-client.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know';
+export const KEYRING = new Keyring(SESSION_SECRET);
 
 /** For the ids of accounts that tests delete. */
 const BACKUP_DIR = join(tmpdir(), 'portal-test-backups');
@@ -26,7 +28,7 @@ export interface TestApp {
 }
 
 interface Options {
-  config?: Partial<Config>;
+  config?: Partial<Config> & { sessionSecret?: string };
   /** Share the database of another app, as a second process of the portal would. */
   sharing?: Pick<TestApp, 'connection'>;
   log?: Logger;
@@ -65,8 +67,8 @@ export async function createTestApp({
     config: {
       // No query is slow on a busy machine.
       ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off', BACKUP_DIR, SLOW_QUERY_MS: '600000' }),
-      ...config,
       sessionSecret: SESSION_SECRET,
+      ...config,
     },
     database,
     log,

@@ -16,21 +16,30 @@ async function linkAllBut(from: string, to: string, [kept, ...deeper]: string[])
 }
 
 /**
- * The portal's next version: the same code with one migration more, as an update would bring it.
+ * A copy of the portal without one path in it.
  * @param entry of the version that runs.
  */
-export async function createNextVersion(entry: string, migration: string) {
+export async function copyVersionWithout(entry: string, path: string): Promise<string> {
   const current = dirname(entry);
   const folder = await mkdtemp(join(tmpdir(), 'portal-next-'));
-  await linkAllBut(current, folder, MIGRATIONS.split('/'));
+  await linkAllBut(current, folder, path.split('/'));
   // Node resolves links to files: the bundle would find the project that it was linked from.
   for (const name of await readdir(current)) {
     if (!name.endsWith('.js')) continue;
     await rm(join(folder, name));
     await cp(join(current, name), join(folder, name));
   }
+  return folder;
+}
+
+/**
+ * The portal's next version: the same code with one migration more, as an update would bring it.
+ * @param entry of the version that runs.
+ */
+export async function createNextVersion(entry: string, migration: string) {
+  const folder = await copyVersionWithout(entry, MIGRATIONS);
   const migrations = join(folder, MIGRATIONS);
-  await cp(join(current, MIGRATIONS), migrations, { recursive: true, dereference: true });
+  await cp(join(dirname(entry), MIGRATIONS), migrations, { recursive: true, dereference: true });
   const journalFile = join(migrations, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(journalFile, 'utf8'));
   const last = journal.entries.at(-1);

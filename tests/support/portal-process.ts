@@ -45,9 +45,15 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
-/** Runs the portal until it exits, for starts that must fail. */
-export async function runPortal(environment: Environment): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnPortal(environment);
+/**
+ * Runs the portal until it exits, for starts that must fail.
+ * @param entry of another version than the current one.
+ */
+export async function runPortal(
+  environment: Environment,
+  entry?: string,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnPortal(environment, entry);
   return { code: await exitOf(child), output: output() };
 }
 

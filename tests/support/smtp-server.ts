@@ -26,8 +26,8 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that stores received mails. */
-export async function startSmtpServer(): Promise<TestSmtpServer> {
+/** A real SMTP server on loopback that stores received mails; on a free port, if none is said. */
+export async function startSmtpServer(at = 0): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -56,7 +56,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   });
   // A killed client resets its connection, which is not an error of the server.
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const state: TestSmtpServer = {

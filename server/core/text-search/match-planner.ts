@@ -72,12 +72,12 @@ export class MatchPlanner {
   }
 
   private isKnownFrequent(query: string): boolean {
-    return (this.frequentUntil.get(query) ?? 0) > Date.now();
+    return (this.frequentUntil.get(query) ?? 0) > performance.now();
   }
 
   private rememberFrequent(query: string): void {
     this.frequentUntil.delete(query);
-    this.frequentUntil.set(query, Date.now() + FREQUENT_MS);
+    this.frequentUntil.set(query, performance.now() + FREQUENT_MS);
     const [oldest] = this.frequentUntil.keys();
     if (oldest !== undefined && this.frequentUntil.size > MAX_FREQUENT) this.frequentUntil.delete(oldest);
   }

@@ -29,7 +29,7 @@ export class TermStatistics {
 
   private async current(): Promise<Statistics> {
     const known = await this.statistics;
-    if (known && Date.now() - known.readAt < MAX_AGE_MS) return known;
+    if (known && performance.now() - known.readAt < MAX_AGE_MS) return known;
     const read = this.read();
     this.statistics = read;
     read.catch(() => {
@@ -50,7 +50,7 @@ export class TermStatistics {
     return {
       rows: read?.rows ?? 0,
       shares: new Map(read?.stems?.map((stem, index) => [stem, shares[index] ?? 0])),
-      readAt: Date.now(),
+      readAt: performance.now(),
     };
   }
 }

@@ -6,6 +6,8 @@ import { DATABASE_URL_HINT, EmbeddedPostgresError, toOperatorError } from './emb
 export interface Binaries {
   postgres: string;
   initdb: string;
+  /** Of PostgreSQL: it opens no cluster of another one. */
+  major: string;
 }
 
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
@@ -13,7 +15,8 @@ export function findBinaries(platform: string = process.platform, arch: string =
   const packageDir = findPackage(packageName);
   restoreLibraryLinks(packageDir);
   const bin = join(packageDir, 'native', 'bin');
-  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') };
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), major: version.split('.')[0] ?? '' };
 }
 
 function findPackage(packageName: string): string {

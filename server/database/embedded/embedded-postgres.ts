@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { findBinaries } from './binaries.ts';
-import { prepareLayout, readSecrets } from './data-directory.ts';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { type Layout, prepareLayout, readSecrets } from './data-directory.ts';
 import { EmbeddedPostgresError, PortalRunningError, toOperatorError } from './embedded-postgres-error.ts';
 import { initialiseCluster, PORTAL_NAME } from './initialise-cluster.ts';
 import { acquirePortalLock } from './portal-lock.ts';
@@ -41,11 +42,23 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   }
 }
 
+function assertSameMajor({ cluster, home }: Layout, { major }: Binaries): void {
+  const file = join(cluster, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const found = readFileSync(file, 'utf8').trim();
+  if (found === major) return;
+  throw new EmbeddedPostgresError(
+    `La base de datos de ${home} es de PostgreSQL ${found}, y esta versión del portal trae el ${major}. ` +
+      'Con la versión anterior del portal, haz una copia con «backup»; mueve esa carpeta a otro lugar, y trae la copia a esta versión con «restore».',
+  );
+}
+
 async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const layout = prepareLayout(dataDir);
   const lock = await acquirePortalLock(layout.dataDir);
   try {
+    assertSameMajor(layout, binaries);
     const runAs = await chooseRunAs(layout, binaries);
     lock.assertHeld();
     lock.chownTo(runAs);

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
@@ -18,7 +18,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export class KnownBrowsers {
   private readonly cookieName: string;
 
-  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret'>) {
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring'>) {
     this.cookieName = context.config.production ? '__Host-browser' : 'browser';
   }
 
@@ -30,16 +30,17 @@ export class KnownBrowsers {
       .select({ browserHash: knownBrowsers.browserHash })
       .from(knownBrowsers)
       .innerJoin(users, eq(users.id, knownBrowsers.userId))
-      .where(and(eq(users.email, email), eq(knownBrowsers.browserHash, this.hash(token))));
+      .where(and(eq(users.email, email), inArray(knownBrowsers.browserHash, this.hashes(token))));
     return found?.browserHash;
   }
 
   /** `isAnother`: the person has known browsers, and this is none of them. */
   async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ isAnother: boolean }> {
     const token = request.cookies[this.cookieName] || randomBytes(32).toString('base64url');
-    const browserHash = this.hash(token);
+    const hashes = this.hashes(token);
+    const [browserHash = ''] = hashes;
     const { rows } = await this.context.database.execute<{ isAnother: boolean }>(sql`
-      select count(*) > 0 and not coalesce(bool_or(browser_hash = ${browserHash}), false) as "isAnother"
+      select count(*) > 0 and not coalesce(bool_or(browser_hash = any(${sql.param(hashes)}::text[])), false) as "isAnother"
       from ${knownBrowsers} where user_id = ${userId}`);
     await this.context.database
       .insert(knownBrowsers)
@@ -48,6 +49,16 @@ export class KnownBrowsers {
         target: [knownBrowsers.userId, knownBrowsers.browserHash],
         set: { lastSignInAt: sql`now()` },
       });
+    // What the former secret hashed is hashed anew.
+    await this.context.database
+      .delete(knownBrowsers)
+      .where(
+        and(
+          eq(knownBrowsers.userId, userId),
+          inArray(knownBrowsers.browserHash, hashes),
+          ne(knownBrowsers.browserHash, browserHash),
+        ),
+      );
     reply.setCookie(this.cookieName, token, {
       path: '/',
       httpOnly: true,
@@ -58,8 +69,8 @@ export class KnownBrowsers {
     return { isAnother: rows[0]?.isAnother ?? false };
   }
 
-  private hash(token: string): string {
-    return createHmac('sha256', this.context.secret).update(`browser:${token}`).digest('hex');
+  private hashes(token: string): string[] {
+    return this.context.keyring.hashes(`browser:${token}`);
   }
 }
 

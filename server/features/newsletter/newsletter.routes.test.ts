@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, SESSION_SECRET, type TestApp } from '../../../tests/support/app.ts';
+import { createTestApp, KEYRING, type TestApp } from '../../../tests/support/app.ts';
 import { runRetention } from '../../../tests/support/retention.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { Keyring } from '../../core/keyring.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { confirmationToken, unsubscribeToken } from './subscription.service.ts';
@@ -125,9 +126,9 @@ describe('a link', () => {
   it('is worth nothing when it was changed, or was made for something else', async () => {
     const sentAt = new Date();
     const { id } = await createSubscriber('enlace@prueba.example', { confirmedAt: null, confirmationSentAt: sentAt });
-    const token = confirmationToken(SESSION_SECRET, { id, sentAt });
-    const other = confirmationToken('another secret altogether', { id, sentAt });
-    const leaving = unsubscribeToken(SESSION_SECRET, id);
+    const token = confirmationToken(KEYRING, { id, sentAt });
+    const other = confirmationToken(new Keyring('another secret altogether'), { id, sentAt });
+    const leaving = unsubscribeToken(KEYRING, id);
     const moved = `${crypto.randomUUID()}.${token.split('.')[1]}`;
     for (const bad of [other, leaving, moved]) {
       expect(await confirm(bad)).toMatchObject({ status: 400, body: { message: BAD_LINK } });
@@ -141,13 +142,13 @@ describe('a link', () => {
   it('does not bring back who left after confirming', async () => {
     const sentAt = new Date();
     const { id } = await createSubscriber('se-fue@prueba.example', { isActive: false, confirmationSentAt: sentAt });
-    expect((await confirm(confirmationToken(SESSION_SECRET, { id, sentAt }))).status).toBe(400);
+    expect((await confirm(confirmationToken(KEYRING, { id, sentAt }))).status).toBe(400);
   });
 
   it('works for a week, and until another one is sent', async () => {
     const aWeekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
     const { id } = await createSubscriber('tarde@prueba.example', { confirmedAt: null, confirmationSentAt: aWeekAgo });
-    const old = confirmationToken(SESSION_SECRET, { id, sentAt: aWeekAgo });
+    const old = confirmationToken(KEYRING, { id, sentAt: aWeekAgo });
     expect((await confirm(old)).status).toBe(400);
     const sentAt = new Date();
     await portal.database
@@ -155,7 +156,7 @@ describe('a link', () => {
       .set({ confirmationSentAt: sentAt })
       .where(eq(newsletterSubscribers.id, id));
     expect((await confirm(old)).status).toBe(400);
-    expect((await confirm(confirmationToken(SESSION_SECRET, { id, sentAt }))).status).toBe(200);
+    expect((await confirm(confirmationToken(KEYRING, { id, sentAt }))).status).toBe(200);
   });
 });
 
@@ -188,7 +189,7 @@ describe('leaving with one click', () => {
   ])('works for a mail program, without session or Origin, as %s', async (type, body) => {
     const { id, email } = await createSubscriber(`un-clic-${type.length}@prueba.example`);
     const program = portal.visitor({});
-    const token = unsubscribeToken(SESSION_SECRET, id);
+    const token = unsubscribeToken(KEYRING, id);
     for (const _ of ['first', 'again']) {
       const answer = await program.post(path(token), body, { 'content-type': type });
       expect(answer).toMatchObject({ status: 200, body: { message: 'Ya no recibirás el boletín en esta dirección.' } });
@@ -199,13 +200,13 @@ describe('leaving with one click', () => {
   it('works from another site and without a body too, because only the token counts', async () => {
     const { id, email } = await createSubscriber('otro-sitio@prueba.example');
     const elsewhere = portal.visitor({ origin: 'https://correo.example', 'sec-fetch-site': 'cross-site' });
-    expect((await elsewhere.post(path(unsubscribeToken(SESSION_SECRET, id)))).status).toBe(200);
+    expect((await elsewhere.post(path(unsubscribeToken(KEYRING, id)))).status).toBe(200);
     expect((await find(email))?.isActive).toBe(false);
   });
 
   it('changes nothing when the address is only opened: it leads to the page that asks', async () => {
     const { id, email } = await createSubscriber('abierta@prueba.example');
-    const token = unsubscribeToken(SESSION_SECRET, id);
+    const token = unsubscribeToken(KEYRING, id);
     const answer = await portal.visitor().get(path(token));
     expect(answer).toMatchObject({ status: 302, headers: { location: `/boletin/baja?token=${token}` } });
     expect((await find(email))?.isActive).toBe(true);
@@ -213,10 +214,10 @@ describe('leaving with one click', () => {
 
   it('refuses what was not signed for it', async () => {
     const { id } = await createSubscriber('firmada@prueba.example');
-    const wrong = await portal.visitor().post(path(confirmationToken(SESSION_SECRET, { id, sentAt: new Date() })));
+    const wrong = await portal.visitor().post(path(confirmationToken(KEYRING, { id, sentAt: new Date() })));
     expect(wrong).toMatchObject({ status: 400, body: { message: BAD_LINK } });
     expect((await portal.visitor().post(path('nada'))).status).toBe(400);
-    const large = await portal.visitor().post(path(unsubscribeToken(SESSION_SECRET, id)), 'x'.repeat(5000), {
+    const large = await portal.visitor().post(path(unsubscribeToken(KEYRING, id)), 'x'.repeat(5000), {
       'content-type': 'text/plain',
     });
     expect(large.status).toBe(413);
@@ -229,8 +230,8 @@ describe('a newsletter that is switched off', () => {
     await portal.database.update(siteSettings).set({ enableNewsletter: false });
     const off = { status: 404, body: { message: 'El boletín no está disponible en este momento.' } };
     expect(await subscribe('otra@prueba.example')).toMatchObject(off);
-    expect(await confirm(confirmationToken(SESSION_SECRET, { id, sentAt: new Date() }))).toMatchObject(off);
-    const token = unsubscribeToken(SESSION_SECRET, id);
+    expect(await confirm(confirmationToken(KEYRING, { id, sentAt: new Date() }))).toMatchObject(off);
+    const token = unsubscribeToken(KEYRING, id);
     expect((await portal.visitor().post(`/api/newsletter/unsubscribe?token=${token}`)).status).toBe(200);
     expect((await find(email))?.isActive).toBe(false);
     expect(await find('otra@prueba.example')).toBeUndefined();

@@ -10,18 +10,18 @@ import { personalizeContent } from './newsletter-mails.tsx';
 import { withSenderLease } from './sender-lease.service.ts';
 import { unsubscribeToken } from './subscription.service.ts';
 
-type Deps = Pick<Context, 'database' | 'config' | 'log' | 'secret' | 'jobs' | 'now'>;
+type Deps = Pick<Context, 'database' | 'config' | 'log' | 'keyring' | 'jobs' | 'now'>;
 
 /** Few: mail servers limit the connections of one sender. */
 const WORKERS = 2;
 
 /** The subscriber's mail, which can be left with one click. */
 function issueMail(
-  { config: { publicUrl }, secret }: Deps,
+  { config: { publicUrl }, keyring }: Deps,
   issue: { id: string; content: IssueContent },
   reader: { subscriberId: string; email: string },
 ): BulkMail {
-  const token = unsubscribeToken(secret, reader.subscriberId);
+  const token = unsubscribeToken(keyring, reader.subscriberId);
   const { hostname } = new URL(publicUrl);
   return {
     messageId: `<${issue.id}.${reader.subscriberId}@${hostname}>`,

@@ -228,3 +228,40 @@ describe('only administrators', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403));
   });
 });
+
+describe('an import that is disturbed', () => {
+  const lines = (name: string) => Array.from({ length: 50 }, (_, index) => `${name}${index}@prueba.example`);
+  const countOf = (name: string) =>
+    portal.database.$count(newsletterSubscribers, sql`${newsletterSubscribers.email} like ${`${name}%`}`);
+
+  it('leaves nothing where its connection falls, or its process, and can be sent again', async () => {
+    const list = lines('cortada');
+    // Waits at its last line, which somebody else is adding.
+    const other = await portal.database.$client.connect();
+    await other.query('begin');
+    await other.query('insert into newsletter_subscribers (email) values ($1)', [list.at(-1)]);
+    const { rows: own } = await other.query('select pg_backend_pid() as pid');
+    const answer = sendFile(list.join('\n'));
+    const waiting = async () => {
+      const { rows } = await portal.database.execute<{ pid: number }>(
+        sql`select pid from pg_stat_activity where ${own[0].pid}::int = any (pg_blocking_pids(pid))`,
+      );
+      return rows;
+    };
+    await expect.poll(waiting).toHaveLength(1);
+    await portal.database.execute(sql`select pg_terminate_backend(${(await waiting())[0]?.pid ?? 0})`);
+    expect((await answer).status).toBe(503);
+    await other.query('rollback');
+    other.release();
+    expect(await countOf('cortada')).toBe(0);
+    expect((await sendFile(list.join('\n'))).status).toBe(200);
+    expect(await countOf('cortada')).toBe(list.length);
+  });
+
+  it('twice at once adds each line once', async () => {
+    const list = lines('doble');
+    const answers = await Promise.all([sendFile(list.join('\n')), sendFile([...list].reverse().join('\n'))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await countOf('doble')).toBe(list.length);
+  });
+});

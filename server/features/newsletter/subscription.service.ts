@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
+import type { Keyring } from '../../core/keyring.ts';
 import { createSignedToken, readSignedToken } from '../../core/signed-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
@@ -16,20 +17,20 @@ import {
 const UNSUBSCRIBE = 'newsletter unsubscribe';
 
 /** Links of old mails never expire. */
-export const unsubscribeToken = (secret: string, subscriberId: string) =>
-  createSignedToken(secret, UNSUBSCRIBE, subscriberId);
+export const unsubscribeToken = (keyring: Keyring, subscriberId: string) =>
+  createSignedToken(keyring, UNSUBSCRIBE, subscriberId);
 
 const confirmPurpose = (sentAt: Date) => `newsletter confirm ${sentAt.toISOString()}`;
 
 /** Of the last mail that asked for a confirmation: another one, or another subscription, voids it. */
-export const confirmationToken = (secret: string, { id, sentAt }: { id: string; sentAt: Date }) =>
-  createSignedToken(secret, confirmPurpose(sentAt), id);
+export const confirmationToken = (keyring: Keyring, { id, sentAt }: { id: string; sentAt: Date }) =>
+  createSignedToken(keyring, confirmPurpose(sentAt), id);
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Every token begins with the subscriber's id. */
 const subscriberIdOf = (token: string) => [token.slice(0, token.indexOf('.'))].find((id) => UUID.test(id));
 
-type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'secret'>;
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'keyring'>;
 
 async function assertOpen(database: Queryable): Promise<void> {
   const { enableNewsletter } = await getSettings(database);
@@ -55,29 +56,29 @@ export async function requestSubscription(
 
 /** The mail with the link, unless there is nothing to confirm. */
 export async function sendConfirmation(deps: Deps, subscriberId: string): Promise<void> {
-  const { database, jobs, config, secret } = deps;
+  const { database, jobs, config, keyring } = deps;
   await database.transaction(async (transaction) => {
     const settings = await getSettings(transaction);
     if (!settings.enableNewsletter) return;
     const claimed = await claimConfirmation(transaction, subscriberId);
     if (!claimed) return;
-    const token = confirmationToken(secret, { id: subscriberId, sentAt: claimed.sentAt });
+    const token = confirmationToken(keyring, { id: subscriberId, sentAt: claimed.sentAt });
     const mail = await confirmationMail(claimed.email, { ...settings, publicUrl: config.publicUrl }, token);
     await jobs.enqueue(transaction, 'mail', mail);
   });
 }
 
-export async function confirmSubscription({ database, secret }: Deps, token: string): Promise<void> {
+export async function confirmSubscription({ database, keyring }: Deps, token: string): Promise<void> {
   await assertOpen(database);
   const id = subscriberIdOf(token);
   const sentAt = id && (await findConfirmationSent(database, id));
-  const isSigned = sentAt && readSignedToken(secret, confirmPurpose(sentAt), token) === id;
+  const isSigned = sentAt && readSignedToken(keyring, confirmPurpose(sentAt), token) === id;
   if (!isSigned || !(await confirmSubscriber(database, id))) throw invalidLink();
 }
 
 /** Idempotent, and possible also while the newsletter is switched off. */
-export async function unsubscribe({ database, secret }: Deps, token: string): Promise<void> {
-  const id = readSignedToken(secret, UNSUBSCRIBE, token);
+export async function unsubscribe({ database, keyring }: Deps, token: string): Promise<void> {
+  const id = readSignedToken(keyring, UNSUBSCRIBE, token);
   if (!id) throw invalidLink();
   await deactivateSubscriber(database, id);
 }

@@ -63,23 +63,23 @@ const purposeOf = (group: NotificationGroup) => `notifications ${group}`;
 
 /** A notice that one click of the mail program leaves. */
 export function withUnsubscribeLink(
-  { config, secret }: Pick<Context, 'config' | 'secret'>,
+  { config, keyring }: Pick<Context, 'config' | 'keyring'>,
   mail: JobData['mail'],
 ): JobData['mail'] {
   if (!mail.leaves) return mail;
   const { userId, group } = mail.leaves;
-  const token = createSignedToken(secret, purposeOf(group), userId);
+  const token = createSignedToken(keyring, purposeOf(group), userId);
   const url = `${config.publicUrl}/api/notifications/unsubscribe/${group}?token=${token}`;
   return { ...mail, headers: { ...mail.headers, ...unsubscribeHeaders(url) } };
 }
 
 /** Idempotent. What the site shows stays as it was chosen. */
 export async function stopMails(
-  { database, secret }: Pick<Context, 'database' | 'secret'>,
+  { database, keyring }: Pick<Context, 'database' | 'keyring'>,
   group: NotificationGroup,
   token: string,
 ): Promise<void> {
-  const userId = readSignedToken(secret, purposeOf(group), token);
+  const userId = readSignedToken(keyring, purposeOf(group), token);
   if (!userId) throw invalidLink();
   const chosen = (await listPreferences(database, userId)).find((row) => row.group === group);
   const { site } = channelsOf(group, chosen);

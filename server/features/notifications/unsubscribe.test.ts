@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, SESSION_SECRET, type TestApp } from '../../../tests/support/app.ts';
+import { createTestApp, KEYRING, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { parseConfig } from '../../core/config.ts';
@@ -64,7 +64,7 @@ it('a notice is left with one click of the mail program, without a session; a se
 
 it('takes no token of another group or account, and none is needed of an account that is gone', async () => {
   const person = await signedIn(portal);
-  const token = createSignedToken(SESSION_SECRET, 'notifications events', person.user.id);
+  const token = createSignedToken(KEYRING, 'notifications events', person.user.id);
   const post = (group: string, text: string) =>
     portal.visitor().post(`/api/notifications/unsubscribe/${group}?token=${text}`);
   expect((await post('forum', token)).status).toBe(400);

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../../tests/support/api-client.ts';
-import { createTestApp, SESSION_SECRET, type TestApp } from '../../../../tests/support/app.ts';
+import { createTestApp, KEYRING, type TestApp } from '../../../../tests/support/app.ts';
 import { Authenticator } from '../../../../tests/support/authenticator.ts';
 import { createUser, PASSWORD } from '../../../../tests/support/factories.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../../../../tests/support/oidc-server.ts';
@@ -61,7 +61,7 @@ async function sessionOf({ id: userId }: { id: string }, proof: Proof = 'passwor
   const at = new Date().toISOString();
   const isFactor = proof === 'passkey' || proof === 'code';
   await portal.database.insert(sessions).values({
-    sid: createHmac('sha256', SESSION_SECRET).update(token).digest('hex'),
+    sid: KEYRING.hash(token),
     sess: { userId, signedInAt: at, provedAt: at, provedWith: proof, ...(isFactor && { factorAt: at }) },
     expire: new Date(Date.now() + 3_600_000),
   });
@@ -300,7 +300,7 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
     const sentAt = new Date();
     const values = { email: user.email, confirmationSentAt: sentAt };
     const [subscriber] = await portal.database.insert(newsletterSubscribers).values(values).returning();
-    const token = confirmationToken(SESSION_SECRET, { id: subscriber?.id ?? '', sentAt });
+    const token = confirmationToken(KEYRING, { id: subscriber?.id ?? '', sentAt });
     return async () => isDone(await portal.visitor().post('/api/newsletter/confirm', { token }));
   },
   'idempotency key': async ({ user, event }) => {

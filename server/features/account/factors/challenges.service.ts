@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -8,13 +8,15 @@ import { CHALLENGE_MINUTES, UNCONFIRMED_TOTP_MINUTES } from '../credentials/cred
 
 type Purpose = (typeof loginChallenges.$inferSelect)['purpose'];
 
+const hashed = (purpose: Purpose, token: string) => `${purpose}:${token}`;
+
 const VALID_SECONDS = CHALLENGE_MINUTES * 60;
 
 const columns = { userId: loginChallenges.userId, challenge: loginChallenges.challenge };
 
 /** Pending sign-in and passkey challenges, bound by a cookie to the browser that began them. */
 export class Challenges {
-  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret'>) {}
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring'>) {}
 
   async create(
     reply: FastifyReply,
@@ -25,7 +27,7 @@ export class Challenges {
     const expiresAt = sql`now() + make_interval(secs => ${VALID_SECONDS})`;
     await this.context.database
       .insert(loginChallenges)
-      .values({ ...values, purpose, tokenHash: this.hash(purpose, token), expiresAt });
+      .values({ ...values, purpose, tokenHash: this.context.keyring.hash(hashed(purpose, token)), expiresAt });
     reply.setCookie(this.cookieName(purpose), token, { ...this.cookie, httpOnly: true, maxAge: VALID_SECONDS });
   }
 
@@ -55,14 +57,10 @@ export class Challenges {
   private valid(request: FastifyRequest, purpose: Purpose) {
     const token = request.cookies[this.cookieName(purpose)] ?? '';
     return and(
-      eq(loginChallenges.tokenHash, this.hash(purpose, token)),
+      inArray(loginChallenges.tokenHash, this.context.keyring.hashes(hashed(purpose, token))),
       eq(loginChallenges.purpose, purpose),
       gt(loginChallenges.expiresAt, sql`now()`),
     );
-  }
-
-  private hash(purpose: Purpose, token: string): string {
-    return createHmac('sha256', this.context.secret).update(`${purpose}:${token}`).digest('hex');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import { conflict, HttpError, invalid, notFound } from '../../../core/errors.ts';
-import { SecretBox } from '../../../core/secret-box.ts';
+import type { Keyring } from '../../../core/keyring.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
@@ -20,30 +20,36 @@ import {
 } from './factors.queries.ts';
 import { issueFirstRecoveryCodes, issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.service.ts';
 import { matchingCounter, newSecret, totpUri } from './totp.ts';
+import { totpKeyring } from './totp-sealing.service.ts';
 
-type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now' | 'jobs' | 'config' | 'sessions'>;
+type Deps = Pick<Context, 'database' | 'keyring' | 'limiter' | 'now' | 'jobs' | 'config' | 'sessions'>;
 
 const TOTP_FORMAT = /^\d{6}$/;
 const nothingToConfirm = () => notFound('No hay ninguna aplicación de códigos por confirmar.');
 /** Whoever began long ago may not be whoever confirms. */
 const isStale = ({ createdAt }: { createdAt: Date }) =>
   Date.now() - createdAt.getTime() > UNCONFIRMED_TOTP_MINUTES * 60_000;
+const unreadableApp = () =>
+  invalid({
+    code: 'El portal cambió de clave y ya no puede leer tu aplicación de códigos. Entra con una llave de acceso, o pide a la oficina que quite la aplicación de tu cuenta.',
+  });
 const wrongCode = () => invalid({ code: 'El código no es correcto' });
 
 /** TOTP codes of an authenticator app, and recovery codes. */
 export class FactorCodes {
-  private readonly box: SecretBox;
+  private readonly keyring: Keyring;
 
   constructor(private readonly deps: Deps) {
-    this.box = new SecretBox(deps.secret, 'totp');
+    this.keyring = totpKeyring(deps);
   }
 
   /** Consumes a code or throws. Failures are limited for each account, whoever types the codes. */
-  redeem(userId: string, typed: string): Promise<void> {
+  async redeem(userId: string, typed: string): Promise<void> {
+    const code = typed.replace(/[\s-]/g, '');
+    const app = TOTP_FORMAT.test(code) ? await this.findApp(userId) : undefined;
     return this.withFailureLimit(userId, async () => {
-      const code = typed.replace(/[\s-]/g, '');
       const isRight = TOTP_FORMAT.test(code)
-        ? await this.redeemTotp(userId, code)
+        ? await this.redeemTotp(userId, app, code)
         : await redeemRecoveryCode(this.deps, userId, code);
       if (isRight) return;
       await recordSecurityEvent(this.deps.database, { kind: 'code-failed', account: { id: userId } });
@@ -53,7 +59,7 @@ export class FactorCodes {
 
   async startTotp(viewer: Viewer): Promise<{ secret: string; uri: string }> {
     const secret = newSecret();
-    if (!(await saveTotpSecret(this.deps.database, viewer.id, this.box.seal(secret, viewer.id)))) {
+    if (!(await saveTotpSecret(this.deps.database, viewer.id, this.keyring.seal(secret, viewer.id)))) {
       throw conflict('Ya usas una aplicación de códigos. Quítala antes de agregar otra.');
     }
     const { siteName } = await getSettings(this.deps.database);
@@ -63,10 +69,11 @@ export class FactorCodes {
   /** Only wrong codes are failures: a repetition, with nothing pending any more, must not lock the factor. */
   async confirmTotp(request: FastifyRequest, userId: string, typed: string): Promise<string[] | null> {
     const pending = await findTotp(this.deps.database, userId);
-    if (!pending || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
+    const seed = pending && this.keyring.open(pending.secret, userId)?.text;
+    if (!seed || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
     return this.withFailureLimit(userId, () =>
       addFactor(this.deps, request, userId, 'code', async (transaction, owner, trustedSince) => {
-        const counter = this.matchCounter(pending.secret, userId, typed.replace(/[\s-]/g, ''));
+        const counter = matchingCounter(seed, typed.replace(/[\s-]/g, ''), this.deps.now());
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
           throw wrongCode();
         const added = await issueFirstRecoveryCodes(this.deps, transaction, owner.id);
@@ -108,16 +115,18 @@ export class FactorCodes {
     });
   }
 
-  private async redeemTotp(userId: string, code: string): Promise<boolean> {
+  /** The seed; undefined without a confirmed app. One that cannot be decrypted is no failure of its owner's. */
+  private async findApp(userId: string): Promise<string | undefined> {
     const row = await findTotp(this.deps.database, userId);
-    if (!row?.confirmedAt) return false;
-    const counter = this.matchCounter(row.secret, userId, code);
-    return counter !== undefined && claimTotpCounter(this.deps.database, userId, counter);
+    if (!row?.confirmedAt) return undefined;
+    const opened = this.keyring.open(row.secret, userId);
+    if (!opened) throw unreadableApp();
+    return opened.text;
   }
 
-  /** Undefined also where the portal's secret has changed: the TOTP secret cannot be decrypted. */
-  private matchCounter(sealed: string, userId: string, code: string): number | undefined {
-    const secret = this.box.open(sealed, userId);
-    return secret === undefined ? undefined : matchingCounter(secret, code, this.deps.now());
+  private async redeemTotp(userId: string, seed: string | undefined, code: string): Promise<boolean> {
+    if (!seed) return false;
+    const counter = matchingCounter(seed, code, this.deps.now());
+    return counter !== undefined && claimTotpCounter(this.deps.database, userId, counter);
   }
 }

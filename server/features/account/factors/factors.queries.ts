@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database.ts';
 import { users } from '../../../database/schema/account.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
@@ -99,11 +99,11 @@ export async function replaceRecoveryCodes(database: Queryable, userId: string, 
   if (hashes.length > 0) await database.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-export async function consumeRecoveryCode(database: Queryable, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(database: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const rows = await database
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(unused(userId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(and(unused(userId), inArray(recoveryCodes.codeHash, hashes)))
     .returning({ userId: recoveryCodes.userId });
   return rows.length > 0;
 }

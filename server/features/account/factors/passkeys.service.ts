@@ -72,7 +72,7 @@ async function verified<T extends { verified: boolean }>(verification: Promise<T
 export class Passkeys {
   private readonly challenges: Challenges;
 
-  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret' | 'jobs' | 'sessions'>) {
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring' | 'jobs' | 'sessions'>) {
     this.challenges = new Challenges(context);
   }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { factorLimits } from '#contract/account/factors.contract.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -13,27 +13,24 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
-function hashCode({ secret }: Pick<Context, 'secret'>, userId: string, code: string): string {
-  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return createHmac('sha256', secret).update(`recovery:${userId}:${letters}`).digest('hex');
-}
+const hashed = (userId: string, code: string) => `recovery:${userId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`;
 
 /** Revokes earlier codes. The caller holds the person's row lock. */
-export async function issueRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
+export async function issueRecoveryCodes(deps: Pick<Context, 'keyring'>, transaction: Queryable, userId: string) {
   const codes = Array.from({ length: factorLimits.recoveryCodes }, newCode);
   await replaceRecoveryCodes(
     transaction,
     userId,
-    codes.map((code) => hashCode(deps, userId, code)),
+    codes.map((code) => deps.keyring.hash(hashed(userId, code))),
   );
   return codes;
 }
 
 /** Issued with the first factor; `null` where the person has unused codes. */
-export async function issueFirstRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
+export async function issueFirstRecoveryCodes(deps: Pick<Context, 'keyring'>, transaction: Queryable, userId: string) {
   return (await countRecoveryCodes(transaction, userId)) > 0 ? null : issueRecoveryCodes(deps, transaction, userId);
 }
 
-export function redeemRecoveryCode(deps: Pick<Context, 'secret' | 'database'>, userId: string, code: string) {
-  return consumeRecoveryCode(deps.database, userId, hashCode(deps, userId, code));
+export function redeemRecoveryCode(deps: Pick<Context, 'keyring' | 'database'>, userId: string, code: string) {
+  return consumeRecoveryCode(deps.database, userId, deps.keyring.hashes(hashed(userId, code)));
 }

@@ -1,12 +1,14 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { PreviewCard } from '#contract/page.ts';
 import { FairQueue } from '../../../core/fair-queue.ts';
+import type { Keyring } from '../../../core/keyring.ts';
 import { type CardContent, drawPreviewCard, LOGO_BOX } from './preview-card.ts';
 import { logoAsDataUrl, rasterize } from './rasterize.ts';
 import { loadTypefaces, type Typefaces } from './text-outlines.ts';
 
 export const PREVIEW_PREFIX = '/preview/';
 
+/** Short addresses; what it protects is a core's time. */
+const SIGNATURE_BYTES = 16;
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 /** Of one client: a crawler asks for one or two. */
 const MAX_WAITING = 20;
@@ -21,7 +23,7 @@ const FIELDS = ['kicker', 'title', 'detail', 'siteName', 'primaryColor', 'second
  * image, every process can draw it without the database, and nobody else can have anything drawn.
  */
 export class PreviewImages {
-  private readonly key: Buffer;
+  private readonly keyring: Keyring;
   /** One at a time: drawing takes a core. */
   private readonly queue = new FairQueue({ maxConcurrent: 1, maxWaiting: MAX_WAITING });
   /** Least recently used first. */
@@ -30,16 +32,16 @@ export class PreviewImages {
   private typefaces: Promise<Typefaces> | undefined;
 
   constructor(
-    secret: string,
+    keyring: Keyring,
     private readonly readLogo: (id: string) => Promise<Buffer | undefined>,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'preview-images', 32));
+    this.keyring = keyring.derive('preview-images');
   }
 
   pathOf(card: PreviewCard, { siteName, primaryColor, secondaryColor, logoId }: SiteLook): string {
     const content: CardContent = { ...card, siteName, primaryColor, secondaryColor, logoId: logoId ?? '' };
     const text = Buffer.from(JSON.stringify(FIELDS.map((field) => content[field]))).toString('base64url');
-    return `${PREVIEW_PREFIX}${this.sign(text).toString('base64url')}/${text}.png`;
+    return `${PREVIEW_PREFIX}${this.keyring.sign(text, SIGNATURE_BYTES)}/${text}.png`;
   }
 
   /** Undefined for an address that `pathOf` did not make. */
@@ -49,15 +51,9 @@ export class PreviewImages {
     return this.cached(path) ?? this.queue.run(client, async () => this.cached(path) ?? this.draw(path, content));
   }
 
-  private sign(text: string): Buffer {
-    return createHmac('sha256', this.key).update(text).digest().subarray(0, 16);
-  }
-
   private verify(path: string): CardContent | undefined {
     const [, signature = '', text = ''] = /^\/preview\/([\w-]{22})\/([\w-]+)\.png$/.exec(path) ?? [];
-    // As text: the last character of the encoding has bits to spare, and each variant would be drawn anew.
-    const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(text).toString('base64url'))];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    if (!this.keyring.verify(text, signature, SIGNATURE_BYTES)) return undefined;
     const values: string[] = JSON.parse(Buffer.from(text, 'base64url').toString());
     return Object.fromEntries(FIELDS.map((field, index) => [field, values[index]])) as unknown as CardContent;
   }

@@ -8,6 +8,7 @@ import { createTestApp, SESSION_SECRET, type TestApp } from '../../../../tests/s
 import { createEvent, createNews, signedIn } from '../../../../tests/support/factories.ts';
 import { fetchPage } from '../../../../tests/support/page-client.ts';
 import { loadWebSources } from '../../../../tests/support/web-sources.ts';
+import { Keyring } from '../../../core/keyring.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
 import { PreviewImages } from './preview-images.ts';
 
@@ -71,7 +72,7 @@ describe('the image of a shared link', () => {
   it('changes its address with what it shows, and is the same on every process', () => {
     const card = { kicker: 'Evento', title: 'Feria', detail: '' };
     const look = { siteName: 'Consejo', primaryColor: '#1E293B', secondaryColor: '#3B82F6', logoId: null };
-    const images = (secret: string) => new PreviewImages(secret, async () => undefined);
+    const images = (secret: string) => new PreviewImages(new Keyring(secret), async () => undefined);
     const [one, two] = [images(SESSION_SECRET), images(SESSION_SECRET)];
     expect(one.pathOf(card, look)).toBe(two.pathOf(card, look));
     expect(one.pathOf(card, { ...look, primaryColor: '#14532D' })).not.toBe(one.pathOf(card, look));
