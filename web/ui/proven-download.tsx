@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { leaveLayers } from '../lib/history-layers.ts';
 import { proveIfNeeded } from '../lib/proof-prompt.ts';
 import { ButtonLink } from './button.tsx';
 
@@ -6,7 +7,10 @@ import { ButtonLink } from './button.tsx';
 export function ProvenDownload({ href, ...rest }: ComponentProps<typeof ButtonLink>) {
   async function download(event: MouseEvent) {
     event.preventDefault();
-    if (await proveIfNeeded()) location.assign(href);
+    if (!(await proveIfNeeded())) return;
+    // The closed dialog takes its history entry away, and a step back would cancel the download.
+    await leaveLayers();
+    location.assign(href);
   }
   return <ButtonLink {...rest} href={href} download="" onClick={download} />;
 }
