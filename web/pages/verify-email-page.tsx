@@ -25,7 +25,7 @@ export default function VerifyEmailPage() {
   const needsSession = search.get('sesion') === '1';
   const here = useReturnPath();
   if (verification.data?.passwordToken)
-    return <NewPasswordNotice title="Correo confirmado" isClaim {...verification.data} />;
+    return <NewPasswordNotice isClaim passwordToken={verification.data.passwordToken} />;
   if (verification.isSuccess) {
     return (
       <Notice title="Correo confirmado" takesFocus actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
