@@ -92,7 +92,16 @@ const inboxFile = {
   }),
 } as const;
 
+const messageCounts = z.record(inboxState, z.number());
+
 export const adminContactContract = {
+  countContactMessages: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages/counts',
+    guard: 'admin',
+    summary: 'Cuántos mensajes de contacto hay en cada estado',
+    response: messageCounts,
+  }),
   listContactMessages: endpoint({
     method: 'GET',
     path: '/api/admin/contact-messages',
@@ -106,7 +115,7 @@ export const adminContactContract = {
     response: z.object({
       messages: z.array(inboxMessage),
       ...pageFields,
-      counts: z.record(inboxState, z.number()),
+      counts: messageCounts,
     }),
   }),
   downloadMessagesCsv: endpoint({

@@ -18,7 +18,7 @@ export function head(): PageHead {
 export default function UndoEmailPage() {
   const [search] = useSearchParams();
   const undo = useUndoEmailChange();
-  if (undo.data) return <NewPasswordNotice title="Cambio deshecho" {...undo.data} />;
+  if (undo.data?.passwordToken) return <NewPasswordNotice isClaim={false} passwordToken={undo.data.passwordToken} />;
   const refusal = serverMessage(undo.error);
   if (refusal !== undefined) {
     return (

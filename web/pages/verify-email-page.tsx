@@ -25,7 +25,7 @@ export default function VerifyEmailPage() {
   const needsSession = search.get('sesion') === '1';
   const here = useReturnPath();
   if (verification.data?.passwordToken)
-    return <NewPasswordNotice title="Correo confirmado" isClaim {...verification.data} />;
+    return <NewPasswordNotice isClaim passwordToken={verification.data.passwordToken} />;
   if (verification.isSuccess) {
     return (
       <Notice title="Correo confirmado" takesFocus actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
@@ -118,8 +118,9 @@ export default function VerifyEmailPage() {
       <p>Falta un paso: confirma que esta dirección de correo es tuya.</p>
       {needsSession && !user ? (
         <p className="mt-3">
-          Aquí no has iniciado sesión. Si la cuenta la creaste tú, inicia sesión primero. Si confirmas sin hacerlo una
-          cuenta nueva, se borra lo que dice, se cierran las sesiones abiertas y eliges otra contraseña.
+          Aquí no has iniciado sesión. Si la cuenta la creaste tú, inicia sesión primero y no se pierde nada. Si
+          confirmas sin hacerlo una cuenta nueva, pensamos que la creó otra persona: borramos lo que dice su perfil,
+          cerramos sus sesiones y eliges otra contraseña.
         </p>
       ) : null}
     </Notice>

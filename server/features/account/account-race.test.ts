@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { Authenticator } from '../../../tests/support/authenticator.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock, waitForBlockedQueries } from '../../../tests/support/lock-interleaving.ts';
+import { INJECTED_ORIGIN } from '../../../tests/support/second-factors.ts';
 import { users } from '../../database/schema/account.ts';
 import { issueToken } from './account-tokens.ts';
 import { hashPassword } from './password.ts';
@@ -78,5 +80,36 @@ describe('what one person does at the same instant', () => {
     });
     expect((await entering.entered).status).toBe(401);
     expect((await late.get('/api/auth/user')).status).toBe(401);
+  });
+});
+
+describe('who waited for a lock has the rights of when it is free:', () => {
+  it('a demoted administrator makes nobody an administrator', async () => {
+    const [boss, demoted, accomplice] = await Promise.all([
+      signedIn(portal, { role: 'admin' }),
+      signedIn(portal, { role: 'admin' }),
+      signedIn(portal),
+    ]);
+    const setRole = (by: TestUser, of: TestUser, role: string) => () =>
+      by.client.put(`/api/admin/members/${of.user.id}/role`, { role });
+    const calls = [setRole(boss, demoted, 'member'), setRole(demoted, accomplice, 'admin')];
+    const answers = await interleaveOnLock(portal.database, holding(demoted), calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+    expect((await accomplice.client.get('/api/auth/user')).body.role).toBe('member');
+  });
+
+  it('an ended session adds no passkey', async () => {
+    const person = await signedIn(portal);
+    const elsewhere = portal.visitor();
+    await elsewhere.post('/api/auth/login', { email: person.user.email, password: PASSWORD });
+    const { body } = await elsewhere.post('/api/auth/passkeys/options');
+    const response = new Authenticator(INJECTED_ORIGIN).create(body.options);
+    const calls = [
+      () => person.client.delete('/api/auth/sessions'),
+      () => elsewhere.post('/api/auth/passkeys', { name: 'Otra', response }),
+    ];
+    const answers = await interleaveOnLock(portal.database, holding(person), calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+    expect((await person.client.get('/api/auth/factors')).body.passkeys).toEqual([]);
   });
 });

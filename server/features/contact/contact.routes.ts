@@ -23,6 +23,9 @@ import { getDepartment, readDepartments, sendContactMessage } from './contact.se
 export function adminContactRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
+  // Shows nobody's contact data, and therefore is no view of it: the menu of every page asks.
+  route(app, context, adminContactContract.countContactMessages, () => countByState(database));
+
   route(app, context, adminContactContract.listContactMessages, async ({ query, viewer, request }) => {
     await recordContactDataView(context, viewer, request, 'contact-messages');
     const [rows, total, counts] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayWorkIn, type Role } from '#contract/account/roles.ts';
-import { unreadMessagesQuery } from '../../features/admin-contact/admin-contact.api.ts';
+import { messageCountsQuery } from '../../features/admin-contact/admin-contact.api.ts';
 import { moderationQueueQuery } from '../../features/admin-moderation/moderation-queue.api.ts';
 import { AdminMenu } from '../../features/admin-panel/admin-menu.tsx';
 import { portalStatusQuery } from '../../features/admin-status/admin-status.api.ts';
@@ -12,8 +12,8 @@ export function AdminMenuBar({ role }: { role: Role }) {
     ...moderationQueueQuery({ page: 1, limit: 1 }),
     enabled: mayWorkIn(role, 'moderation'),
   });
-  const { data: unread } = useQuery({ ...unreadMessagesQuery, enabled: isAdmin });
+  const { data: messages } = useQuery({ ...messageCountsQuery, enabled: isAdmin });
   const { data: status } = useQuery({ ...portalStatusQuery, enabled: isAdmin });
   const bad = status && Object.values(status).filter(({ state }) => state === 'bad').length;
-  return <AdminMenu role={role} pending={{ moderation: reports?.total, contact: unread?.total, status: bad }} />;
+  return <AdminMenu role={role} pending={{ moderation: reports?.total, contact: messages?.unread, status: bad }} />;
 }

@@ -3,24 +3,34 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface NewPasswordNoticeProps {
-  title: string;
-  message: string;
-  passwordToken: string | null;
-  /** The account was somebody else's work, and is empty now. */
-  isClaim?: boolean;
+  passwordToken: string;
+  /** The account was somebody else's work, and is empty now; otherwise a change was undone. */
+  isClaim: boolean;
 }
 
 /** Password and sessions were revoked; the owner of the address chooses a new password. */
-export function NewPasswordNotice({ title, message, passwordToken, isClaim = false }: NewPasswordNoticeProps) {
-  const href = (isClaim ? claimPath : resetPasswordPath)(passwordToken ?? '');
+export function NewPasswordNotice({ passwordToken, isClaim }: NewPasswordNoticeProps) {
+  const href = (isClaim ? claimPath : resetPasswordPath)(passwordToken);
   return (
-    <Notice title={title} takesFocus actions={<ButtonLink href={href}>Elegir una contraseña nueva</ButtonLink>}>
-      <p>{message}</p>
-      <p className="mt-3">
-        Por seguridad, la contraseña que tenía la cuenta ya no sirve y las sesiones abiertas se cerraron.
-        {isClaim ? ' También borramos lo que decía su perfil, por si la creó otra persona.' : null} Elige una contraseña
-        nueva para entrar: el botón sirve por una hora.
+    <Notice
+      title={isClaim ? 'Correo confirmado' : 'Cambio deshecho'}
+      takesFocus
+      actions={<ButtonLink href={href}>Elegir una contraseña nueva</ButtonLink>}
+    >
+      <p>
+        {isClaim
+          ? 'Ya sabemos que esta dirección es tuya. Por si la cuenta la creó otra persona, borramos lo que decía su perfil, cerramos sus sesiones y su contraseña ya no sirve.'
+          : 'Tu cuenta vuelve a ser solo tuya. Cerramos todas las sesiones, y la contraseña que tenía ya no sirve.'}
       </p>
+      <p className="mt-3">
+        Elige una contraseña nueva para entrar: hasta entonces nadie puede. Este botón sirve por una hora.
+      </p>
+      {isClaim ? null : (
+        <p className="mt-3">
+          Cuando entres, mira en «Seguridad y datos» qué llaves y cuentas externas quedan, y quita las que no sean
+          tuyas.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -17,8 +17,12 @@ export function inboxQuery(query: QueryOf<typeof adminContactContract.listContac
   });
 }
 
-/** For the count of unread messages only. */
-export const unreadMessagesQuery = inboxQuery({ state: 'unread', page: 1, limit: 1 });
+/** How many there are, without reading any; goes stale with the list. */
+export const messageCountsQuery = queryOptions({
+  queryKey: [LIST, 'counts'],
+  queryFn: ({ signal }) => callApi(adminContactContract.countContactMessages, { signal }),
+  refetchOnMount: 'always',
+});
 
 /** `null` for a missing message (404) or a malformed id (400). */
 export function inboxMessageQuery(id: string) {
