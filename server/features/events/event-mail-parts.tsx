@@ -51,6 +51,11 @@ export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; is
 }
 
 export const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
-/** Guests have no account to cancel with. Their answers reach the office only where it has an address. */
-export const ifUnableAsGuest = ({ site }: NotificationContext) =>
-  `Si no puedes asistir, ${site.contactEmail ? 'responde a este correo' : 'avisa a la oficina'}: otra persona aprovechará el cupo.`;
+/** "responde a este correo o llama al 809-555-0100". Answers reach the office only where it has an address. */
+export const reachOffice = ({ site: { contactEmail, contactPhone } }: NotificationContext) =>
+  [contactEmail && 'responde a este correo', contactPhone && `llama al ${contactPhone}`].filter(Boolean).join(' o ') ||
+  'avisa a la oficina';
+
+/** Guests have no account to cancel with. */
+export const ifUnableAsGuest = (context: NotificationContext) =>
+  `Si no puedes asistir, ${reachOffice(context)}: otra persona aprovechará el cupo.`;

@@ -149,7 +149,7 @@ export const securityEvents = {
 
   failedLogins: () => ({
     kind: 'failed-logins',
-    title: 'Muchos intentos de entrar a tu cuenta',
+    title: 'Alguien intenta entrar a tu cuenta',
     text: 'Alguien ha probado muchas contraseñas con tu correo, y no entró.',
     advice: 'Si tu contraseña es corta o la usas en otros sitios, cámbiala.',
     hasOwnMail: true,
