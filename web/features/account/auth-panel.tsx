@@ -34,7 +34,7 @@ export function AuthPanel(props: AuthPanelProps) {
           className="w-full"
           aria-describedby={hasExternalLogin ? undefined : missingId}
         >
-          Continuar con inicio de sesión externo
+          Entrar con otra cuenta
         </ButtonLink>
         {hasExternalLogin ? null : (
           <p id={missingId} className="text-sm text-muted">
