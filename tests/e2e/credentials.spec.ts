@@ -193,7 +193,7 @@ test('a session that was opened without the factor confirms it where it is neede
   await page.goto('/profile/seguridad');
   await page.getByRole('link', { name: 'Confírmalo para administrar el portal' }).click();
   await page.goto('/admin/auditoria');
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirma tu segundo factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirma que eres tú' })).toBeVisible();
   await expectCleanAtExtremes(page);
   await page.getByLabel('Código').fill(code);
   await page.getByRole('button', { name: 'Confirmar con el código' }).click();

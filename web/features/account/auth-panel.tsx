@@ -38,7 +38,7 @@ export function AuthPanel(props: AuthPanelProps) {
         </ButtonLink>
         {hasExternalLogin ? null : (
           <p id={missingId} className="text-sm text-muted">
-            El inicio de sesión externo no está configurado en este portal: usa tu correo y tu contraseña.
+            Entrar con otra cuenta no está configurado en este portal: usa tu correo y tu contraseña.
           </p>
         )}
       </div>
