@@ -44,7 +44,7 @@ function EventCard({ event }: { event: PortalEvent }) {
               <VisitorRegistration event={event} label="Inscribirse" className={button} />
             ) : (
               <ButtonLink href={eventPath(event)} variant="outline" className={button}>
-                Más Información<span className="sr-only">: {event.title}</span>
+                Más Información<span className="sr-only"> sobre {event.title}</span>
               </ButtonLink>
             )}
           </div>

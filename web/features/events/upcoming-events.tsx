@@ -51,7 +51,7 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
       <div className="relative flex flex-wrap items-center gap-3 self-start">
         <RegistrationAction event={event} signedIn={signedIn} label="Registrarse">
           <ButtonLink href={path} variant="outline">
-            Más Información<span className="sr-only">: {event.title}</span>
+            Más Información<span className="sr-only"> sobre {event.title}</span>
           </ButtonLink>
         </RegistrationAction>
       </div>
