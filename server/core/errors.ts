@@ -20,14 +20,14 @@ export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'E
 
 /** The first factor was right; the session opens only after the second. */
 export const secondFactorRequired = () =>
-  new HttpError(401, 'second_factor_required', 'Confirma que eres tú con tu segundo factor.');
+  new HttpError(401, 'second_factor_required', 'Confirma que eres tú con tu código o tu llave de acceso.');
 
 /** The client redirects to where a second factor is added. */
 export const secondFactorMissing = () =>
   new HttpError(
     403,
     'second_factor_missing',
-    'Para administrar el portal, agrega antes un segundo factor a tu cuenta.',
+    'Para administrar el portal, agrega antes a tu cuenta una llave de acceso o una aplicación de códigos.',
   );
 
 /** Step-up authentication: the client asks for proof of identity and repeats the call. */

@@ -107,7 +107,7 @@ describe('an address that nobody has confirmed', () => {
       for (const words of [name, note, user.firstName, 'Gratis']) expect(text).not.toContain(words);
       expect(text).toContain('Hola:');
     }
-    expect(texts[1]).toContain('Tienes una notificación en Consejo de Desarrollo');
+    expect(texts[1]).toContain('Tienes una notificación en el portal');
   });
 });
 

@@ -177,6 +177,15 @@ describe.each([
     expect(await count(test, 'newsletter_subscribers where is_active and confirmed_at is null')).toBe(0);
   });
 
+  it('has a consent of every member and subscriber, to a text that was there already', async () => {
+    const given = await count(
+      test,
+      'consents join legal_versions using (document, version) where given and created_at >= published_at',
+    );
+    expect(given).toBe((await count(test, 'users')) + (await count(test, 'newsletter_subscribers')));
+    expect(await value(test, `select extract(year from min(published_at)) from legal_versions`)).toBe('2025');
+  });
+
   it('gives the demo member the figures of the profile, hence reputation 245', async () => {
     const [figures] = await select<Record<string, number>>(
       test,

@@ -9,6 +9,7 @@ import { insertEvents, planEvents } from './events/events.ts';
 import { findFirstWords, planDiscussions } from './forum/discussions.ts';
 import { insertForum } from './forum/forum.ts';
 import { createHistory } from './history.ts';
+import { insertConsents } from './legal/consents.ts';
 import { createCommunity, insertMembers } from './members/members.ts';
 import { insertMessages } from './messages/messages.ts';
 import { insertConnections } from './networking/networking.ts';
@@ -53,6 +54,7 @@ export async function loadDemo(database: Database, { today, passwordHash }: Demo
     await insertReports(transaction, discussions, community, history);
     await insertJobs(transaction, community, history);
     await insertAuditLines(transaction, community);
+    await insertConsents(transaction);
   });
 }
 

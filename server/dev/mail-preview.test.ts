@@ -74,6 +74,10 @@ const bodyText = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&');
 
+it.each(Object.entries(mailSamples))('%s names the portal in the sender, not in the subject', async (_name, write) => {
+  expect((await write()).subject).not.toContain('Consejo de Desarrollo');
+});
+
 it.each(Object.entries(mailSamples))('%s says the same in both of its parts', async (_name, write) => {
   const { html, text } = await write();
   expect(wordsOf(bodyText(html))).toEqual(wordsOf(text));

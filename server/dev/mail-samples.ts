@@ -192,13 +192,11 @@ const newsletterSamples: SamplesOf<typeof newsletter, 'personalizeContent'> = {
 export const mailSamples: Record<string, Sample> = {
   ...accountSamples,
   ...securitySamples,
-  neutralMail: addressed(neutralMail(site), 'Hola:'),
+  neutralMail: addressed(neutralMail, 'Hola:'),
   ...eventSamples,
   ...attendeeSamples,
   ...connectionSamples,
-  replyTemplate: notified(
-    replyTemplate({ comment, title: '¿Cómo exportar aguacate?', did: 'respondió a tu comentario en' }),
-  ),
+  replyTemplate: notified(replyTemplate({ comment, title: '¿Cómo exportar aguacate?', isAnswer: true })),
   takedownTemplate: notified(
     takedownTemplate({ id: ID, title: 'Vendo de todo', reason: 'Es publicidad, y ya lo habíamos conversado.' }),
   ),

@@ -198,7 +198,7 @@ test('whoever changes the password stays where they were', async ({ page }) => {
 
   await page.context().clearCookies();
   await page.goto('/olvide-mi-contrasena', { waitUntil: 'networkidle' });
-  await page.getByLabel('Correo electrónico').fill(newEmail());
+  await page.getByLabel('Correo').fill(newEmail());
   await page.getByRole('button', { name: 'Enviarme un enlace' }).click();
   await expect(page.getByText(/^Si hay una cuenta/)).toBeFocused();
 });
@@ -255,7 +255,7 @@ test('who deletes the account is told so on the page that comes after', async ({
   await leave.click();
   await page.getByLabel('Escribe tu correo para confirmar').fill(email);
   await page.getByLabel('Tu contraseña').fill(demo.password);
-  await page.getByRole('button', { name: 'Eliminar mi cuenta para siempre' }).click();
+  await page.getByRole('button', { name: 'Eliminar mi cuenta', exact: true }).click();
   await expect(page).toHaveURL('/#contenido');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(toastOf(page)).toContainText('Cuenta eliminada');

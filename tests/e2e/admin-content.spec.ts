@@ -58,13 +58,13 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await signInAsNewMember(page, 'Brígida');
   await page.goto(`/events/${event.id}`);
   await box(page).getByRole('button', { name: 'Unirme a la lista de espera' }).click();
-  await expect(box(page)).toContainText('Lista de espera n.º 1');
+  await expect(box(page)).toContainText('Lista de espera, puesto 1');
   // Without a description there is no heading for it.
   await expect(page.getByRole('heading', { name: 'Sobre el evento' })).toHaveCount(0);
   await page.goto('/events');
   await page.getByRole('main').getByRole('link', { name: 'Mis eventos' }).click();
   await expect(page).toHaveURL('/mis-eventos');
-  await expect(rowOf(page, event)).toContainText('Lista de espera n.º 1');
+  await expect(rowOf(page, event)).toContainText('Lista de espera, puesto 1');
   const file = await rowOf(page, event).getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href');
   expect(await (await page.request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
 
@@ -77,7 +77,7 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await expect(seated.getByRole('heading', { name: 'Próximas' })).toBeFocused();
 
   await page.goto(`/events/${event.id}`);
-  await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
+  await expect(box(page).getByText('Tienes tu cupo', { exact: true })).toBeVisible();
   const { notifications } = await (await page.request.get('/api/notifications')).json();
   expect(notifications[0]).toMatchObject({ kind: 'event-promoted', href: `/events/${event.id}` });
   expect(notifications[0].body).toContain(event.title);

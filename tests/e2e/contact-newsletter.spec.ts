@@ -57,7 +57,7 @@ test('a member writes about a project: the form knows who it is, keeps the draft
   await page.goto(`/projects/${id}`);
   await page.getByRole('link', { name: 'Contactar Equipo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contáctanos' })).toBeVisible();
-  await expect(page.getByLabel('Correo electrónico *')).toHaveValue(demo.member);
+  await expect(page.getByLabel('Correo *')).toHaveValue(demo.member);
   await expect(page.getByLabel('Asunto *')).toHaveValue('projects');
   await expect(page.getByText(`Sobre el proyecto «${title}»`)).toBeVisible();
   await expect(page.getByText(/^(Abierto|Cerrado) ahora$/)).toBeVisible();
@@ -79,7 +79,7 @@ test('a member writes about a project: the form knows who it is, keeps the draft
   await expect(toastOf(page)).toContainText('Hemos recibido tu mensaje. Te contactaremos pronto.');
   const note = page.getByText(/Recibimos tu mensaje con el número MSJ-\d{5}\./);
   const reference = /MSJ-\d{5}/.exec((await note.textContent()) ?? '')?.[0] ?? '';
-  for (const label of ['Nombre *', 'Correo electrónico *', 'Asunto *', 'Mensaje *']) {
+  for (const label of ['Nombre *', 'Correo *', 'Asunto *', 'Mensaje *']) {
     await expect(page.getByLabel(label)).toHaveValue('');
   }
   await expect(page).toHaveURL('/contact');

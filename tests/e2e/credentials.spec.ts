@@ -99,9 +99,9 @@ test('an external account is listed, kept through a change of address, and unlin
   await linkIdentity(own, email);
   await page.goto('/profile?editar=1');
   const keep = page.getByLabel('Conservar mis cuentas externas enlazadas');
-  await expect(page.getByLabel('Correo electrónico *')).toHaveValue(email);
+  await expect(page.getByLabel('Correo *')).toHaveValue(email);
   await expect(keep).toHaveCount(0);
-  await page.getByLabel('Correo electrónico *').fill(newEmail());
+  await page.getByLabel('Correo *').fill(newEmail());
   await keep.check();
   await expectCleanAtExtremes(page);
   await page.getByLabel('Contraseña actual *', { exact: true }).fill(demo.password);
@@ -197,7 +197,7 @@ test('a session that was opened without the factor confirms it where it is neede
   await page.goto('/profile/seguridad');
   await page.getByRole('link', { name: 'Confírmalo para administrar el portal' }).click();
   await page.goto('/admin/auditoria');
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirma tu segundo factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirma que eres tú' })).toBeVisible();
   await expectCleanAtExtremes(page);
   await page.getByLabel('Código').fill(code);
   await page.getByRole('button', { name: 'Confirmar con el código' }).click();

@@ -129,7 +129,7 @@ test('a new address asks for the password, waits for its confirmation, and can b
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Editar Perfil' }).click();
   await expect(page.getByLabel('Contraseña actual *', { exact: true })).toHaveCount(0);
-  await page.getByLabel('Correo electrónico *').fill(email);
+  await page.getByLabel('Correo *').fill(email);
   await page.getByLabel('Contraseña actual *', { exact: true }).fill('no es esta');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByText('La contraseña actual no es correcta').first()).toBeVisible();

@@ -51,11 +51,11 @@ test('a visitor who presses Inscribirse logs in, comes back registered, and canc
   // Pressed once, before the login.
   await expect(toastOf(page)).toContainText('¡Inscripción confirmada!');
   await expect(toastOf(page)).toContainText(event.title);
-  await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
+  await expect(box(page).getByText('Tienes tu cupo', { exact: true })).toBeVisible();
   expect(await overlap(page.locator('.toast'), box(page))).toBe(false);
   await expect(box(page)).toContainText(seats(event, 1));
   await page.reload();
-  await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
+  await expect(box(page).getByText('Tienes tu cupo', { exact: true })).toBeVisible();
 
   await box(page).getByRole('button', { name: 'Cancelar inscripción' }).click();
   const dialog = page.getByRole('dialog', { name: `¿Cancelar tu inscripción en «${event.title}»?` });
@@ -85,13 +85,13 @@ test('one press on a card registers once, and every list knows', async ({ page }
   await expect(toastOf(page)).toContainText('¡Inscripción confirmada!');
   await expect(toastOf(page)).toContainText(/\s[ap]\.\sm\.$/);
   await expect(card).toContainText(seats(event, 1));
-  await expect(card.getByText('Inscrito', { exact: true })).toBeVisible();
+  await expect(card.getByText('Tienes tu cupo', { exact: true })).toBeVisible();
   expect(calls).toEqual(['POST']);
 
   await page.goto('/home');
   const own = page.getByRole('region', { name: 'Tus próximos eventos' });
   await own.getByRole('link', { name: event.title }).click();
-  await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
+  await expect(box(page).getByText('Tienes tu cupo', { exact: true })).toBeVisible();
   await box(page).getByRole('button', { name: 'Cancelar inscripción' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar inscripción' }).click();
   await expect(box(page).getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
@@ -129,7 +129,7 @@ test('a full event offers its waiting list, tells the place in it and lets one l
   await expect(toastOf(page)).toContainText('Estás en la lista de espera');
   const { registration } = await (await page.request.get(`/api/events/${event.id}`)).json();
   expect(registration.status).toBe('waitlisted');
-  await expect(box(page)).toContainText(`Lista de espera n.º ${registration.position}`);
+  await expect(box(page)).toContainText(`Lista de espera, puesto ${registration.position}`);
   await expect(box(page)).toContainText(seats(event));
 
   await box(page).getByRole('button', { name: 'Salir de la lista' }).click();
@@ -262,7 +262,7 @@ test('events are clean for axe to a member', { tag: '@slow' }, async ({ page }) 
   await page.request.post(`/api/events/${event.id}/registration`, { headers });
   for (const path of ['/events', `/events/${event.id}`, '/events?enviar=1']) {
     await page.goto(path);
-    await expect(page.getByText('Inscrito', { exact: true }).first()).toBeAttached();
+    await expect(page.getByText('Tienes tu cupo', { exact: true }).first()).toBeAttached();
     await expect(page.getByRole('button', { name: 'Activar Notificaciones' }).or(box(page))).toBeAttached();
     await expectCleanAtExtremes(page);
   }

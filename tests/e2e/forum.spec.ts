@@ -40,7 +40,7 @@ test('a member publishes, is found by an unaccented plural, and talks with anoth
   await page.getByRole('option', { name: title }).click();
   await expect(page).toHaveURL(/\/forum\/post\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Sé el primero en comentar')).toBeVisible();
+  await expect(page.getByText('Nadie ha comentado todavía')).toBeVisible();
 
   const other = await openAsNewMember(browser, baseURL, 'Rafelito');
   await other.goto(page.url());

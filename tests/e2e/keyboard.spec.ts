@@ -77,7 +77,7 @@ test('one registers for an event and gives the place back', async ({ page }) => 
   await expect(
     page
       .getByRole('main')
-      .getByText(/^(Inscrito|Estás inscrito)/)
+      .getByText(/^Tienes tu cupo/)
       .first(),
   ).toBeVisible();
   const giveBack = page.getByRole('button', { name: /^Cancelar/ }).first();

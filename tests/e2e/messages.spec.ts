@@ -154,7 +154,7 @@ test('a message is reported and its sender blocked, by name', async ({ browser, 
   const report = page.getByRole('dialog', { name: 'Reportar un mensaje de Beto Prueba' });
   await report.getByLabel('Intento de estafa').check();
   await report.getByRole('button', { name: 'Enviar reporte' }).click();
-  await expect(toastOf(page)).toContainText('Gracias por avisar. La administración lo revisará.');
+  await expect(toastOf(page)).toContainText('Gracias por avisar. La oficina lo revisará.');
 
   await page.getByRole('button', { name: 'Más acciones con Beto Prueba' }).click();
   await page.getByRole('menuitem', { name: 'Bloquear' }).click();

@@ -60,7 +60,7 @@ test.describe('where consent is asked for', () => {
   test('neither the newsletter nor an account is to be had without it', async ({ page }) => {
     await page.goto(portal.url);
     const section = page.locator('#newsletter');
-    await section.getByLabel('Correo electrónico').fill(newEmail());
+    await section.getByLabel('Correo').fill(newEmail());
     await section.getByRole('button', { name: 'Suscribirse' }).click();
     await expect(toastOf(page)).toContainText('Falta tu consentimiento');
     await section.getByRole('checkbox').check();

@@ -127,7 +127,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
 
   await page.getByLabel('Nombre *').fill('D');
   await page.getByLabel('Apellido *').fill('');
-  await page.getByLabel('Correo electrónico *').fill('nada');
+  await page.getByLabel('Correo *').fill('nada');
   await page.getByLabel('Teléfono', { exact: true }).fill('809 555 123');
   await page.getByLabel('Sitio web').fill('www.peguero');
   await page.getByLabel('Biografía').fill('x'.repeat(501));
@@ -151,7 +151,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
   const company = unique('Panadería Peguero');
   await page.getByLabel('Nombre *').fill('Dahiana María');
   await page.getByLabel('Apellido *').fill('Peguero');
-  await page.getByLabel('Correo electrónico *').fill(demo.admin);
+  await page.getByLabel('Correo *').fill(demo.admin);
   await page.getByLabel('Empresa').fill(company);
   await page.getByLabel('Cargo').fill('Dueña');
   await page.getByLabel('Teléfono', { exact: true }).fill('(829) 555-0177');
@@ -163,7 +163,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
   await expect(page.getByLabel('Empresa')).toHaveValue(company);
 
   const email = newEmail();
-  await page.getByLabel('Correo electrónico *').fill(email);
+  await page.getByLabel('Correo *').fill(email);
   const release = await stallRequests(page, '**/api/users/profile');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();

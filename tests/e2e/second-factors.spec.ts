@@ -16,7 +16,7 @@ async function registerMember(page: Page): Promise<string> {
   return email;
 }
 
-const security = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso y segundo factor' });
+const security = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso y códigos' });
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/');

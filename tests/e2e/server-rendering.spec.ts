@@ -123,8 +123,8 @@ test('a page that has not changed is not sent again', async ({ page }) => {
 test('what was typed before the script was there is not lost on it', async ({ page }) => {
   const release = await stallRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  const form = page.locator('form').filter({ has: page.getByLabel('Correo electrónico', { exact: true }) });
-  await form.getByLabel('Correo electrónico', { exact: true }).fill(newEmail());
+  const form = page.locator('form').filter({ has: page.getByLabel('Correo', { exact: true }) });
+  await form.getByLabel('Correo', { exact: true }).fill(newEmail());
   release();
   await page.waitForLoadState('networkidle');
   await form.getByRole('button', { name: 'Suscribirse' }).click();

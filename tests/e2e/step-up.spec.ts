@@ -119,9 +119,9 @@ test('an administrator is led to a second factor first, and may then prove who t
   await expect(page.getByText('Para administrar el portal, agrega aquí')).toBeVisible();
 
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Agrega un segundo factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Protege tu cuenta para seguir' })).toBeVisible();
   await expectCleanAtExtremes(page);
-  await page.getByRole('main').getByRole('link', { name: 'Agregar un segundo factor' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Agregar la protección' }).click();
   await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Crear la llave' }).click();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();

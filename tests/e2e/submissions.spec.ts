@@ -251,10 +251,10 @@ test('a registration for an event whose answer was lost says so, and is made onc
   await expect(page.getByText(LOST).first()).toBeVisible();
   refetch();
   // What the page shows is what arrived.
-  await expect(page.getByText('Inscrito', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Tienes tu cupo', { exact: false }).first()).toBeVisible();
   await expect(page.getByText(LOST)).toHaveCount(0);
   const again = await reopen(page, context, `/events/${event.id}`);
-  await expect(again.getByText('Inscrito', { exact: false }).first()).toBeVisible();
+  await expect(again.getByText('Tienes tu cupo', { exact: false }).first()).toBeVisible();
   const after = await (await again.request.get(`/api/events/${event.id}`)).json();
   expect(after.registration.status).toBe('confirmed');
 });

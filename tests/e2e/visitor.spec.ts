@@ -39,11 +39,11 @@ test('a visitor reads the landing, filters news and events, and subscribes', asy
   await form.getByRole('button', { name: 'Suscribirse' }).click();
   await expect(toastOf(page)).toContainText('Email requerido');
   await expect(toastOf(page)).toContainText('Por favor ingresa tu dirección de email');
-  await form.getByLabel('Correo electrónico').fill(newEmail());
+  await form.getByLabel('Correo').fill(newEmail());
   await form.getByRole('button', { name: 'Suscribirse' }).click();
   await expect(toastOf(page)).toContainText('¡Suscripción exitosa!');
   await expect(toastOf(page)).toContainText('Te has suscrito correctamente a nuestro boletín informativo.');
-  await expect(form.getByLabel('Correo electrónico')).toHaveValue('');
+  await expect(form.getByLabel('Correo')).toHaveValue('');
 });
 
 test('the newsletter says so while it sends, and keeps the address when it fails', async ({ page }) => {
@@ -57,13 +57,13 @@ test('the newsletter says so while it sends, and keeps the address when it fails
     await route.abort();
   });
   const form = page.locator('#newsletter');
-  await form.getByLabel('Correo electrónico').fill('ana@prueba.example');
+  await form.getByLabel('Correo').fill('ana@prueba.example');
   await form.getByRole('button', { name: 'Suscribirse' }).click();
   await expect(form.getByRole('button', { name: 'Suscribiendo...' })).toBeDisabled();
   release();
   await expect(toastOf(page)).toContainText('Error en la suscripción');
   await expect(toastOf(page)).toContainText('No se pudo completar la suscripción. Inténtalo de nuevo.');
-  await expect(form.getByLabel('Correo electrónico')).toHaveValue('ana@prueba.example');
+  await expect(form.getByLabel('Correo')).toHaveValue('ana@prueba.example');
 });
 
 test('the calendar marks the days with events, filters by day and obeys the keyboard', async ({ page }) => {

@@ -119,7 +119,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       expect((await people.visitor.get(path)).status).toBe(401);
     }
   },
-  'Si propones un evento y la administración lo publica, ven el evento, sin tu nombre.': async () => {
+  'Si propones un evento y la oficina lo publica, ven el evento, sin tu nombre.': async () => {
     expect((await people.visitor.get(`/api/events/${ids.proposal}`)).status).toBe(404);
     expect((await people.admin.put(`/api/admin/events/${ids.proposal}/publication`)).status).toBe(200);
     const shown = await people.visitor.get(`/api/events/${ids.proposal}`);
@@ -152,7 +152,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
     expect(status).toBe(201);
     expect((await people.stranger.get(`/api/members/${body.id}`)).body).toMatchObject(person);
   },
-  'A quien bloqueas, solo lo que publicas en el foro, con tu nombre y tu foto.': async () => {
+  'Quienes bloqueaste, solo lo que publicas en el foro, con tu nombre y tu foto.': async () => {
     expect((await profileFor('blocked')).status).toBe(404);
     const { body } = await people.blocked.get(`/api/forum/posts/${ids.post}`);
     const { firstName, lastName } = PROFILE;
@@ -229,9 +229,9 @@ describe('what the panel «Quién ve qué» says is what the server does:', () =
   it.each(Object.entries(SENTENCES))('%s', (_sentence, holds) => holds());
 
   it.each([
-    ['members', 'todos los miembros y la administración', { stranger: true, connection: true, blocked: false }],
-    ['connections', 'tus conexiones y la administración', { stranger: false, connection: true, blocked: false }],
-    ['nobody', 'la administración y nadie más', { stranger: false, connection: false, blocked: false }],
+    ['members', 'todos los miembros y la oficina', { stranger: true, connection: true, blocked: false }],
+    ['connections', 'tus conexiones y la oficina', { stranger: false, connection: true, blocked: false }],
+    ['nobody', 'la oficina y nadie más', { stranger: false, connection: false, blocked: false }],
   ] as const)('an address and a telephone for %s are for %s', async (visibility, sentence, expected) => {
     expect(contactReach[visibility]).toBe(sentence);
     const chosen = { emailVisibility: visibility, phoneVisibility: visibility };

@@ -6,11 +6,11 @@ export const notificationGroups: Record<NotificationGroup, { name: string; text:
   network: { name: 'Red de contactos', text: 'Solicitudes de conexión que recibes y las que te aceptan.' },
   messages: {
     name: 'Mensajes',
-    text: 'Un correo si alguien te escribe y no lo lees en unos minutos. En el sitio, la cuenta de mensajes siempre está a la vista.',
+    text: 'Un correo si alguien te escribe y no lo lees en unos minutos. En el sitio, el número de mensajes sin leer siempre está a la vista.',
   },
   forum: { name: 'Foro', text: 'Comentarios en tus publicaciones y respuestas a lo que comentas.' },
   system: {
-    name: 'Administración y cuenta',
-    text: 'Lo que la administración te comunica a ti. En el sitio aparece siempre.',
+    name: 'Oficina y cuenta',
+    text: 'Lo que la oficina te comunica a ti. En el sitio aparece siempre.',
   },
 };

@@ -21,8 +21,8 @@ export const securityKindLabels: Record<SecurityKind, string> = {
   reinstated: 'Se reactivó la cuenta',
   'data-exported': 'Se descargaron los datos propios',
   'account-deleted': 'Se eliminó la cuenta',
-  'admin-exported': 'La administración descargó datos',
-  'contact-data-viewed': 'La administración consultó datos de contacto',
+  'admin-exported': 'La oficina descargó datos',
+  'contact-data-viewed': 'La oficina consultó datos de contacto',
 };
 
 /** Falls back to the raw kind, which another version may have logged. */

@@ -36,7 +36,7 @@ export class EarlierArrivedError extends Error {
 /** A picture did not arrive, and the form is not sent without it unasked. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
-  override readonly message = 'Una imagen no se pudo subir. Reinténtala o quítala, y envía otra vez.';
+  override readonly message = 'Una imagen no se pudo subir. Súbela otra vez o quítala, y envía de nuevo.';
 }
 
 /** Longer than a call may take: whoever was sending is gone. */

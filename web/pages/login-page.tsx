@@ -89,7 +89,7 @@ function SecondFactor({ next }: { next: string }) {
   return (
     <Card className="mx-auto w-full max-w-xl p-5 sm:p-8">
       <h1 className="text-3xl">Confirma que eres tú</h1>
-      <p className="mt-1 mb-6 text-muted">Tu cuenta está protegida con un segundo factor.</p>
+      <p className="mt-1 mb-6 text-muted">Además de la contraseña, tu cuenta pide un código o tu llave de acceso.</p>
       {isHydrated ? <SecondFactorForm next={next} /> : <LinesSkeleton lines={4} />}
     </Card>
   );

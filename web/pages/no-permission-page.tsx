@@ -9,10 +9,7 @@ export function head(): PageHead {
 export default function NoPermissionPage() {
   return (
     <Notice title="No tienes permiso" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
-      <p>
-        Tu cuenta no tiene el rol que pide esta página. Si crees que deberías tener acceso, pídeselo a un administrador
-        del portal.
-      </p>
+      <p>Esta página es para quienes administran el portal. Si te toca entrar, pídele el acceso a la oficina.</p>
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export default function RegisterPage() {
         intro={
           invitation
             ? 'Aceptas una invitación: revisa tus datos y elige tu contraseña.'
-            : 'Únete a los demás empresarios. Toma un minuto.'
+            : 'Únete a los demás empresarios. Se hace en un minuto.'
         }
         externalLoginHref={loginHref(next)}
         hasExternalLogin={externalLogin}

@@ -16,7 +16,7 @@ const FactorProof = lazyPart(
 );
 
 export function head(): PageHead {
-  return { title: 'Segundo factor', hidden: true };
+  return { title: 'Confirma que eres tú', hidden: true };
 }
 
 /** Replaces every page of the administration until the session has proved a second factor. */
@@ -47,9 +47,10 @@ export default function SecondFactorRequiredPage() {
           <div className="page-container py-10 md:py-16">
             <Card className="mx-auto grid w-full max-w-xl gap-5 p-5 sm:p-8">
               <div>
-                <h1 className="text-3xl">Confirma tu segundo factor</h1>
+                <h1 className="text-3xl">Confirma que eres tú</h1>
                 <p className="mt-1 text-muted">
-                  Abriste esta sesión sin él, y en la administración hace falta. Después sigues donde ibas.
+                  Entraste solo con la contraseña, y la administración pide también un código o tu llave de acceso.
+                  Después sigues donde ibas.
                 </p>
               </div>
               <FactorProof totp={totp} passkey={passkey} onProved={goOn} />
@@ -57,8 +58,8 @@ export default function SecondFactorRequiredPage() {
           </div>
         ) : (
           <Notice
-            title="Agrega un segundo factor"
-            actions={<ButtonLink href={securityPath}>Agregar un segundo factor</ButtonLink>}
+            title="Protege tu cuenta para seguir"
+            actions={<ButtonLink href={securityPath}>Agregar la protección</ButtonLink>}
           >
             <p>
               Para trabajar en la administración del portal hace falta algo más que una contraseña: una llave de acceso

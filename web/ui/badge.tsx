@@ -14,12 +14,14 @@ const tones: Record<BadgeTone, string> = {
 interface BadgeProps {
   tone?: BadgeTone;
   className?: string;
+  title?: string | undefined;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'grey', className, children }: BadgeProps) {
+export function Badge({ tone = 'grey', className, title, children }: BadgeProps) {
   return (
     <span
+      title={title}
       className={classNames(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold wrap-break-word hyphens-none',
         tones[tone],

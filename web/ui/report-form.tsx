@@ -26,7 +26,7 @@ export function ReportForm({ reasons, detailsMax, draft, onChange, isSending, on
   const name = useId();
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-5">
-      <p className="text-muted">Solo la administración verá tu reporte.</p>
+      <p className="text-muted">Solo la oficina verá tu reporte.</p>
       <fieldset>
         <legend className="font-semibold">¿Qué sucede?</legend>
         {Object.entries(reasons).map(([value, label]) => (

@@ -106,7 +106,8 @@ export const upcomingEventTexts: EventText[] = [
     type: 'networking',
     time: '14:00',
     duration: '4 horas',
-    price: 'Gratis para miembros',
+    price: 'RD$ 1,200',
+    memberPrice: 0,
     teaches: false,
     title: 'Rueda de negocios: construcción, ferreterías y oficios',
     description:
@@ -221,7 +222,8 @@ export const upcomingEventTexts: EventText[] = [
     type: 'networking',
     time: '13:30',
     duration: '5 horas',
-    price: 'Gratis para miembros',
+    price: 'RD$ 1,200',
+    memberPrice: 0,
     teaches: false,
     title: 'Gran rueda de negocios del Este',
     description:

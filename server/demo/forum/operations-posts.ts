@@ -131,12 +131,12 @@ export const operationsPosts: PostText[] = [
     content: [
       'Antes de transferir un dólar averigüen:',
       '- La clasificación arancelaria. De ahí sale lo que van a pagar.\n- Si lleva permiso: alimentos, cosméticos, juguetes y equipos eléctricos casi siempre.\n- Quién paga el flete y hasta dónde. Que lo diga la factura.\n- Cuántos días libres tienen para devolver el contenedor.\n- Si el dinero de los impuestos está *aparte* del de la mercancía.',
-      'Empiecen con dos tarimas consolidadas. Todos los meses me llega uno que empezó con cuarenta pies.',
+      'Empiecen con dos paletas consolidadas. Todos los meses me llega uno que empezó con cuarenta pies.',
     ],
     comments: [
       {
         author: 'yahaira-dishmey',
-        text: 'Yo iba directo para el contenedor de coches de bebé 😬 Mejor las 2 tarimas. Los artículos de bebé llevan permiso?',
+        text: 'Yo iba directo para el contenedor de coches de bebé 😬 Mejor las 2 paletas. Los artículos de bebé llevan permiso?',
         replies: [
           {
             author: 'manuel-emilio-figuereo',

@@ -40,7 +40,7 @@ export const peoplePosts: PostText[] = [
   },
   {
     author: 'ingrid-pacheco',
-    title: 'Cinco preguntas de entrevista que dicen más que el currículo',
+    title: 'Cinco preguntas de entrevista que dicen más que el currículum',
     content: [
       'En negocio pequeño se contrata por recomendación y por corazonada. Añadan estas y apunten lo que contesten:',
       '1. Cuéntame un día de tu último trabajo, desde que entrabas hasta que salías.\n2. ¿Qué hacías cuando no había clientes?\n3. ¿Con quién discutiste y cómo terminó?\n4. ¿Qué tendría que pasar aquí para que te fueras en tres meses?\n5. ¿Qué quieres preguntarme tú?',

@@ -310,7 +310,7 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'edward-sanchez',
-        text: 'La medida de la caja es por la tarima de ellos. Pídanla antes de escoger la botella.',
+        text: 'La medida de la caja es por la paleta de ellos. Pídanla antes de escoger la botella.',
       },
       { author: 'graciela-puello', text: 'Te vi en el tramo y te puse al frente. No digas nada.' },
       { author: 'evelyn-rawlins', text: 'Felicidades, Minerva!! Orgullo petromacorisano 🙌🏾' },

@@ -26,7 +26,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'luis-manuel-guerrero',
-        text: 'Rafael, lo del resumen de facturas de consumo de poco monto existe, pero los detalles (montos, plazos de envío, impresión) los han ido ajustando, así que míralos en la norma vigente con tu contador. Cada venta se registra, eso sí.',
+        text: 'Rafael, lo del resumen de facturas de consumo de poco monto existe, pero los detalles (montos, plazos de envío, impresión) los han ido ajustando, así que míralos en la norma vigente con tu contador. Cada venta se registra, eso sí. Y ojo con la fecha: la de los pequeños es el 15 de mayo de 2026. Si se te pasó, habla con él antes de que te llegue la notificación.',
       },
       {
         author: 'rosa-elena-tavarez',
@@ -79,7 +79,7 @@ export const taxPosts: PostText[] = [
     title: 'El calendario que tengo pegado en la nevera de la oficina',
     content: [
       'Mis clientes siempre piden "una lista sencilla". La de todos los meses:',
-      '- **Primeros tres días laborables:** la TSS.\n- **Día 10:** retenciones, IR-3 de asalariados e IR-17.\n- **Día 15:** los formatos de compras y ventas (606 y 607), y los anticipos de las compañías.\n- **Día 20:** ITBIS, el IT-1.',
+      '- **Primeros tres días laborables:** la TSS.\n- **Día 10:** retenciones, IR-3 de asalariados e IR-17.\n- **Día 15:** los formatos de compras y ventas (606 y 607; los que ya emiten e-CF, pregúntenme qué les queda por enviar), y los anticipos de las compañías.\n- **Día 20:** ITBIS, el IT-1.',
       'Es una guía. Si cae feriado o fin de semana se corre al próximo día laborable, y manda lo que publique la DGII.',
       'Y mándennos los papeles antes del día 5. El que me los manda el 18 me daña la noche del 19.',
     ],

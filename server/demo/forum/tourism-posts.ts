@@ -173,7 +173,7 @@ export const tourismPosts: PostText[] = [
       {
         author: 'mayra-linares',
         daysLater: 8,
-        text: 'Actualizo: hice el video con el huésped delante. Se rió, pero no rompieron nada.',
+        text: 'Les cuento: hice el video con el huésped delante. Se rió, pero no rompieron nada.',
       },
       { author: 'freddy-arredondo', text: 'Y la piscina que la revisen también, que ahí aparece de todo' },
     ],

@@ -20,7 +20,7 @@ const WOMENS_NAMES = new Set(
 
 const ATTIRES: [trade: RegExp, attire: NonNullable<Sitter['attire']>][] = [
   [/^(productora?|colono|ganadero|apicultor|viverista|agrónomo)/i, 'straw hat'],
-  [/^(chef|cocinera|repostera|maestra heladera|maestra chocolatera)/i, 'chef'],
+  [/^(chef|cocinera|repostera|maestra chocolatera)/i, 'chef'],
   [/^(mecánico|maestro plomero|técnico electricista|capitán|herrero|soldador|entrenador)/i, 'cap'],
   [/abogad|contadora|presidenta|tesorero|seguros|aduanas|bienes raíces/i, 'suit'],
   [/^(acopiador|molinero|presidente|vicepresidente)/i, 'guayabera'],

@@ -190,7 +190,7 @@ export const tourismMembers = {
     firstName: 'Kirsis',
     lastName: 'Morel',
     company: 'Heladería Kirsis',
-    position: 'Maestra heladera',
+    position: 'Chef de helados',
     location: 'La Romana',
     bio: 'Helado artesanal de guanábana, jagua, tamarindo y batata. La de batata es la que más se vende, aunque no lo crean.',
     skills: { Gastronomía: 'advanced', Refrigeración: 'intermediate', 'Mercadeo digital': 'intermediate' },

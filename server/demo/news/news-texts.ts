@@ -124,7 +124,7 @@ export const newsTexts: NewsText[] = [
     published: { daysAfter: 3, event: 'energy-roundtable' },
     content: [
       'La invitación pedía llevar la factura de la luz y casi todo el mundo la llevó. En la mesa redonda sobre apagones y costo de la energía se compararon consumos, horarios y gastos de mantenimiento hasta que hubo que cerrar el salón.',
-      'Un fabricante de hielo enseñó lo que le costaron los paneles y lo que ha dejado de pagar. Un técnico explicó por qué las baterías duran menos de lo que deben. Una heladera de La Romana contó que comparte la planta con la farmacia de al lado, con contrato y todo.',
+      'Un fabricante de hielo enseñó lo que le costaron los paneles y lo que ha dejado de pagar. Un técnico explicó por qué las baterías duran menos de lo que deben. La dueña de una heladería de La Romana contó que comparte la planta con la farmacia de al lado, con contrato y todo.',
       'Salió a relucir que **casi nadie mide**. Por eso lo primero que hará el grupo de trabajo es prestarles medidores a veinte negocios durante un mes y publicar los resultados sin nombres.',
       'También se van a pedir cotizaciones en conjunto de inversores y baterías, todas con la misma ficha técnica, y se va a redactar un modelo de acuerdo para vecinos que quieran compartir planta.',
       'El grupo se reúne cada dos semanas y puede ir cualquier miembro. En estos días aparecerá entre los proyectos del portal con el nombre de «Energía medida». Cuando termine el primer mes de medición los resultados se presentarán en una sesión abierta, en la oficina del consejo.',
@@ -180,11 +180,11 @@ export const newsTexts: NewsText[] = [
     aboutEvents: false,
     published: { daysAgo: 105 },
     content: [
-      'La Ley 47-25 de contrataciones públicas, con vigencia a partir del 28 de enero de 2026, trae cambios para las micro, pequeñas y medianas empresas. Según los resúmenes que revisó la comisión de asuntos económicos del consejo, la cuota reservada a las MIPYMES pasa del 20 al 30 por ciento, con una parte para empresas dirigidas por mujeres, y hay avances y reglas a favor del suplidor local.',
+      'La Ley 47-25 de contrataciones públicas, con vigencia a partir del 28 de enero de 2026, trae cambios para las micro, pequeñas y medianas empresas. La comisión de asuntos económicos del consejo la leyó junto con su reglamento, el Decreto 52-26: la cuota reservada a las MIPYMES pasa del 20 al 30 por ciento, con un 10 para empresas dirigidas por mujeres, y hay avances y reglas a favor del suplidor local.',
       '«Hay que estar en el Registro de Proveedores del Estado, tener la certificación MIPYME y estar al día antes de que salga la convocatoria», dice Altagracia Peña Rosario, presidenta del consejo.',
       'La comisión recomienda:',
       '- Tener los impuestos y la seguridad social al día, que es lo primero que verifican.\n- Inscribirse en el Registro de Proveedores, o revisar que los datos estén actualizados.\n- Solicitar la certificación MIPYME, que es la que abre la cuota.\n- Tener los documentos de la compañía en una sola carpeta.\n- Leer tres convocatorias de su ramo, aunque no piense participar todavía.',
-      'Con la clasificación hay sorpresas. Se miran a la vez la cantidad de trabajadores y las ventas del año; si una de las dos se pasa, la empresa sube de categoría. Los montos se actualizan todos los años, así que hay que confirmarlos con el Ministerio de Industria, Comercio y MIPYMES.',
+      'Con la clasificación hay sorpresas. Se miran la cantidad de trabajadores y las ventas del año, pero los criterios no son los mismos para el salario mínimo que para la certificación, y los montos se actualizan todos los años. Pregunte en el Ministerio de Industria, Comercio y MIPYMES, y a su contador.',
       'También hay que sacar la cuenta del flujo. Se compra el material, se paga la nómina y se espera. ¿Cuántas semanas aguanta la empresa? Es mejor hablar con la cooperativa o el banco antes de ganar que después.',
       'Y se puede ir en grupo. Varios talleres de confección podrían presentarse juntos a un pedido de uniformes que ninguno puede cumplir solo, si dejan por escrito cómo se reparten el trabajo.',
       'Datos verificados el {fecha}. Este resumen es informativo y no sustituye la lectura de la ley ni la asesoría de un profesional. Las preguntas se reciben en la página de contacto y las contesta la comisión.',
@@ -198,7 +198,7 @@ export const newsTexts: NewsText[] = [
     content: [
       '¿Quién arregla cuartos fríos en Bávaro? ¿Quién traduce un menú al francés? El directorio del portal era una lista de nombres; desde esta semana contesta esas preguntas.',
       'La sección de miembros busca por nombre o empresa y filtra por habilidad y por ubicación. La ficha dice a qué se dedica la persona, dónde está y en qué puede ayudar. Si te interesa, le envías una solicitud de conexión; cuando acepta, cada uno aparece en la red de contactos del otro.',
-      'En las semanas de prueba, una heladera de La Romana encontró técnico de refrigeración el mismo día que se le dañó una vitrina. Y dos talleres de confección que no se conocían se repartieron un pedido de uniformes escolares.',
+      'En las semanas de prueba, la dueña de una heladería de La Romana encontró técnico de refrigeración el mismo día que se le dañó una vitrina. Y dos talleres de confección que no se conocían se repartieron un pedido de uniformes escolares.',
       'Para que funcione, el equipo pide:',
       '- Escribir una descripción corta, con tus palabras.\n- Poner las habilidades que de verdad tienes, con su nivel.\n- Contestar las solicitudes, aunque sea para decir que no.',
       'El teléfono y el correo los ven los demás miembros, no los visitantes, y en tu perfil puedes limitarlos a tus conexiones o no mostrarlos. Si necesitas ayuda para completarlo, pasa por la oficina con tu celular; se hace en diez minutos.',

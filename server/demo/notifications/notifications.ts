@@ -84,7 +84,7 @@ async function requests(database: Queryable, community: Community, demoMemberId:
       key,
       kind: 'connection-request',
       title: 'Nueva solicitud de conexión',
-      body: `${nameOf(key)} (${position}, ${company}) quiere conectar contigo.`,
+      body: `${nameOf(key)} (${position}, ${company}) quiere agregarte a su red.`,
       href: '/networking?pestana=pendientes',
       createdAt,
       isRead: !NEW_REQUESTS.includes(key),

@@ -228,7 +228,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Cien negocios en factura electrónica',
     description:
-      'Acompañar a cien comercios pequeños que tienen que pasar a la facturación electrónica: RNC y oficina virtual, elegir sistema, cargar el inventario, probar sin internet y la primera semana con alguien al lado. Van cuarenta y tres. Los voluntarios son contadores, técnicos y comerciantes.',
+      'Acompañar a cien comercios pequeños que se quedaron atrás con la facturación electrónica: RNC y oficina virtual, elegir sistema, cargar el inventario, probar sin internet y la primera semana con alguien al lado. Van cuarenta y tres. Los voluntarios son contadores, técnicos y comerciantes.',
     category: 'technology',
     status: 'in-progress',
     timeline: '12 meses',

@@ -51,7 +51,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         title: 'El doble sueldo, lo van guardando o lo sacan de la venta de diciembre?',
         content: [
           'Son 5 muchachas y a más tardar el 20 hay que tenerlo pagado. El año pasado lo saqué de la venta de la misma semana y el camión del hielo me encontró pelado',
-          'Este año aparté 1,500 semanales desde agosto y todavía me falta un pedazo. Ustedes lo guardan mes por mes o cogen prestado?',
+          'Este año aparté 5,000 semanales desde agosto y todavía me falta un pedazo. Ustedes lo guardan mes por mes o cogen prestado?',
         ],
         comments: [
           {
@@ -186,7 +186,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           },
           {
             author: 'cristian-nolasco',
-            text: 'yo esa semana no cojo reservas de mesa, el que llega se sienta. lo aprendí a la mala',
+            text: 'yo esa semana no cojo reservas de mesa, el que llega se sienta. lo aprendí por las malas',
           },
           {
             author: 'clara-ines-montilla',
@@ -206,7 +206,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         title: 'Qué hacen con la mercancía cuando anuncian tormenta?',
         content: [
           'Tengo como 400 rollos de tela y el local se moja por la puerta de atrás. La última vez los subimos a mano entre 3, a las 11 de la noche, y como quiera se me dañaron 22 😩',
-          'Ponen tarimas fijas, alquilan un segundo piso? Y a qué hora mandan la gente para su casa?',
+          'Ponen paletas fijas, alquilan un segundo piso? Y a qué hora mandan la gente para su casa?',
         ],
         comments: [
           {

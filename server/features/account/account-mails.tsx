@@ -72,8 +72,8 @@ const verificationUrl = (publicUrl: string, token: string, inSession: boolean) =
 
 export const verificationMail =
   (reason: VerificationReason, token: string, { inSession }: { inSession: boolean }): AccountMail =>
-  ({ siteName, publicUrl }) => ({
-    subject: `Confirma tu correo en ${siteName}`,
+  ({ publicUrl }) => ({
+    subject: 'Confirma tu correo',
     content: (
       <>
         <Paragraph>
@@ -88,8 +88,8 @@ export const verificationMail =
 /** To the new address. */
 export const emailChangeMail =
   (token: string): AccountMail =>
-  ({ siteName, publicUrl }) => ({
-    subject: `Confirma tu correo nuevo en ${siteName}`,
+  ({ publicUrl }) => ({
+    subject: 'Confirma tu correo nuevo',
     content: (
       <>
         <Paragraph>
@@ -104,16 +104,16 @@ export const emailChangeMail =
 
 /** To the current address. */
 export const emailChangeRequestedMail: AccountMail = (site) => ({
-  subject: `Pediste cambiar tu correo en ${site.siteName}`,
+  subject: 'Se pidió cambiar tu correo',
   content: (
     <>
       <Paragraph>
-        Alguien que conoce la contraseña de tu cuenta pidió que tenga otra dirección de correo. Esta sirve hasta que la
-        nueva se confirme.
+        Alguien que conoce la contraseña de tu cuenta del portal pidió cambiarle el correo. Hasta que se confirme la
+        dirección nueva, entras con esta.
       </Paragraph>
       <Paragraph>
-        Si no fuiste tú, elige cuanto antes una contraseña nueva desde la página de inicio de sesión
-        {andWriteToUs(site)}.
+        Si fuiste tú, no tienes que hacer nada aquí. Si no, elige cuanto antes una contraseña nueva con el enlace de
+        abajo{andWriteToUs(site)}.
       </Paragraph>
       <Action label="Elegir una contraseña nueva" href={site.publicUrl + forgottenPasswordPath} />
     </>
@@ -124,15 +124,15 @@ export const emailChangeRequestedMail: AccountMail = (site) => ({
 export const emailChangedMail =
   (undoToken?: string): AccountMail =>
   (site) => ({
-    subject: `El correo de tu cuenta cambió en ${site.siteName}`,
+    subject: 'El correo de tu cuenta cambió',
     content: (
       <>
-        <Paragraph>Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.</Paragraph>
+        <Paragraph>Desde ahora entras a tu cuenta del portal con otra dirección de correo; esta ya no sirve.</Paragraph>
         {undoToken ? (
           <>
             <Paragraph>
               Si no fuiste tú, vuelve a este correo con el enlace de abajo, que sirve por siete días: quitamos lo que se
-              agregó después, se cierran todas las sesiones y eliges una contraseña nueva.{helpLine(site)}
+              haya agregado después, cerramos todas las sesiones y eliges una contraseña nueva.{helpLine(site)}
             </Paragraph>
             <Action label="Deshacer el cambio" href={site.publicUrl + undoEmailPath(undoToken)} />
           </>
@@ -149,12 +149,12 @@ export const emailChangedMail =
 
 /** To the address that an intruder had given the account, or its owner by mistake. */
 export const emailRestoredMail: AccountMail = (site) => ({
-  subject: `El correo de una cuenta volvió a ser el anterior en ${site.siteName}`,
+  subject: 'Se deshizo un cambio de correo',
   content: (
     <>
       <Paragraph>
-        Quien tiene el correo anterior de la cuenta deshizo el cambio: esta dirección ya no inicia sesión en ella, y las
-        sesiones quedaron cerradas.
+        Una cuenta del portal volvió al correo que tenía antes, porque desde allí deshicieron el cambio. Con esta
+        dirección ya no se entra a ella, y cerramos todas sus sesiones.
       </Paragraph>
       <Paragraph>
         Si la cuenta es tuya, {site.contactEmail ? `escríbenos a ${site.contactEmail}` : 'avísanos'}: lo revisamos
@@ -166,13 +166,13 @@ export const emailRestoredMail: AccountMail = (site) => ({
 
 export const passwordLinkMail =
   (url: string): AccountMail =>
-  ({ siteName }) => ({
-    subject: `Elige una contraseña nueva en ${siteName}`,
+  () => ({
+    subject: 'Elige una contraseña nueva',
     content: (
       <>
         <Paragraph>
-          Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; sirve por una hora y
-          una sola vez.
+          Pediste una contraseña nueva para tu cuenta del portal. Elígela con el enlace de abajo, que sirve por una hora
+          y una sola vez.
         </Paragraph>
         <Paragraph>Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.</Paragraph>
         <Action label="Elegir una contraseña nueva" href={url} />
@@ -181,24 +181,27 @@ export const passwordLinkMail =
   });
 
 export const passwordChangedMail: AccountMail = (site) => ({
-  subject: `Tu contraseña cambió en ${site.siteName}`,
+  subject: 'Tu contraseña cambió',
   content: (
     <>
-      <Paragraph>La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.</Paragraph>
       <Paragraph>
-        Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión{andWriteToUs(site)}.
+        La contraseña de tu cuenta del portal acaba de cambiar, y cerramos las sesiones de los otros equipos.
       </Paragraph>
+      <Paragraph>
+        Si fuiste tú, no tienes que hacer nada. Si no, elige otra contraseña con el enlace de abajo{andWriteToUs(site)}.
+      </Paragraph>
+      <Action label="Elegir una contraseña nueva" href={site.publicUrl + forgottenPasswordPath} />
     </>
   ),
 });
 
 export const loginAlertMail: AccountMail = (site) => ({
-  subject: `Muchos intentos de entrar a tu cuenta en ${site.siteName}`,
+  subject: 'Alguien intenta entrar a tu cuenta',
   content: (
     <>
       <Paragraph>
-        Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y
-        hacemos esperar a quien prueba desde otros equipos.
+        Alguien ha probado muchas contraseñas con tu correo. No entró: sigues dentro donde ya usas tu cuenta, y a quien
+        prueba desde otros equipos lo hacemos esperar.
       </Paragraph>
       <Paragraph>Si tu contraseña es corta o la usas en otros sitios, cámbiala.{helpLine(site)}</Paragraph>
       <Action label="Elegir una contraseña nueva" href={site.publicUrl + forgottenPasswordPath} />

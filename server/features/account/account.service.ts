@@ -86,7 +86,7 @@ interface NamedPerson {
   company?: string | null | undefined;
 }
 
-const RESERVED_NAME = 'Ese nombre está reservado para la administración del portal';
+const RESERVED_NAME = 'Ese nombre está reservado para la oficina del portal';
 
 export async function isNameReserved(database: Queryable, { firstName, lastName }: NamedPerson): Promise<boolean> {
   return isReservedName(`${firstName} ${lastName}`, (await getSettings(database)).siteName);

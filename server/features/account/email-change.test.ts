@@ -88,7 +88,7 @@ describe('a new address', () => {
   it('waits for its confirmation, and holds from then on', async () => {
     const { client, user, email, token } = await changing();
     expect(await whoAmI(client)).toMatchObject({ email: user.email, isEmailVerified: true, pendingEmail: email });
-    await mailTo(user.email, 'Pediste cambiar tu correo');
+    await mailTo(user.email, 'Se pidió cambiar tu correo');
     expect((await logIn(email)).status).toBe(401);
 
     const confirmed = await client.post('/api/auth/verify-email', { token });

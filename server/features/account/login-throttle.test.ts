@@ -82,7 +82,7 @@ describe('strangers who guess a password', () => {
     await guess(6, 5);
     await expect
       .poll(() => queuedMailsTo(portal.database, email), { timeout: 20_000 })
-      .toEqual([expect.stringMatching(/^Muchos intentos de entrar a tu cuenta/)]);
+      .toEqual([expect.stringMatching(/^Alguien intenta entrar a tu cuenta$/)]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, signedIn } from '../../../tests/support/factories.ts';
 
-const MESSAGE = 'Ese nombre está reservado para la administración del portal';
+const MESSAGE = 'Ese nombre está reservado para la oficina del portal';
 const SITE = 'Consejo de Desarrollo Empresarial del Este';
 
 let portal: TestApp;

@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     // The change is notified; opening the link confirmed the address.
     const texts = () => mailsTo(user.email).map((mail) => mailPart(mail, 'text/plain'));
     const changed = () => texts().find((text) => text.includes('acaba de cambiar'));
-    await expect.poll(changed).toContain('desde la página de inicio de sesión.');
+    await expect.poll(changed).toContain('elige otra contraseña con el enlace de abajo.');
     const [row] = await portal.database.select().from(users).where(eq(users.id, user.id));
     expect(row?.isEmailVerified).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     await reset(await linkFor(user.email));
     await expect
       .poll(() => lastTextTo(user.email))
-      .toContain('desde la página de inicio de sesión y escríbenos a info@oficina.example.');
+      .toContain('elige otra contraseña con el enlace de abajo y escríbenos a info@oficina.example.');
   });
 
   it('unlinks external accounts, unless the owner of a confirmed address keeps them', async () => {

@@ -48,7 +48,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, proofContract.provePassword, async ({ body, viewer, request }) => {
     const { totp, passkey } = await findFactors(database, viewer.id);
-    if (totp || passkey) throw invalid({ password: 'Tu cuenta tiene un segundo factor: confirma con él' });
+    if (totp || passkey) throw invalid({ password: 'Confirma con tu código o con tu llave de acceso' });
     await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
       const credentials = await findCredentials(database, viewer.email);
       if (await verifyPassword(credentials?.password, body.password)) return;

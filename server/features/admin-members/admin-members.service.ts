@@ -131,7 +131,9 @@ export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: strin
       deps,
       transaction,
       [before],
-      securityEvents.removedFactor('todo segundo factor y toda cuenta externa, por quien administra el servidor'),
+      securityEvents.removedFactor(
+        'todas las llaves de acceso, aplicaciones de códigos y cuentas externas; lo hizo quien administra el servidor',
+      ),
     );
     return { after: before, recorded: { action: 'member.remove-factors', details: removed } };
   });

@@ -9,6 +9,7 @@ import {
   IF_UNABLE,
   ifUnableAsGuest,
   type Reader,
+  reachOffice,
   SeatFacts,
   seeEvent,
   sentence,
@@ -56,20 +57,21 @@ export function removedTemplate(
   context: NotificationContext,
 ): NotificationTemplate {
   const what = hadSeat
-    ? `La oficina retiró tu inscripción en «${event.title}», ${spanishMoment(event)}`
-    : `La oficina te retiró de la lista de espera de «${event.title}», ${spanishMoment(event)}`;
+    ? `la oficina retiró tu inscripción en «${event.title}», ${spanishMoment(event)}`
+    : `la oficina te retiró de la lista de espera de «${event.title}», ${spanishMoment(event)}`;
   return {
     kind: 'event-withdrawn',
     title: 'Tu inscripción fue retirada',
-    body: `${sentence(what)}${reason ? ` Motivo: ${reason}` : ''}`,
+    body: `Lamentamos avisarte que ${sentence(what)}${reason ? ` Motivo: ${reason}` : ''}`,
     href: eventPath(event),
     mail: {
       subject: `Inscripción retirada: ${event.title}`,
       content: (
         <>
-          <Paragraph>{sentence(what)}</Paragraph>
+          <Paragraph>Lamentamos avisarte que {sentence(what)}</Paragraph>
           {reason && <Paragraph>Motivo: {reason}</Paragraph>}
           {hadSeat && <Paragraph>El archivo adjunto lo retira de tu calendario.</Paragraph>}
+          <Paragraph>Si crees que es un error, {reachOffice(context)}.</Paragraph>
         </>
       ),
       action: seeEvent(event),

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 
 import type { ReactElement } from 'react';
-import { priceFor } from '#contract/events/price-text.ts';
+import { priceAmount, priceFor } from '#contract/events/price-text.ts';
 import { eventPath } from '#contract/paths.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { Facts } from '../../core/mail/mail-components.tsx';
@@ -35,12 +35,13 @@ export function EventFacts({ event: { date, time, location } }: { event: Calenda
   return <Facts facts={facts} separator=" · " />;
 }
 
-/** For those with a seat: also the link to connect, and what they pay. */
+/** For those with a seat: also the link to connect, and what they pay; a text may speak of others ("Gratis para miembros"). */
 export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; isGuest?: boolean }): ReactElement {
   const { onlineUrl } = event;
+  const price = priceFor(event, { isMember: !isGuest });
   const facts = [
     ...(onlineUrl ? [{ label: 'Enlace para conectarte', value: onlineUrl }] : []),
-    { label: 'Tu precio', value: priceFor(event, { isMember: !isGuest }) },
+    { label: priceAmount(price) === undefined ? 'Precio' : 'Tu precio', value: price },
   ];
   return (
     <>
@@ -51,6 +52,11 @@ export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; is
 }
 
 export const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
-/** Guests have no account to cancel with. Their answers reach the office only where it has an address. */
-export const ifUnableAsGuest = ({ site }: NotificationContext) =>
-  `Si no puedes asistir, ${site.contactEmail ? 'responde a este correo' : 'avisa a la oficina'}: otra persona aprovechará el cupo.`;
+/** "responde a este correo o llama al 809-555-0100". Answers reach the office only where it has an address. */
+export const reachOffice = ({ site: { contactEmail, contactPhone } }: NotificationContext) =>
+  [contactEmail && 'responde a este correo', contactPhone && `llama al ${contactPhone}`].filter(Boolean).join(' o ') ||
+  'avisa a la oficina';
+
+/** Guests have no account to cancel with. */
+export const ifUnableAsGuest = (context: NotificationContext) =>
+  `Si no puedes asistir, ${reachOffice(context)}: otra persona aprovechará el cupo.`;

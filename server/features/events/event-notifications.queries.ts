@@ -10,7 +10,7 @@ import { addresseeColumns } from './registration.queries.ts';
 
 /** Site data for calendars and mails about events. */
 export interface NotificationContext {
-  site: MailSite & { contactEmail: string };
+  site: MailSite & { contactEmail: string; contactPhone: string };
   publicUrl: string;
   now: Date;
 }

@@ -106,7 +106,7 @@ export async function updateAnswers(
   });
 }
 
-export const NOT_REGISTERED = 'No estás inscrito en este evento.';
+export const NOT_REGISTERED = 'No tienes inscripción en este evento.';
 const ANSWERS_CLOSED = 'La inscripción ya cerró: las respuestas no se pueden cambiar. Escríbele a la oficina.';
 
 /** Returns those promoted. The caller holds the event's lock. */

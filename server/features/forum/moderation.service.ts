@@ -4,6 +4,7 @@ import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import type { DecisionBody, ForumReport, moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
+import { reportReceived } from '../../core/report-received.ts';
 import { refuseOwnCase, type Viewer } from '../../core/viewer.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -58,8 +59,6 @@ export async function moderatePost(
   return getPost({ database }, viewer, id);
 }
 
-const thanks = { message: 'Gracias por avisar. La administración lo revisará.' };
-
 const asReport = (viewer: Person, { reason, details }: ReportForm) => ({
   reporterId: viewer.id,
   reason,
@@ -74,7 +73,7 @@ export async function reportPost({ database }: Deps, viewer: Person, id: string,
     insertPostReport(transaction, id, asReport(viewer, form)),
   );
   if (!isThere) throw postNotFound();
-  return thanks;
+  return reportReceived;
 }
 
 export async function reportComment({ database }: Deps, viewer: Person, id: string, form: ReportForm) {
@@ -85,7 +84,7 @@ export async function reportComment({ database }: Deps, viewer: Person, id: stri
     insertCommentReport(transaction, id, asReport(viewer, form)),
   );
   if (!isThere) throw commentNotFound();
-  return thanks;
+  return reportReceived;
 }
 
 export async function decideReport(

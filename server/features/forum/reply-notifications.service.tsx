@@ -21,8 +21,8 @@ interface Reply {
   comment: Pick<ForumComment, 'id' | 'postId' | 'author' | 'content'>;
   /** Of the post. */
   title: string;
-  /** "respondió a tu comentario en", "comentó en tu publicación". */
-  did: string;
+  /** To a comment of the recipient; otherwise to their post. */
+  isAnswer: boolean;
 }
 
 const REPLY_KIND = 'forum-reply';
@@ -30,19 +30,21 @@ const REPLY_TITLE = 'Nuevo comentario en el foro';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-export function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
+export function replyTemplate({ comment, title, isAnswer }: Reply): NotificationTemplate {
   const name = comment.author ? nameOf(comment.author) : 'Alguien';
+  const news = `${name} ${isAnswer ? 'respondió a tu comentario' : 'comentó en tu publicación'}`;
+  const newsAndTitle = `${news}${isAnswer ? ' en' : ''} «${title}»`;
   const href = commentPath(comment);
   return {
     kind: REPLY_KIND,
     title: REPLY_TITLE,
-    body: `${name} ${did} «${title}».`,
+    body: `${newsAndTitle}.`,
     href,
     mail: {
-      subject: `Nuevo comentario: ${title}`,
+      subject: `${news}: ${title}`,
       content: (
         <>
-          <Quote intro={`${name} ${did} «${title}»:`}>{comment.content}</Quote>
+          <Quote intro={`${newsAndTitle}:`}>{comment.content}</Quote>
           <Paragraph>
             No te enviaremos otro correo por esta publicación hasta que leas la notificación. Puedes elegir qué correos
             recibes en tus notificaciones, en «Preferencias».
@@ -66,14 +68,14 @@ export async function planReplyNotification(
   { post: { title }, author, postAuthor, answered, notYetRead }: ReplyContext,
 ): Promise<ReplyNotification> {
   const comment = { id, postId, content, author };
-  const request = (to: Recipient, did: string) => ({
+  const request = (to: Recipient, isAnswer: boolean) => ({
     to,
     from: author.id,
-    template: replyTemplate({ comment, title, did }),
+    template: replyTemplate({ comment, title, isAnswer }),
   });
   const requests = [
-    ...(answered ? [request(answered, 'respondió a tu comentario en')] : []),
-    ...(postAuthor.id === answered?.id ? [] : [request(postAuthor, 'comentó en tu publicación')]),
+    ...(answered ? [request(answered, true)] : []),
+    ...(postAuthor.id === answered?.id ? [] : [request(postAuthor, false)]),
   ];
   const { onSite, byMail } = await resolveChannels(database.genericPlanPool, requests);
   const rows = onSite.map(toNotificationRow);

@@ -104,6 +104,10 @@ describe('who is answered in the forum', () => {
     await author.client.post('/api/notifications/read');
     await comment(beto, post.id);
     expect(await mailsTo(author)).toBe(2);
+    const ofAna = await comment(ana, post.id);
+    await comment(beto, post.id, ofAna);
+    const subject = 'Beto Gil respondió a tu comentario: Cómo subir el precio';
+    expect(await queuedMailsTo(portal.database, ana.user.email)).toContain(subject);
   });
 
   it('gets no mail once they chose none', async () => {

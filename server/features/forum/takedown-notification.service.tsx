@@ -16,8 +16,8 @@ interface TakenDownPost {
 
 /** Of the group `system`, which is mailed unless somebody chose otherwise. */
 export function takedownTemplate({ id, title, reason }: TakenDownPost): NotificationTemplate {
-  const text = `La administración retiró tu publicación «${title}». Solo la ven tú y la administración.`;
-  const why = reason ? `Motivo: ${reason}` : 'Si tienes preguntas, comunícate con la oficina.';
+  const text = `La oficina retiró tu publicación «${title}». Solo la ven tú y la oficina.`;
+  const why = reason ? `Motivo: ${reason}` : 'Si tienes preguntas, escríbele desde la página de contacto.';
   return {
     kind: 'moderation-takedown',
     title: 'Tu publicación fue retirada',

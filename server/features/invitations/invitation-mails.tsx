@@ -25,7 +25,7 @@ export function invitationMail(
   const { siteName, publicUrl, contactEmail } = site;
   return composeMail({
     to: email,
-    subject: `Te invitamos a nuestro portal: ${siteName}`,
+    subject: 'Te invitamos a nuestro portal',
     site,
     content: (
       <>

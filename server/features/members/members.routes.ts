@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { sendFile } from '../../core/download.ts';
 import { forbidden, HttpError, notFound } from '../../core/errors.ts';
 import { escapeText, writeLines } from '../../core/i-calendar.ts';
+import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
 import { refuseOwnCase } from '../../core/viewer.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -56,7 +57,7 @@ function profileReportsRoutes(app: FastifyInstance, context: Context): void {
     await getMember(context, viewer.id, params.id);
     const report = { reporterId: viewer.id, reason: body.reason, details: body.details || null };
     await database.transaction((transaction) => insertProfileReport(transaction, params.id, report));
-    return { message: 'Gracias por avisar. La administración lo revisará.' };
+    return reportReceived;
   });
 
   route(app, context, profileReportsContract.resolveProfileReport, async ({ params, body: { status, note }, viewer }) =>

@@ -36,7 +36,7 @@ const decide = (id: string, status: string) => admin.client.put(`/api/admin/prof
 it('a profile is reported once until somebody has looked, with what it says', async () => {
   await giveSkills(portal.database, reported.user.id, { Ventas: 'expert', Aduanas: 'beginner' });
   const { status, body } = await report(reader);
-  expect([status, body]).toEqual([201, { message: 'Gracias por avisar. La administración lo revisará.' }]);
+  expect([status, body]).toEqual([201, { message: 'Gracias por avisar. La oficina lo revisará.' }]);
   await report(reader, { reason: 'offensive' });
   expect(await queue()).toMatchObject([
     {

@@ -33,7 +33,7 @@ const ofThis = async (status: string) => {
 describe('a report of a message', () => {
   it('comes from who was sent it, once until somebody has looked', async () => {
     const { status, body } = await report(receiver);
-    expect([status, body]).toEqual([201, { message: 'Gracias por avisar. La administración lo revisará.' }]);
+    expect([status, body]).toEqual([201, { message: 'Gracias por avisar. La oficina lo revisará.' }]);
     await report(receiver, { reason: 'spam' });
     expect(await ofThis('open')).toMatchObject([
       {

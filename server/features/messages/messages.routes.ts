@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
+import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
 import { refuseOwnCase } from '../../core/viewer.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -36,7 +37,7 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
     const report = { reporterId: viewer.id, reason, details: details || null };
     const isReceived = await database.transaction((transaction) => insertReport(transaction, messageId, report));
     if (!isReceived) throw messageNotFound();
-    return { message: 'Gracias por avisar. La administración lo revisará.' };
+    return reportReceived;
   });
 
   route(app, context, messageReportsContract.listMessageReports, async ({ query: { status, page, limit } }) => {

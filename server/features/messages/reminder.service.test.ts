@@ -79,7 +79,7 @@ describe('the mail about unread messages', () => {
     const [mail, ...more] = await mailsToBeto();
     expect(more).toEqual([]);
     if (!mail) throw new Error('no mail');
-    expect(mailSubject(mail)).toBe('Tienes mensajes sin leer');
+    expect(mailSubject(mail)).toBe('Ana Peña te escribió');
     const text = mailPart(mail, 'text/plain');
     expect(text).toContain('Hola, Beto:');
     expect(text).toContain('Ana Peña te escribió un mensaje y todavía no lo has leído en el portal.');

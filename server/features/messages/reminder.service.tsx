@@ -28,11 +28,11 @@ export function unreadTemplate({ unread, sender }: Unread): NotificationTemplate
   const path = conversationPath(sender);
   return {
     kind: 'message-unread',
-    title: 'Tienes mensajes sin leer',
+    title: `${name} te escribió`,
     body: `${news}.`,
     href: path,
     mail: {
-      subject: 'Tienes mensajes sin leer',
+      subject: `${name} te escribió`,
       content: (
         <>
           <Paragraph>

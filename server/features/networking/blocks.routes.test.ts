@@ -77,7 +77,7 @@ describe('PUT /api/members/{id}/block', () => {
   it('refuses oneself, who is unknown or suspended, and what is no id', async () => {
     expect(await block(ana, ana)).toMatchObject({
       status: 400,
-      body: { message: 'No puedes conectarte ni bloquearte a ti mismo.' },
+      body: { message: 'No puedes conectarte contigo ni bloquearte.' },
     });
     const gone = await signedIn(portal);
     await portal.database.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, gone.user.id));

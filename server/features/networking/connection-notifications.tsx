@@ -21,14 +21,14 @@ function introduce(person: Person): string {
 }
 
 export function requestTemplate(from: Person, note: string | null): NotificationTemplate {
-  const sentence = `${introduce(from)} quiere conectar contigo.`;
+  const sentence = `${introduce(from)} quiere agregarte a su red.`;
   return {
     kind: 'connection-request',
     title: 'Nueva solicitud de conexión',
     body: note ? `${sentence} «${note}»` : sentence,
     href: pendingRequestsPath,
     mail: {
-      subject: `${nameOf(from)} quiere conectar contigo`,
+      subject: `${nameOf(from)} quiere agregarte a su red`,
       content: (
         <>
           <Paragraph>{sentence}</Paragraph>

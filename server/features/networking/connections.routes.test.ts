@@ -103,7 +103,7 @@ describe('POST /api/connections/send', () => {
   it('refuses oneself, and does not know who is not there', async () => {
     expect(await ask(ana, ana)).toMatchObject({
       status: 400,
-      body: { message: 'No puedes conectarte ni bloquearte a ti mismo.' },
+      body: { message: 'No puedes conectarte contigo ni bloquearte.' },
     });
     const gone = await createUser(portal.database, { suspendedAt: new Date() });
     for (const receiverId of [crypto.randomUUID(), gone.id]) {

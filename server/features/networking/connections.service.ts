@@ -31,7 +31,7 @@ const alreadyAccepted = () => conflict('Ya aceptaste esta solicitud. Puedes term
 
 const notTheSender = () => forbidden('Solo quien envió la solicitud puede retirarla.');
 
-export const notWithOneself = (field: string) => invalid({ [field]: 'No puedes conectarte ni bloquearte a ti mismo.' });
+export const notWithOneself = (field: string) => invalid({ [field]: 'No puedes conectarte contigo ni bloquearte.' });
 
 export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { mutex: KeyedMutex };
 

@@ -20,14 +20,14 @@ export function confirmationMail(
   const { siteName, publicUrl } = site;
   return composeMail({
     to,
-    subject: `Confirma tu suscripción al boletín: ${siteName}`,
+    subject: 'Confirma tu suscripción al boletín',
     site,
     content: (
       <>
         <Paragraph>Hola:</Paragraph>
         <Paragraph>
-          Alguien, esperamos que tú, suscribió esta dirección al boletín informativo del portal «{siteName}». Confirma
-          con el enlace de abajo que quieres recibirlo.
+          Falta un paso: alguien, esperamos que tú, suscribió esta dirección al boletín informativo del portal «
+          {siteName}». Confirma con el enlace de abajo que quieres recibirlo.
         </Paragraph>
         <Paragraph>
           Si no fuiste tú, ignora este mensaje: sin tu confirmación no enviaremos nada más, y en un mes borraremos la
@@ -168,10 +168,10 @@ const FooterLine = mailBlock(
 const Unsubscribe = mailBlock(
   ({ url }: { url: string }) => (
     <p style={mailStyles.paragraph}>
-      <Link href={url}>Darte de baja</Link>
+      <Link href={url}>Darme de baja</Link>
     </p>
   ),
-  ({ url }) => `Darte de baja:\n${url}`,
+  ({ url }) => `Darme de baja:\n${url}`,
 );
 
 function Issue({ parts, site }: { parts: IssueParts; site: IssueSite }): ReactElement {

@@ -37,16 +37,16 @@ export function composeNotificationMail(
 }
 
 /** For unconfirmed addresses: without names, titles and notes, which are other people's text. */
-export const neutralMail = ({ siteName }: Pick<Site, 'siteName'>): NotificationMail => ({
-  subject: `Tienes una notificación en ${siteName}`,
+export const neutralMail: NotificationMail = {
+  subject: 'Tienes una notificación en el portal',
   content: (
     <>
       <Paragraph>
-        Hay una notificación para la cuenta que se registró con esta dirección. Confirma tu correo y lo leerás completo
-        la próxima vez.
+        Hay una notificación para la cuenta que se registró con esta dirección. Confirma tu correo y las próximas te
+        llegarán completas.
       </Paragraph>
       <Paragraph>Si no te registraste en el portal, puedes ignorar este mensaje.</Paragraph>
     </>
   ),
   action: { label: 'Ver las notificaciones en el portal', path: notificationsPath },
-});
+};

@@ -144,13 +144,12 @@ export async function sendMails(
     mailed.map(({ to }) => to.email),
   );
   const sender = { ...site, publicUrl: config.publicUrl };
-  const neutral = neutralMail(sender);
   // Rendered once for each template: an announcement goes to every member.
   const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();
   const mails: JobData['mail'][] = [];
   for (const { to, mail: own, kind } of mailed) {
     const isConfirmed = confirmed.has(to.email);
-    const mail = isConfirmed ? own : neutral;
+    const mail = isConfirmed ? own : neutralMail;
     const addressTo = composed.get(mail) ?? composeNotificationMail(sender, mail);
     composed.set(mail, addressTo);
     const addressed = (await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:');

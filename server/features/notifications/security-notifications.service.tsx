@@ -149,7 +149,7 @@ export const securityEvents = {
 
   failedLogins: () => ({
     kind: 'failed-logins',
-    title: 'Muchos intentos de entrar a tu cuenta',
+    title: 'Alguien intenta entrar a tu cuenta',
     text: 'Alguien ha probado muchas contraseñas con tu correo, y no entró.',
     advice: 'Si tu contraseña es corta o la usas en otros sitios, cámbiala.',
     hasOwnMail: true,
@@ -166,7 +166,7 @@ export const securityEvents = {
   suspended: (reason: string) => ({
     kind: 'suspended',
     title: 'Tu cuenta está suspendida',
-    text: `La administración suspendió tu cuenta, y mientras tanto no puedes iniciar sesión. Motivo: ${reason}`,
+    text: `La oficina suspendió tu cuenta, y mientras tanto no puedes iniciar sesión. Motivo: ${reason}`,
     href: '/',
     advice: OFFICE,
   }),
@@ -174,7 +174,7 @@ export const securityEvents = {
   reinstated: () => ({
     kind: 'reinstated',
     title: 'Tu cuenta vuelve a estar activa',
-    text: 'La administración levantó la suspensión: ya puedes iniciar sesión.',
+    text: 'La oficina levantó la suspensión: ya puedes iniciar sesión.',
     href: loginPath,
     advice: OFFICE,
   }),
@@ -184,6 +184,6 @@ export const securityEvents = {
     ...NEW_ROLE[role],
     text: `${NEW_ROLE[role].text} Por seguridad cerramos tus sesiones: inicia sesión de nuevo.`,
     href: adminPath,
-    advice: 'Si no lo esperabas, avísale a quien administra el portal.',
+    advice: 'Si no lo esperabas, avísale a la oficina.',
   }),
 } satisfies Record<string, SecurityEventOf>;

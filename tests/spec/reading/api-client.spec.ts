@@ -255,7 +255,7 @@ section('7 Calls', ({ row, notCovered }) => {
   row('a body is sent as JSON', async ({ visitor }) => {
     await visitor.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.goto('/', { waitUntil: 'networkidle' });
-    await visitor.locator('#newsletter').getByLabel('Correo electrónico').fill('ana@prueba.example');
+    await visitor.locator('#newsletter').getByLabel('Correo').fill('ana@prueba.example');
     const asked = visitor.waitForRequest('**/api/newsletter/subscribe');
     await visitor.getByRole('button', { name: 'Suscribirse' }).click();
     const request = await asked;

@@ -17,7 +17,7 @@ section('2 Contact page', ({ row }) => {
   row('is titled "Contáctanos"', async ({ openAs }) => {
     await expect(h1(await openAs.member('/contact'))).toHaveText('Contáctanos');
   });
-  for (const label of ['Nombre *', 'Correo electrónico *', 'Teléfono', 'Empresa', 'Asunto *', 'Mensaje *']) {
+  for (const label of ['Nombre *', 'Correo *', 'Teléfono', 'Empresa', 'Asunto *', 'Mensaje *']) {
     row(`the form has "${label}"`, async ({ openAs }) => {
       await expect((await openAs.member('/contact')).getByLabel(label, { exact: true })).toBeVisible();
     });
@@ -97,14 +97,11 @@ section('3 Shapes', ({ row }) => {
   }
 });
 
-async function fill(
-  page: Page,
-  values: Partial<Record<'Nombre *' | 'Correo electrónico *' | 'Asunto *' | 'Mensaje *', string>>,
-) {
+async function fill(page: Page, values: Partial<Record<'Nombre *' | 'Correo *' | 'Asunto *' | 'Mensaje *', string>>) {
   await page.goto('/contact');
   const all = {
     'Nombre *': 'Rafael',
-    'Correo electrónico *': demo.member,
+    'Correo *': demo.member,
     'Mensaje *': 'Un mensaje de prueba.',
     ...values,
   };
@@ -118,7 +115,7 @@ async function fill(
 section('5 Validation', ({ row }) => {
   for (const [label, wrong, right, message] of [
     ['Nombre *', 'R', 'Ra', 'El nombre debe tener al menos 2 caracteres'],
-    ['Correo electrónico *', 'rafael', 'r@e.do', 'Ingresa un correo electrónico válido'],
+    ['Correo *', 'rafael', 'r@e.do', 'Ingresa un correo electrónico válido'],
     ['Asunto *', '', 'media', 'Selecciona un asunto'],
     ['Mensaje *', '123456789', '1234567890', 'El mensaje debe tener al menos 10 caracteres'],
   ] as const) {

@@ -184,7 +184,7 @@ section('8 Errors', ({ row }) => {
   });
   const subscribe = async (page: Page, email: string) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    await page.locator('#newsletter').getByLabel('Correo electrónico').fill(email);
+    await page.locator('#newsletter').getByLabel('Correo').fill(email);
     await page.getByRole('button', { name: 'Suscribirse' }).click();
   };
   row('newsletter, failure with the words of the server: "Error en la suscripción"', async ({ visitor }) => {
@@ -243,17 +243,17 @@ section('4 States', ({ row }) => {
   row('newsletter: while it is sent the button reads "Suscribiendo..." and is disabled', async ({ visitor }) => {
     await visitor.route('**/api/newsletter/subscribe', () => {});
     await visitor.goto('/', { waitUntil: 'networkidle' });
-    await visitor.locator('#newsletter').getByLabel('Correo electrónico').fill('ana@prueba.example');
+    await visitor.locator('#newsletter').getByLabel('Correo').fill('ana@prueba.example');
     await visitor.getByRole('button', { name: 'Suscribirse' }).click();
     await expect(visitor.getByRole('button', { name: 'Suscribiendo...' })).toBeDisabled();
   });
   row('newsletter: an error leaves the address in its field', async ({ visitor }) => {
     await stubResponse(visitor, '**/api/newsletter/subscribe', 500);
     await visitor.goto('/', { waitUntil: 'networkidle' });
-    await visitor.locator('#newsletter').getByLabel('Correo electrónico').fill('ana@prueba.example');
+    await visitor.locator('#newsletter').getByLabel('Correo').fill('ana@prueba.example');
     await visitor.getByRole('button', { name: 'Suscribirse' }).click();
     await expect(toastOf(visitor)).toBeVisible();
-    await expect(visitor.locator('#newsletter').getByLabel('Correo electrónico')).toHaveValue('ana@prueba.example');
+    await expect(visitor.locator('#newsletter').getByLabel('Correo')).toHaveValue('ana@prueba.example');
   });
   row('profile: while it is saved the button reads "Guardando..." and is disabled', async ({ member }) => {
     await member.route('**/api/users/profile', () => {});
@@ -279,7 +279,7 @@ section('9 Constants', ({ row }) => {
     await visitor.goto('/', { waitUntil: 'networkidle' });
     await visitor.getByRole('button', { name: 'Suscribirse' }).click();
     await expect(toastOf(visitor)).toContainText('Email requerido');
-    await visitor.locator('#newsletter').getByLabel('Correo electrónico').fill('ana@prueba.example');
+    await visitor.locator('#newsletter').getByLabel('Correo').fill('ana@prueba.example');
     await visitor.getByRole('button', { name: 'Suscribirse' }).click();
     await expect(toastOf(visitor)).toContainText('Espera un momento.');
     await expect(toastOf(visitor)).toHaveCount(1);

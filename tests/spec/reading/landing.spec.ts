@@ -297,7 +297,7 @@ section('2 Newsletter form', ({ row }) => {
       async ({ openAs }) => {
         const form = (await openAs[viewer]('/')).locator('#newsletter');
         await expect(form.getByRole('textbox')).toHaveCount(1);
-        await expect(form.getByLabel('Correo electrónico')).toHaveAttribute('type', 'email');
+        await expect(form.getByLabel('Correo')).toHaveAttribute('type', 'email');
         await expect(form.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
       },
     );

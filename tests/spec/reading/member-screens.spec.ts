@@ -96,7 +96,7 @@ section('2 Profile page', ({ row }) => {
   for (const [label, name] of [
     ['Nombre *', 'firstName'],
     ['Apellido *', 'lastName'],
-    ['Correo electrónico *', 'email'],
+    ['Correo *', 'email'],
     ['Empresa', 'company'],
     ['Cargo', 'position'],
     ['Sitio web', 'website'],

@@ -4,7 +4,7 @@ import { expect } from '../support/fixtures.ts';
 import { h1, main, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
-const EXTERNAL = 'Continuar con inicio de sesión externo';
+const EXTERNAL = 'Entrar con otra cuenta';
 
 section('2 Login and register', ({ row }) => {
   row('the login is titled "Iniciar Sesión"', async ({ openAs }) => {

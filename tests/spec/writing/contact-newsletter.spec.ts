@@ -7,7 +7,7 @@ import { section } from '../support/section.ts';
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.locator('#newsletter').getByLabel('Correo electrónico').fill(email);
+  await page.locator('#newsletter').getByLabel('Correo').fill(email);
   await page.getByRole('button', { name: 'Suscribirse' }).click();
 }
 
@@ -36,14 +36,14 @@ section('4 States', ({ row }) => {
   row('newsletter: success clears the field', async ({ visitor }) => {
     await subscribe(visitor, newEmail());
     await expect(toastOf(visitor)).toContainText('¡Suscripción exitosa!');
-    await expect(visitor.locator('#newsletter').getByLabel('Correo electrónico')).toHaveValue('');
+    await expect(visitor.locator('#newsletter').getByLabel('Correo')).toHaveValue('');
   });
   row('contact: after a successful send the form is cleared', async ({ join }) => {
     const page = await (await join()).open('/contact');
     await page.getByLabel('Asunto *').selectOption('media');
     await page.getByLabel('Mensaje *').fill('Un mensaje de prueba.');
     await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-    for (const label of ['Nombre *', 'Correo electrónico *', 'Teléfono', 'Empresa', 'Asunto *', 'Mensaje *']) {
+    for (const label of ['Nombre *', 'Correo *', 'Teléfono', 'Empresa', 'Asunto *', 'Mensaje *']) {
       await expect(page.getByLabel(label)).toHaveValue('');
     }
   });

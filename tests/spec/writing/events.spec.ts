@@ -118,14 +118,14 @@ section('R Stubs', ({ row }) => {
     const card = cards(main(page)).filter({ hasText: title });
     await card.getByRole('button', { name: 'Registrarse' }).click();
     await expect(toastOf(page)).toContainText('¡Inscripción confirmada!');
-    await expect(card.getByText('Inscrito', { exact: true })).toBeVisible();
+    await expect(card.getByText('Tienes tu cupo', { exact: true })).toBeVisible();
   });
   row('"Inscribirse" registers, and the registration can be cancelled', async ({ api, join }) => {
     const { id } = await anEvent(api);
     const someone = await join();
     const page = await someone.open(`/events/${id}`);
     await main(page).getByRole('button', { name: 'Inscribirse' }).click();
-    await expect(main(page).getByText('Inscrito', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Tienes tu cupo', { exact: true })).toBeVisible();
     await main(page).getByRole('button', { name: 'Cancelar inscripción' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar inscripción' }).click();
     await expect(main(page).getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
@@ -136,7 +136,7 @@ section('R Stubs', ({ row }) => {
     await register(await join(), id);
     const page = await (await join()).open(`/events/${id}`);
     await main(page).getByRole('button', { name: 'Unirme a la lista de espera' }).click();
-    await expect(main(page)).toContainText('Lista de espera n.º 1');
+    await expect(main(page)).toContainText('Lista de espera, puesto 1');
   });
   row(
     '"Activar Notificaciones" tells the member of new events, on the site and by mail',

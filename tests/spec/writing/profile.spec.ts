@@ -19,7 +19,7 @@ const LIMITS = [
 const LABELS: Record<string, string> = {
   firstName: 'Nombre *',
   lastName: 'Apellido *',
-  email: 'Correo electrónico *',
+  email: 'Correo *',
   bio: 'Biografía',
   company: 'Empresa',
   position: 'Cargo',

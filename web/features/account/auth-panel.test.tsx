@@ -10,7 +10,7 @@ const drawn = (hasExternalLogin: boolean) =>
   );
 
 it('keeps the link to the external sign-in, and says where there is none', () => {
-  for (const isThere of [true, false]) expect(drawn(isThere)).toContain('Continuar con inicio de sesión externo');
+  for (const isThere of [true, false]) expect(drawn(isThere)).toContain('Entrar con otra cuenta');
   expect(drawn(true)).not.toContain('no está configurado');
   expect(drawn(false)).toContain('no está configurado');
   expect(drawn(false)).toMatch(/<a aria-describedby=/);

@@ -34,11 +34,11 @@ export function AuthPanel(props: AuthPanelProps) {
           className="w-full"
           aria-describedby={hasExternalLogin ? undefined : missingId}
         >
-          Continuar con inicio de sesión externo
+          Entrar con otra cuenta
         </ButtonLink>
         {hasExternalLogin ? null : (
           <p id={missingId} className="text-sm text-muted">
-            El inicio de sesión externo no está configurado en este portal: usa tu correo y tu contraseña.
+            Entrar con otra cuenta no está configurado en este portal: usa tu correo y tu contraseña.
           </p>
         )}
       </div>

@@ -60,7 +60,7 @@ export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccoun
           Cancelar
         </Button>
         <Button type="submit" variant="destructive" busy={deletion.isPending} busyLabel="Eliminando...">
-          Eliminar mi cuenta para siempre
+          Eliminar mi cuenta
         </Button>
       </div>
     </form>

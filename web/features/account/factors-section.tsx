@@ -74,7 +74,7 @@ export function MissingFactor() {
     <p role="status" className="rounded-card bg-yellow-ground px-4 py-3 text-yellow-text">
       {hasFactor(own) ? (
         <>
-          Abriste esta sesión sin tu segundo factor.{' '}
+          Abriste esta sesión solo con la contraseña.{' '}
           <Link href={adminPath} className="font-semibold underline">
             Confírmalo para administrar el portal
           </Link>
@@ -92,7 +92,7 @@ const hasFactor = ({ totp, passkeys }: OwnFactors) => totp !== null || passkeys.
 export function FactorsSection() {
   const factors = useQuery(ownFactorsQuery);
   return (
-    <CardSection heading="Llaves de acceso y segundo factor">
+    <CardSection heading="Llaves de acceso y códigos">
       <QueryBoundary
         query={factors}
         skeleton={<LinesSkeleton lines={6} />}
@@ -116,12 +116,12 @@ function Factors({ own }: { own: OwnFactors }) {
   const confirmRemoveTotp = () =>
     confirmAction({
       title: '¿Quitar la aplicación de códigos?',
-      text: 'Ya no se te pedirá un código suyo al iniciar sesión.',
+      text: 'Ya no te pediremos un código al iniciar sesión.',
       confirmLabel: 'Quitar',
       busyLabel: 'Quitando...',
       destructive: true,
       run: () => remove.mutateAsync('totp'),
-      success: { title: 'Aplicación quitada', description: 'Ya no se te pedirá un código suyo.' },
+      success: { title: 'Aplicación quitada', description: 'Ya no te pediremos un código.' },
       failure: 'No se pudo quitar la aplicación.',
     });
   const confirmRenewCodes = () =>

@@ -24,7 +24,7 @@ export function ForgottenPasswordForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
-      <EmailField label="Correo electrónico" {...field('email')} register={register('email')} autoComplete="username" />
+      <EmailField label="Correo" {...field('email')} register={register('email')} autoComplete="username" />
       <Button type="submit" busy={request.isPending} busyLabel="Enviando...">
         Enviarme un enlace
       </Button>

@@ -75,7 +75,7 @@ export function OwnDataSection({ user }: { user: CurrentUser }) {
         <p className="mb-4 max-w-prose text-muted">
           Se borran tu perfil, tu foto, tu red, tus mensajes y tus inscripciones futuras. Lo que publicaste en el foro
           queda sin tu nombre, para que las respuestas de los demás se entiendan. Lo que alguien haya reportado se
-          conserva hasta que la administración decida y 180 días más. No se puede deshacer.
+          conserva hasta que la oficina decida y 180 días más. No se puede deshacer.
         </p>
         {isLeaving ? (
           <DeleteAccountForm email={user.email} hasPassword={user.authProvider === 'local'} onCancel={cancel} />

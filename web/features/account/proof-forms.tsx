@@ -36,9 +36,7 @@ function ProofMethods({ methods, onClose }: { methods: ProofState; onClose: OnCl
   const onProved = () => onClose(true);
   return (
     <div className="grid gap-5">
-      <p className="text-muted">
-        Lo que vas a hacer es delicado, y hace más de diez minutos que no confirmas quién eres.
-      </p>
+      <p className="text-muted">Por seguridad, confirma que eres tú.</p>
       {methods.password || methods.totp || methods.passkey || methods.externalLogin ? null : (
         <p>Tu cuenta no tiene con qué confirmarlo. Elige antes una contraseña en «Seguridad y datos».</p>
       )}

@@ -65,7 +65,7 @@ const sourceLabels: Record<FigureSource, string> = {
 };
 
 const sources = [
-  { value: '', label: 'Nada: la escribo yo' },
+  { value: '', label: 'Ninguno: escribo la cifra a mano' },
   ...Object.entries(sourceLabels).map(([value, label]) => ({ value, label })),
 ];
 

@@ -16,7 +16,7 @@ type InviteForm = typeof emptyForm;
 const inputs: { name: keyof InviteForm; label: string; type?: 'email'; isWide?: boolean }[] = [
   { name: 'firstName', label: 'Nombre *' },
   { name: 'lastName', label: 'Apellido *' },
-  { name: 'email', label: 'Correo electrónico *', type: 'email', isWide: true },
+  { name: 'email', label: 'Correo *', type: 'email', isWide: true },
   { name: 'company', label: 'Empresa', isWide: true },
 ];
 

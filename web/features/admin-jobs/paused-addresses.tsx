@@ -83,9 +83,9 @@ export function PausedAddresses({ page, onPage }: { page: number; onPage: (page:
         toolbar={
           <div className="mb-3 flex flex-col items-start gap-3">
             <p className="max-w-prose text-sm text-muted">
-              Sus servidores rechazaron los correos. No reciben boletines ni avisos; lo que la persona pide, como un
-              enlace para cambiar la contraseña, se intenta siempre. La pausa termina sola cuando un correo llega o
-              cuando la persona confirma o cambia su dirección.
+              Sus servidores rechazaron los correos. No reciben boletines ni notificaciones; lo que la persona pide,
+              como un enlace para cambiar la contraseña, se intenta siempre. La pausa termina sola cuando un correo
+              llega o cuando la persona confirma o cambia su dirección.
             </p>
             {total > 1 ? (
               <Button size="sm" variant="outline" onClick={() => confirmAction(resumeAllAction(total, resumeAll))}>

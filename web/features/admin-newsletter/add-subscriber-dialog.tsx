@@ -72,7 +72,7 @@ function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, '
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Correo electrónico *" error={problem}>
+      <Field label="Correo *" error={problem}>
         {(control) => (
           <Input
             {...control}

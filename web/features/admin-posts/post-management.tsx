@@ -191,7 +191,7 @@ function PostMenu({ post, confirmAction }: PostMenuProps) {
     <Menu
       label={`Más acciones: ${post.title}`}
       items={[
-        post.isPinned ? toggle('Dejar de fijar', PinOff, 'unpin') : toggle('Fijar', Pin, 'pin'),
+        post.isPinned ? toggle('Quitar de arriba', PinOff, 'unpin') : toggle('Fijar arriba', Pin, 'pin'),
         post.isClosed ? toggle('Abrir', LockOpen, 'reopen') : toggle('Cerrar', Lock, 'close'),
         post.isPublished ? takeDown : toggle('Restaurar', Undo2, 'restore'),
       ]}

@@ -103,7 +103,7 @@ export function ContactForm(props: ContactFormProps) {
           <Field label="Nombre *" {...field('name')} className="half">
             {(control) => <Input {...control} {...register('name')} autoComplete="name" required />}
           </Field>
-          <Field label="Correo electrónico *" {...field('email')} className="half">
+          <Field label="Correo *" {...field('email')} className="half">
             {(control) => (
               <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
             )}

@@ -51,7 +51,7 @@ function NextEvent({ registration: { event, status, position } }: { registration
         <time dateTime={event.date}>{formatLongDate(event.date)}</time>, {formatTime(event.time)}
       </p>
       {event.status === 'cancelled' ? <Badge tone="red">Cancelado</Badge> : null}
-      {status === 'waitlisted' ? <Badge tone="yellow">Lista de espera n.º {position}</Badge> : null}
+      {status === 'waitlisted' ? <Badge tone="yellow">Lista de espera, puesto {position}</Badge> : null}
     </li>
   );
 }

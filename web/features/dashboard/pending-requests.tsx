@@ -18,9 +18,7 @@ export function PendingRequests() {
           className="inline-flex min-h-11 items-center gap-2 leading-tight font-semibold text-sun hover:underline"
         >
           <UserPlus aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            {countOf(data.total, 'solicitud de conexión espera', 'solicitudes de conexión esperan')} tu respuesta
-          </span>
+          <span>{countOf(data.total, 'solicitud espera', 'solicitudes esperan')} tu respuesta</span>
         </Link>
       ) : null}
     </p>

@@ -43,13 +43,8 @@ function EventCard({ event }: { event: PortalEvent }) {
             {event.registrationRequired ? (
               <VisitorRegistration event={event} label="Inscribirse" className={button} />
             ) : (
-              <ButtonLink
-                href={eventPath(event)}
-                variant="outline"
-                className={button}
-                aria-label={`Más Información: ${event.title}`}
-              >
-                Más Información
+              <ButtonLink href={eventPath(event)} variant="outline" className={button}>
+                Más Información<span className="sr-only"> sobre {event.title}</span>
               </ButtonLink>
             )}
           </div>

@@ -87,7 +87,7 @@ export function MemberPriceField({ form: { register, field } }: { form: Form }) 
     <Field
       label={eventLabels.memberPrice}
       {...field('memberPrice')}
-      help="Si pagan menos. 0: gratis para ellos. Vacío: lo mismo."
+      help="0 si es gratis para ellos. Déjalo vacío si pagan lo mismo que los demás."
       className="half"
     >
       {(control) => <Input {...control} {...register('memberPrice')} inputMode="numeric" />}
@@ -136,7 +136,7 @@ export function EventAdminFields({ form: { register, field, rowErrors, form }, s
       <Field
         label={eventLabels.registrationClosesAt}
         {...field('registrationClosesAt')}
-        help="Hora de Santo Domingo. Vacío: hasta que comience el evento."
+        help="Hora de Santo Domingo. Si lo dejas vacío, cierra cuando comience el evento."
       >
         {(control) => <Input {...control} {...register('registrationClosesAt')} type="datetime-local" />}
       </Field>

@@ -59,13 +59,18 @@ export function EventFormFields({ form, firstDay, withSpeakerNames, memberPrice 
       <Field
         label={eventLabels.price}
         {...field('price')}
-        help="Lo que paga todo el mundo: un monto o un texto. Vacío: gratis."
+        help={`${memberPrice ? 'Lo que paga quien no es miembro' : 'Lo que se paga'}: un monto o un texto. Si lo dejas vacío, es gratis.`}
         className="half"
       >
         {(control) => <Input {...control} {...register('price')} placeholder="1,200" />}
       </Field>
       {memberPrice}
-      <Field label={eventLabels.capacity} {...field('capacity')} help="Vacío: sin límite de cupos." className="half">
+      <Field
+        label={eventLabels.capacity}
+        {...field('capacity')}
+        help="Si lo dejas vacío, no hay límite de cupos."
+        className="half"
+      >
         {(control) => <Input {...control} {...register('capacity')} inputMode="numeric" />}
       </Field>
       <Field

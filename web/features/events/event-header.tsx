@@ -12,10 +12,9 @@ import { DateBlock } from './date-block.tsx';
 import { EventBadges } from './event-badges.tsx';
 
 const unpublished = {
-  draft: 'Este evento es un borrador: solo lo ve la administración.',
-  proposed:
-    'Esta propuesta espera la aprobación de la administración. Mientras tanto, solo la ven tú y la administración.',
-  returned: 'Esta propuesta necesita cambios: solo tú y la administración la ven.',
+  draft: 'Este evento es un borrador: solo lo ve la oficina.',
+  proposed: 'La oficina está revisando esta propuesta. Mientras tanto, solo la ven tú y la oficina.',
+  returned: 'Esta propuesta necesita cambios: solo la ven tú y la oficina.',
 };
 
 /** Notice above the event when it is cancelled or not public yet. */

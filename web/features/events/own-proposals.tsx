@@ -32,7 +32,7 @@ export function OwnProposals({ userId }: { userId: string }) {
 
   const withdraw = ({ id, title }: EventProposal): ConfirmedAction => ({
     title: <ConfirmQuestion verb="Retirar" name={title} />,
-    text: 'La propuesta se borra y la administración ya no la revisará.',
+    text: 'La propuesta se borra y la oficina ya no la revisará.',
     confirmLabel: 'Retirar',
     busyLabel: 'Retirando...',
     closeLabel: 'Volver',

@@ -28,7 +28,7 @@ function outcomeToast(event: PortalEvent, registration: PortalEvent['registratio
     const when = `${formatLongDate(event.date)}, ${formatTime(event.time)}`;
     return { title: '¡Inscripción confirmada!', description: `Te esperamos en «${event.title}»: ${when}` };
   }
-  const place = registration.position ? `Tienes el n.º ${registration.position}. ` : '';
+  const place = registration.position ? `Ocupas el puesto ${registration.position}. ` : '';
   return { title: 'Estás en la lista de espera', description: `${place}Te avisaremos si se libera un cupo.` };
 }
 
@@ -149,11 +149,11 @@ export function OwnRegistration({ event, className }: OwnRegistrationProps) {
       {isWaiting ? (
         <>
           <Hourglass aria-hidden="true" className="size-4" />
-          Lista de espera{position ? ` n.º ${position}` : null}
+          Lista de espera{position ? `, puesto ${position}` : null}
         </>
       ) : (
         <>
-          Inscrito <Check aria-hidden="true" className="size-4" />
+          Tienes tu cupo <Check aria-hidden="true" className="size-4" />
         </>
       )}
     </p>

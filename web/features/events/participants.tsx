@@ -82,7 +82,7 @@ export function Participants({ event }: { event: EventDetail }) {
       <p className="mt-1 text-muted">
         {summaryOf(event, data.connectionsCount)}
         {data.total === 0 ? ' Todavía nadie ha querido mostrar su nombre.' : null}
-        {data.total > 0 && hidden > 0 ? ' Aquí salen quienes quisieron mostrarse.' : null}
+        {data.total > 0 && hidden > 0 ? ' Solo se ven quienes lo permitieron.' : null}
       </p>
       <ul className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
         {data.participants.map((participant) => (

@@ -43,7 +43,7 @@ export function ProposalForm({ proposal, name, onSent, onCancel }: ProposalFormP
       if (isOpen) onSent();
       toast({
         title: '¡Evento enviado!',
-        description: 'Tu propuesta espera la aprobación de la administración. Te avisaremos.',
+        description: 'La oficina revisará tu propuesta. Te avisaremos.',
       });
     },
     onFailure: redirectIfLoggedOut,
@@ -58,7 +58,7 @@ export function ProposalForm({ proposal, name, onSent, onCancel }: ProposalFormP
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <div className={formGrid}>
         <p className="text-muted">
-          La administración revisa cada propuesta y te avisa cuando se publica. Los campos con * son obligatorios.
+          La oficina revisa cada propuesta y te avisa cuando se publica. Los campos con * son obligatorios.
         </p>
         <SubmissionNotice {...form.notice} />
         <ErrorSummary {...form.summary} />

@@ -50,8 +50,8 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
       <SeatsBar event={event} />
       <div className="relative flex flex-wrap items-center gap-3 self-start">
         <RegistrationAction event={event} signedIn={signedIn} label="Registrarse">
-          <ButtonLink href={path} variant="outline" aria-label={`Más Información: ${event.title}`}>
-            Más Información
+          <ButtonLink href={path} variant="outline">
+            Más Información<span className="sr-only"> sobre {event.title}</span>
           </ButtonLink>
         </RegistrationAction>
       </div>

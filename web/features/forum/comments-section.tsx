@@ -133,5 +133,5 @@ export function CommentsSection({ post, userId }: CommentsSectionProps) {
 
 function NoComments({ post }: { post: ForumPost }) {
   if (!post.can.comment) return <p className="text-muted">No hay comentarios.</p>;
-  return <EmptyState title="Sé el primero en comentar" description="Una respuesta corta también ayuda." />;
+  return <EmptyState title="Nadie ha comentado todavía" description="Empieza tú: una respuesta corta también ayuda." />;
 }

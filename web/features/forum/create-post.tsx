@@ -88,7 +88,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
           ) : (
             <EmptyState
               title="Aún no hay categorías"
-              description="Cada publicación va en una categoría, y la administración todavía no ha abierto ninguna."
+              description="Cada publicación va en una categoría, y la oficina todavía no ha creado ninguna."
               compact
             />
           )

@@ -48,7 +48,7 @@ function choicesFor({ can, isPinned, isClosed, isPublished }: ForumPost): Choice
   const choices: Array<Choice | false> = [
     can.pin &&
       (isPinned
-        ? { action: 'unpin', label: 'Dejar de fijar', icon: PinOff }
+        ? { action: 'unpin', label: 'Quitar de arriba', icon: PinOff }
         : { action: 'pin', label: 'Fijar arriba', icon: Pin }),
     can.close &&
       (isClosed

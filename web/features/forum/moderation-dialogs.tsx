@@ -130,8 +130,16 @@ export function TakeDownDialog({ post, open, onClose }: TakeDownDialogProps) {
 }
 
 const wording: Record<PostSwitch, { verb: string; text: string; done: string }> = {
-  pin: { verb: 'Fijar', text: 'Aparecerá de primera en las listas del foro.', done: 'Publicación fijada' },
-  unpin: { verb: 'Dejar de fijar', text: 'Volverá a su lugar en las listas.', done: 'Publicación sin fijar' },
+  pin: {
+    verb: 'Fijar arriba',
+    text: 'Aparecerá de primera en las listas del foro.',
+    done: 'Publicación fijada arriba',
+  },
+  unpin: {
+    verb: 'Quitar de arriba',
+    text: 'Volverá a su lugar en las listas.',
+    done: 'La publicación volvió a su lugar',
+  },
   close: {
     verb: 'Cerrar',
     text: 'Se podrá leer, pero los miembros no podrán comentar.',

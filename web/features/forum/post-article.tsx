@@ -51,7 +51,7 @@ function TakenDownNotice({ post }: { post: ForumPost }) {
   return (
     <div role="note" className="my-2 rounded-card bg-red-ground px-4 py-3 text-red-text">
       <p>
-        <strong>Esta publicación fue retirada.</strong> Solo la ven su autor y la administración.
+        <strong>Esta publicación fue retirada.</strong> Solo la ven quien la escribió y la oficina.
       </p>
       {post.takenDownReason ? (
         <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">

@@ -2,6 +2,7 @@ import { ArrowLeft, Ban, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Correspondent } from '#contract/messages/messages.contract.ts';
 import { memberPath } from '#contract/paths.ts';
+import { BLOCK_EFFECT } from '../../content/blocking.ts';
 import { fullName } from '../../lib/people.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
@@ -22,12 +23,12 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
           ¿Bloquear a <bdi>{name}</bdi>?
         </>
       ),
-      text: 'Dejarán de verse en el portal: esta conversación desaparece para ambos y no podrán escribirse. No le avisaremos.',
+      text: `${BLOCK_EFFECT} Esta conversación desaparece para ambos. No le avisaremos.`,
       confirmLabel: 'Bloquear',
       busyLabel: 'Bloqueando...',
       destructive: true,
       run: () => block.mutateAsync(),
-      success: { title: 'Miembro bloqueado', description: `Ya no verás a ${name} ni sus mensajes.` },
+      success: { title: 'Miembro bloqueado', description: `Ya no verás el perfil de ${name} ni sus mensajes.` },
       failure: 'No se pudo bloquear',
       onDone: () => navigate('/mensajes', { replace: true }),
     });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BlockedMember } from '#contract/networking/networking.contract.ts';
+import { BLOCK_EFFECT } from '../../content/blocking.ts';
 import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -26,7 +27,7 @@ function BlockedList({ params: { blocked } }: { params: NetworkParams }) {
   const { confirmUnblock, dialog } = useNetworkActions();
   return (
     <>
-      <p className="mb-4 text-muted">Quienes bloqueas no te ven en el portal, ni tú a ellos.</p>
+      <p className="mb-4 text-muted">{BLOCK_EFFECT}</p>
       <QueryBoundary
         query={query}
         loading="Cargando miembros bloqueados..."

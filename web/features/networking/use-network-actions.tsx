@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { BLOCK_EFFECT } from '../../content/blocking.ts';
 import { fullName } from '../../lib/people.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { blockMember, invalidateNetwork, removeConnection, unblockMember } from './networking.api.ts';
@@ -20,7 +21,7 @@ export function useNetworkActions() {
     confirmEnd: (person: Person, connectionId: string) =>
       confirmAction({
         title: question('Terminar la conexión con', person),
-        text: 'Dejarán de estar en la red del otro y no podrán enviarse mensajes. No se le avisa.',
+        text: 'Dejarán de estar en la red del otro y no podrán enviarse mensajes. No le avisaremos.',
         confirmLabel: 'Terminar la conexión',
         busyLabel: 'Terminando...',
         destructive: true,
@@ -32,12 +33,12 @@ export function useNetworkActions() {
     confirmBlock: (person: Person, onBlocked: () => void) =>
       confirmAction({
         title: question('Bloquear a', person),
-        text: 'Ninguno de los dos verá al otro en el portal, y termina lo que haya entre ustedes: conexión, solicitudes y mensajes. No se le avisa. Puedes quitar el bloqueo desde tu red.',
+        text: `${BLOCK_EFFECT} Termina lo que haya entre ustedes: conexión, solicitudes y mensajes. No le avisaremos. Puedes quitar el bloqueo desde tu red.`,
         confirmLabel: 'Bloquear',
         busyLabel: 'Bloqueando...',
         destructive: true,
         run: () => blockMember(person.id),
-        success: { title: 'Miembro bloqueado', description: `Ya no verás a ${fullName(person)} en el portal.` },
+        success: { title: 'Miembro bloqueado', description: `Ya no verás el perfil de ${fullName(person)}.` },
         failure: 'No se pudo bloquear',
         onDone: () => {
           onBlocked();
@@ -47,11 +48,14 @@ export function useNetworkActions() {
     confirmUnblock: (person: Person) =>
       confirmAction({
         title: question('Desbloquear a', person),
-        text: 'Volverán a verse en el portal. Si estaban conectados, tendrán que conectarse de nuevo.',
+        text: 'Cada uno volverá a ver el perfil del otro. Si estaban conectados, tendrán que conectarse de nuevo.',
         confirmLabel: 'Desbloquear',
         busyLabel: 'Desbloqueando...',
         run: () => unblockMember(person.id),
-        success: { title: 'Miembro desbloqueado', description: `Puedes volver a ver a ${fullName(person)}.` },
+        success: {
+          title: 'Miembro desbloqueado',
+          description: `Puedes volver a ver el perfil de ${fullName(person)}.`,
+        },
         failure: 'No se pudo desbloquear',
         onDone: done,
       }),

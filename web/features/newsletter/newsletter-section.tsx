@@ -21,7 +21,7 @@ const newsletterTexts = {
   /** Where the portal asks for consent; not from the spec. */
   noConsent: { title: 'Falta tu consentimiento', description: 'Acepta la política de privacidad para continuar' },
   /** Outlives the toast: without this step no issue arrives. */
-  next: 'Revisa tu correo y confirma con el enlace que te enviamos.',
+  next: 'Falta un paso: revisa tu correo y confirma con el enlace que te enviamos.',
 };
 
 interface NewsletterOutcomeProps {
@@ -92,7 +92,7 @@ function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
   return (
     <form onSubmit={submit}>
       <label htmlFor="newsletter-email" className="font-semibold">
-        Correo electrónico
+        Correo
       </label>
       <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
         {/* No `name`: a submission before hydration must not put the address into the URL. */}

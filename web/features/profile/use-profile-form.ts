@@ -50,7 +50,7 @@ function toProfileValues(user: CurrentUser): ProfileValues {
 export const profileLabels: Record<keyof ProfileValues, string> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
-  email: 'Correo electrónico',
+  email: 'Correo',
   currentPassword: 'Contraseña actual',
   keepIdentities: keepIdentities.label,
   emailVisibility: '¿Quién ve tu correo?',

@@ -2,7 +2,12 @@ import { Clock, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { projectPath } from '#contract/paths.ts';
 import type { Project } from '#contract/projects/projects.contract.ts';
-import { projectCategoryLabel, projectStatusLabel, projectStatusTone } from '../../content/project-labels.ts';
+import {
+  projectCategoryLabel,
+  projectInfoLabel,
+  projectStatusLabel,
+  projectStatusTone,
+} from '../../content/project-labels.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +17,9 @@ import { ProjectCover } from './project-cover.tsx';
 export function ProjectBadges({ project }: { project: Pick<Project, 'status' | 'category'> }) {
   return (
     <p className="flex flex-wrap gap-1.5">
-      <Badge tone={projectStatusTone(project.status)}>{projectStatusLabel(project.status)}</Badge>
+      <Badge tone={projectStatusTone(project.status)} title={projectInfoLabel(project.status)}>
+        {projectStatusLabel(project.status)}
+      </Badge>
       <Badge>{projectCategoryLabel(project.category)}</Badge>
     </p>
   );
