@@ -112,9 +112,17 @@ const NAME_RULES: Partial<Record<Field, (payload: string) => string | undefined>
   'person.company': companyNameProblem,
 };
 
+/** Of one line: these take no separators of lines. */
+const isLine = (field: Field) => FIELDS[field] <= 300 || ['news.excerpt', 'category.description'].includes(field);
+const SEPARATORS = /[\p{Zl}\p{Zp}]/u;
+
 /** The corpus, split into texts for the field. */
 export const textsFor = (field: Field) =>
-  textsOf(markOf(field), FIELDS[field], (payload) => !NAME_RULES[field]?.(payload));
+  textsOf(
+    markOf(field),
+    FIELDS[field],
+    (payload) => !NAME_RULES[field]?.(payload) && !(isLine(field) && SEPARATORS.test(payload)),
+  );
 
 /** The text for one of several objects: over all of them, the whole corpus. */
 export function textFor(field: Field, index: number): string {

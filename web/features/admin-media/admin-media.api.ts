@@ -23,10 +23,10 @@ export const mediaQuery = (id: string) =>
     enabled: id !== '',
   });
 
-/** Without characters that turn or break a line. */
+/** Without characters that turn or break a line, or do not show. */
 const nameOf = (file: string) =>
   file
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim()
     .slice(-mediaLimits.name);
 
