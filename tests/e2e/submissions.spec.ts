@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { createPost, LONG_ENOUGH, signInAsNewMember, unique } from './forum-support.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { createPost, LONG_ENOUGH, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
 import { connect, conversation, openAs } from './messages-support.ts';
 import {
   attach,
@@ -58,6 +58,39 @@ test.describe('pictures', () => {
     expect((await postsNamed(page, title))[0].images).toHaveLength(1);
   });
 
+  test('a picture that does not move for twenty seconds has failed, one that moves has not', async ({ page }) => {
+    await signInAsNewMember(page, 'Casilda');
+    await page.clock.install();
+    await page.goto(NEW_POST);
+    const dialog = await fillPost(page, unique('Una foto que no avanza'), LONG_ENOUGH);
+    // Nothing of it leaves.
+    await page.route('**/api/forum/images', () => {});
+    await attach(page, ['parada.jpg']);
+    const bar = dialog.getByLabel('Subiendo parada.jpg');
+    const failed = dialog.getByText('No se pudo subir. Revisa tu conexión e inténtalo de nuevo.');
+    await expect(bar).toBeVisible();
+    await page.clock.fastForward(19_000);
+    await expect(bar).toBeVisible();
+    await page.clock.fastForward(1500);
+    await expect(failed).toBeVisible();
+    await page.unroute('**/api/forum/images');
+
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30_000 };
+    await session.send('Network.emulateNetworkConditions', slow);
+    await dialog.getByRole('button', { name: 'Reintentar parada.jpg' }).click();
+    const shares = new Set<string | null>();
+    for (let waited = 0; waited < 60; waited += 15) {
+      await expect.poll(async () => shares.has(await bar.getAttribute('value'))).toBe(false);
+      shares.add(await bar.getAttribute('value'));
+      await page.clock.fastForward(15_000);
+    }
+    await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await expect(dialog.getByLabel('Describe la imagen 1')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
   test('pictures are part of the draft, also those that were on their way', async ({ page, context }) => {
     await signInAsNewMember(page, 'Freddy');
     await page.goto(NEW_POST);
@@ -88,6 +121,71 @@ test.describe('pictures', () => {
     await page.getByLabel('Archivos de imagen').setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }]);
     await expect(page.getByRole('alert').getByText(/formato HEIC.*iPhone.*Android/)).toBeVisible();
   });
+});
+
+test('what is written in a small dialog is kept too, and sent once the signal is back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const author = await openAsNewMember(browser, baseURL, 'Bienvenido');
+  const post = await createPost(author);
+  const { id: authorId } = await (await author.request.get('/api/auth/user')).json();
+  await signInAsNewMember(page, 'Deyanira');
+  const [{ id: projectId }] = (await (await page.request.get('/api/projects')).json()).projects;
+  const dialogs = [
+    {
+      path: `/forum/post/${post.id}`,
+      open: async (tab: Page) => {
+        await tab.getByRole('button', { name: 'Reportar', exact: true }).click();
+        return tab.getByRole('radio').first().check();
+      },
+      label: 'Detalles (opcional)',
+      button: 'Enviar reporte',
+      unsent: 'No se pudo enviar el reporte',
+      sent: 'Reporte enviado',
+    },
+    {
+      path: `/projects/${projectId}`,
+      open: (tab: Page) => tab.getByRole('button', { name: 'Quiero participar' }).click(),
+      label: '¿En qué puedes ayudar? (opcional)',
+      button: 'Confirmar participación',
+      unsent: 'No se pudo registrar tu participación',
+      sent: '¡Ya participas!',
+    },
+    {
+      path: `/members/${authorId}`,
+      open: (tab: Page) => tab.getByRole('button', { name: /^Con una nota/ }).click(),
+      label: 'Nota (opcional)',
+      button: 'Enviar solicitud',
+      unsent: 'No se pudo enviar la solicitud',
+      sent: 'Solicitud enviada',
+    },
+  ];
+  let tab = page;
+  for (const { path, open, label, button, unsent, sent } of dialogs) {
+    await tab.goto(path, { waitUntil: 'networkidle' });
+    await open(tab);
+    await tab.getByLabel(label).fill('Escrito con mala señal');
+    tab = await reopen(tab, context, path);
+    await tab.waitForLoadState('networkidle');
+    await open(tab);
+    await expect(tab.getByLabel(label)).toHaveValue('Escrito con mala señal');
+    await expect(tab.getByText('Recuperamos el borrador que dejaste aquí.')).toBeVisible();
+    await context.setOffline(true);
+    await tab.getByRole('button', { name: button }).click();
+    await expect(toastOf(tab)).toContainText(unsent);
+    await context.setOffline(false);
+    await toastOf(tab).getByRole('button', { name: 'Cerrar aviso' }).click();
+    if (!(await tab.getByLabel(label).isVisible())) await open(tab);
+    await expect(tab.getByText('Sin conexión: no se envió.')).toBeVisible();
+    await expect(tab.getByLabel(label)).toHaveValue('Escrito con mala señal');
+    await tab.getByRole('button', { name: button }).click();
+    await expect(toastOf(tab)).toContainText(sent);
+    expect(await kept(tab)).not.toContain('Escrito con mala señal');
+  }
+  await author.context().close();
 });
 
 test('without signal everything says so at once, and nothing is sent by itself later', async ({ page, context }) => {

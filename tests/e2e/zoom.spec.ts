@@ -66,11 +66,25 @@ test('no word breaks on a phone whose letters are half again as large', async ({
     expect.soft(await brokenWordsOn(page), path).toEqual([]);
     expect.soft(await cutWordsOn(page), path).toEqual([]);
   };
-  for (const path of ['/about', '/events', '/login', '/register']) await expectWhole(path);
-  await signIn(page, demo.member);
-  for (const path of ['/home', '/forum', '/projects', '/events', '/members', '/networking', '/avisos', '/contact']) {
+  const [{ id: event }] = (await (await page.request.get('/api/events')).json()).events;
+  for (const path of ['/', '/about', '/projects', '/events', `/events/${event}`, '/login', '/register']) {
     await expectWhole(path);
   }
+  await signIn(page, demo.member);
+  const [{ id: member }] = (await (await page.request.get('/api/members')).json()).members;
+  const own = ['/', '/dashboard', '/forum', '/members', `/members/${member}`, '/networking', `/mensajes/${member}`];
+  for (const path of [
+    ...own,
+    '/avisos',
+    '/avisos/preferencias',
+    '/contact',
+    '/profile?editar=1',
+    '/profile/seguridad',
+  ]) {
+    await expectWhole(path);
+  }
+  await signIn(page, demo.admin);
+  for (const path of ['/admin/mensajes', '/admin/miembros']) await expectWhole(path);
 });
 
 async function expectFits(page: Page, path: string): Promise<void> {

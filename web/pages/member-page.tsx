@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { MessageLink } from '../features/members/contact-list.tsx';
 import { MemberNotFound, MemberSkeleton, MemberView } from '../features/members/member-view.tsx';
 import { memberQuery } from '../features/members/members.api.ts';
@@ -40,6 +41,8 @@ export default function MemberPage({ params }: PageProps) {
 
 function Actions({ member }: { member: MemberProfile }) {
   const [, navigate] = useLocation();
+  const { user } = useCurrentUser();
+  const userId = user?.id ?? '';
   const [isReporting, setReporting] = useState(false);
   if (member.isSelf) {
     return (
@@ -51,10 +54,10 @@ function Actions({ member }: { member: MemberProfile }) {
   }
   return (
     <>
-      <ConnectionControl member={member} size="md" />
+      <ConnectionControl member={member} userId={userId} size="md" />
       <MessageLink member={member} />
       <MemberActions member={member} onBlocked={() => navigate('/members')} onReport={() => setReporting(true)} />
-      <ProfileReportDialog member={member} open={isReporting} onClose={() => setReporting(false)} />
+      <ProfileReportDialog member={member} userId={userId} open={isReporting} onClose={() => setReporting(false)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { ActiveFilters, MemberFilters } from '../features/members/member-filters.tsx';
 import { MemberList } from '../features/members/member-list.tsx';
 import { membersQuery } from '../features/members/members.api.ts';
@@ -14,6 +15,7 @@ export function head(): PageHead {
 
 export default function MembersPage() {
   const params = useMemberParams();
+  const { user } = useCurrentUser();
   const { search } = params.filters;
   const { data } = useQuery(membersQuery(params.filters));
   return (
@@ -32,7 +34,7 @@ export default function MembersPage() {
         <ActiveFilters params={params} />
         <MemberList
           params={params}
-          connectionOf={(member) => <ConnectionControl member={member} />}
+          connectionOf={(member) => <ConnectionControl member={member} userId={user?.id ?? ''} />}
           siteSearch={isLongEnough(search) ? searchPath(search) : undefined}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldOff } from 'lucide-react';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { SuggestionList } from '../features/members/suggestion-list.tsx';
 import { BlockedDialog } from '../features/networking/blocked-dialog.tsx';
 import { ConnectionControl } from '../features/networking/connection-control.tsx';
@@ -19,6 +20,7 @@ export function head(): PageHead {
 
 export default function NetworkingPage() {
   const params = useNetworkParams();
+  const { user } = useCurrentUser();
   const { data: connections } = useQuery(connectionsQuery({ page: 1 }));
   const { data: received } = useQuery(receivedQuery(1));
   const { tab } = params;
@@ -47,7 +49,11 @@ export default function NetworkingPage() {
         {tab === 'conexiones' ? (
           <ConnectionsTab
             params={params}
-            suggestions={<SuggestionList connectionOf={(member) => <ConnectionControl member={member} />} />}
+            suggestions={
+              <SuggestionList
+                connectionOf={(member) => <ConnectionControl member={member} userId={user?.id ?? ''} />}
+              />
+            }
           />
         ) : (
           <PendingTab params={params} />

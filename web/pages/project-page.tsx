@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { ProjectNotFound, ProjectSkeleton, ProjectsUnavailable } from '../features/projects/project-states.tsx';
 import { ProjectView } from '../features/projects/project-view.tsx';
 import { projectQuery } from '../features/projects/projects.api.ts';
@@ -18,11 +19,12 @@ export function head({ queryClient, params }: PageContext): PageHead {
 }
 
 export default function ProjectPage({ params }: PageProps) {
+  const { user } = useCurrentUser();
   const { enableProjects } = useSiteSettings();
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(params.id ?? ''));
   useRedirectIfLoggedOut(error);
   if (!enableProjects) return <ProjectsUnavailable />;
-  if (project) return <ProjectView project={project} />;
+  if (project) return <ProjectView project={project} userId={user?.id ?? ''} />;
   if (project === null) return <ProjectNotFound />;
   // During the redirect to the login the skeleton stays.
   if (!error || isUnauthorized(error)) return <ProjectSkeleton />;

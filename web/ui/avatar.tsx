@@ -32,7 +32,8 @@ export function Avatar({ firstName, lastName, imageUrl, className = 'size-10 tex
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-grid place-items-center leading-none font-semibold text-white select-none',
+        // As large as its letters.
+        'inline-grid place-items-center [--spacing:0.25rem] leading-none font-semibold text-white select-none',
         backgrounds[seed % backgrounds.length],
         look,
       )}

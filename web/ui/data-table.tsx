@@ -242,7 +242,7 @@ function Cards<Item extends object>(props: PartProps<Item>) {
                   .map(({ key, label, cell }) => ({ key, label, content: cell(original) }))
                   .filter(({ content }) => content !== null && content !== '')
                   .map(({ key, label, content }) => (
-                    <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
+                    <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 max-[18rem]:grid-cols-1">
                       <dt className="text-muted">{label}</dt>
                       <dd className="min-w-0 wrap-anywhere">{content}</dd>
                     </div>

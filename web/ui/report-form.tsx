@@ -1,65 +1,83 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { Field } from './field.tsx';
 import { Textarea } from './form-controls.tsx';
+import { toastFailure } from './request-failure.ts';
+import { SubmissionNotice } from './submission-notice.tsx';
+import { toast } from './toast-store.ts';
+import { useSubmissionForm } from './use-submission-form.ts';
 
-/** A report as it is being written. */
-export interface ReportDraft {
-  reason: string | null;
+export interface Report<Reason extends string = string> {
+  reason: Reason;
   details: string;
 }
 
-interface ReportFormProps {
+export interface ReportFormProps {
+  /** Of the submission: `report:<user>:post:<post>`. */
+  name: string;
   /** Report reasons by their value in the API. */
   reasons: Readonly<Record<string, string>>;
   detailsMax: number;
-  draft: ReportDraft;
-  onChange: (draft: ReportDraft) => void;
-  isSending: boolean;
-  onSubmit: (event: FormEvent) => void;
-  onCancel: () => void;
+  /** Resolves to the message for the reporter. */
+  send: (report: Report) => Promise<{ message: string }>;
+  onClose: () => void;
 }
 
-export function ReportForm({ reasons, detailsMax, draft, onChange, isSending, onSubmit, onCancel }: ReportFormProps) {
-  const { reason, details } = draft;
-  const name = useId();
+export function ReportForm({ name, reasons, detailsMax, send, onClose }: ReportFormProps) {
+  const { form, register, submit, sending, isLocked, notice } = useSubmissionForm<Report, { message: string }>({
+    name,
+    initial: { reason: '', details: '' },
+    // The browser asks for a reason.
+    validate: async () => ({}),
+    keep: (values) => (values.reason || values.details.trim() ? values : null),
+    send,
+    onSent: ({ message }, { isOpen }) => {
+      if (isOpen) onClose();
+      toast({ title: 'Reporte enviado', description: message });
+    },
+    onFailure: (error) => toastFailure('No se pudo enviar el reporte', error),
+    // The toast says it.
+    describeFailure: () => undefined,
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit('send');
+  }
+
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-5">
       <p className="text-muted">Solo la oficina verá tu reporte.</p>
-      <fieldset>
-        <legend className="font-semibold">¿Qué sucede?</legend>
-        {Object.entries(reasons).map(([value, label]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              required
-              checked={reason === value}
-              onChange={() => onChange({ reason: value, details })}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {label}
-          </label>
-        ))}
+      <SubmissionNotice {...notice} />
+      <fieldset disabled={isLocked} className="contents">
+        <fieldset>
+          <legend className="font-semibold">¿Qué sucede?</legend>
+          {Object.entries(reasons).map(([value, label]) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                {...register('reason')}
+                value={value}
+                required
+                className="size-5 shrink-0 accent-primary"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label="Detalles (opcional)"
+          help={<CharacterCount length={form.watch('details').length} max={detailsMax} />}
+        >
+          {(control) => <Textarea {...control} {...register('details')} rows={3} maxLength={detailsMax} />}
+        </Field>
       </fieldset>
-      <Field label="Detalles (opcional)" help={<CharacterCount length={details.length} max={detailsMax} />}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={detailsMax}
-            value={details}
-            onChange={(event) => onChange({ reason, details: event.target.value })}
-          />
-        )}
-      </Field>
       <div className="action-row">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" busy={isSending} busyLabel="Enviando...">
+        <Button type="submit" busy={sending !== null || isLocked} busyLabel="Enviando...">
           Enviar reporte
         </Button>
       </div>

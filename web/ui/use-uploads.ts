@@ -43,6 +43,8 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
   const controllers = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const waiting = useRef<{ resolve: () => void; reject: (error: unknown) => void }>(undefined);
+  /** Until it is known what was on its way. */
+  const restoring = useRef<Promise<void> | null>(null);
   const arrived = useEffectEvent(onUploaded);
 
   function set(next: Transfer[]): void {
@@ -124,7 +126,11 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
   useEffect(() => {
     const closing = new AbortController();
     const running = controllers.current;
-    void restore(closing.signal);
+    restoring.current = restore(closing.signal).then(() => {
+      restoring.current = null;
+      if (closing.signal.aborted) throw new UploadError();
+    });
+    restoring.current.catch(() => undefined);
     return () => {
       closing.abort();
       for (const controller of running.values()) controller.abort();
@@ -138,13 +144,15 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
     transfers,
     /** Of all that travel, 0 to 1. */
     progress: travelling.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, travelling.length),
-    isPending: () => current.current.length > 0,
+    isPending: () => restoring.current !== null || current.current.length > 0,
     /** Resolves once all have arrived; rejects when one fails or the form is closed. */
-    ready: () =>
-      new Promise<void>((resolve, reject) => {
+    ready: async () => {
+      await restoring.current;
+      await new Promise<void>((resolve, reject) => {
         waiting.current = { resolve, reject };
         set(current.current);
-      }),
+      });
+    },
     add: (files: Iterable<File>) => {
       for (const file of [...files].slice(0, room - current.current.length)) void take(file.name, file);
     },

@@ -80,18 +80,18 @@ const insertNewComments = statement('forum_comments_insert', (database) => {
     returning id, root_id, created_at`);
   // Of several for one person, the text is that of the last and the link that of the first, as when they come one by one.
   const grouped = database.$with('grouped', {}).as(sql`
-    select distinct on (notice.user_id) notice.user_id, notice.about_id, notice.body, notice.body_after_count,
+    select distinct on (notice.user_id) notice.user_id, notice.about_id, notice.kind, notice.body, notice.body_after_count,
       first_value(notice.href) over (partition by notice.user_id order by notice.position) as href,
       count(*) over (partition by notice.user_id) as count
     from unnest(${sql.placeholder('aboutCommentIds')}::uuid[], ${sql.placeholder('userIds')}::uuid[],
-      ${sql.placeholder('aboutIds')}::uuid[], ${sql.placeholder('bodies')}::text[], ${sql.placeholder('hrefs')}::text[],
-      ${sql.placeholder('bodiesAfterCount')}::text[])
-      with ordinality as notice (comment_id, user_id, about_id, body, href, body_after_count, position)
+      ${sql.placeholder('aboutIds')}::uuid[], ${sql.placeholder('kinds')}::text[], ${sql.placeholder('bodies')}::text[],
+      ${sql.placeholder('hrefs')}::text[], ${sql.placeholder('bodiesAfterCount')}::text[])
+      with ordinality as notice (comment_id, user_id, about_id, kind, body, href, body_after_count, position)
     join comment on comment.id = notice.comment_id
     order by notice.user_id, notice.position desc`);
   const countedTitle = sql`${sql.placeholder('countedTitle')}`;
   const recipients = sql`
-    select user_id, about_id, ${sql.placeholder('kind')},
+    select user_id, about_id, kind,
       case count when 1 then ${sql.placeholder('title')} else ${countedTitle} end,
       case count when 1 then body else count || body_after_count end, href, ${sql.placeholder('groupKey')}, count
     from grouped`;
@@ -119,8 +119,7 @@ const insertNewComments = statement('forum_comments_insert', (database) => {
 
 /** A notification of a comment; `counted` is its text once it stands for several. */
 export interface ReplyNotice {
-  recipients: { userId: string; body: string }[];
-  kind: string;
+  recipients: { userId: string; kind: string; body: string }[];
   title: string;
   href: string;
   groupKey: string;
@@ -145,7 +144,7 @@ export interface NewComment {
 export function insertComments(database: Queryable, postId: string, comments: [NewComment, ...NewComment[]]) {
   const [{ notice }] = comments;
   const notices = comments.flatMap(({ id, author, notice: { recipients, href, counted } }) =>
-    recipients.map(({ userId, body }) => ({ id, authorId: author.id, userId, body, href, ...counted })),
+    recipients.map((recipient) => ({ id, authorId: author.id, ...recipient, href, ...counted })),
   );
   return insertNewComments(database, {
     postId,
@@ -155,13 +154,13 @@ export function insertComments(database: Queryable, postId: string, comments: [N
     parentIds: comments.map(({ parentId }) => parentId),
     moderating: comments.map(({ author }) => isModerator(author)),
     events: comments.map(({ event }) => event),
-    kind: notice.kind,
     title: notice.title,
     countedTitle: notice.counted.title,
     groupKey: notice.groupKey,
     aboutCommentIds: notices.map(({ id }) => id),
     userIds: notices.map(({ userId }) => userId),
     aboutIds: notices.map(({ authorId }) => authorId),
+    kinds: notices.map(({ kind }) => kind),
     bodies: notices.map(({ body }) => body),
     hrefs: notices.map(({ href }) => href),
     bodiesAfterCount: notices.map(({ bodyAfterCount }) => bodyAfterCount),

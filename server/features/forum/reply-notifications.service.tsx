@@ -5,6 +5,7 @@ import { commentPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph, Quote } from '../../core/mail/mail-components.tsx';
 import type { Database, Queryable } from '../../database/database.ts';
+import { MAILED_REPLY_KIND } from '../notifications/notifications.queries.ts';
 import {
   type NotificationRequest,
   type NotificationTemplate,
@@ -79,10 +80,11 @@ export async function planReplyNotification(
   ];
   const { onSite, byMail } = await resolveChannels(database.genericPlanPool, requests);
   const rows = onSite.map(toNotificationRow);
+  const mailedOnly = byMail.filter((request) => !onSite.includes(request));
+  rows.push(...mailedOnly.map((request) => ({ ...toNotificationRow(request), kind: MAILED_REPLY_KIND })));
   return {
     notice: {
-      recipients: rows.map(({ userId, body }) => ({ userId, body })),
-      kind: REPLY_KIND,
+      recipients: rows.map(({ userId, kind, body }) => ({ userId, kind, body })),
       title: REPLY_TITLE,
       href: commentPath(comment),
       groupKey: replyGroupKey(postId),

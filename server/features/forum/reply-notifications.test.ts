@@ -110,6 +110,25 @@ describe('who is answered in the forum', () => {
     expect(await queuedMailsTo(portal.database, ana.user.email)).toContain(subject);
   });
 
+  it('gets one mail until it is read, also if they want mails alone', async () => {
+    const { author, post, ana, beto } = await discussion();
+    await author.client.put('/api/notifications/preferences/forum', { site: false, mail: true });
+    await Promise.all([comment(ana, post.id), comment(beto, post.id), comment(ana, post.id)]);
+    await comment(beto, post.id);
+    expect(await mailsTo(author)).toBe(1);
+    expect(await noticesOf(author)).toMatchObject({ notifications: [], total: 0, unread: 0 });
+    await author.client.post('/api/notifications/read', { path: `/forum/post/${post.id}` });
+    await comment(beto, post.id);
+    expect(await mailsTo(author)).toBe(2);
+    await author.client.put('/api/notifications/preferences/forum', { site: true, mail: true });
+    await comment(ana, post.id);
+    expect(await mailsTo(author)).toBe(2);
+    expect(await noticesOf(author)).toMatchObject({
+      notifications: [{ kind: 'forum-reply', body: expect.stringMatching(/^2 comentarios nuevos/) }],
+      unread: 1,
+    });
+  });
+
   it('gets no mail once they chose none', async () => {
     const { author, post, ana } = await discussion();
     await author.client.put('/api/notifications/preferences/forum', { site: true, mail: false });

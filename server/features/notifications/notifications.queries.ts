@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { notifications } from '../../database/schema/notifications.ts';
@@ -45,9 +45,12 @@ export async function insertGroupedNotifications(
 export const upsertCounted = (source: SQL, counted: { title: SQL; bodyAfterCount: SQL }): SQL => sql`
   insert into notifications as own (user_id, about_id, kind, title, body, href, group_key, count) ${source}
   on conflict (user_id, group_key) where read_at is null do update set
-    count = own.count + excluded.count, created_at = now(), about_id = excluded.about_id,
+    count = own.count + excluded.count, created_at = now(), about_id = excluded.about_id, kind = excluded.kind,
     title = ${counted.title}, body = (own.count + excluded.count) || ${counted.bodyAfterCount}
   returning own.user_id, own.count`;
+
+/** Of somebody who wants mails alone: remembers until it is read that there was one, and is shown nowhere. */
+export const MAILED_REPLY_KIND = 'forum-reply-mailed';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
@@ -70,7 +73,8 @@ const ofShownPeople = (userId: UserId) =>
     sql`exists (select from ${users} where ${users.id} = ${notifications.aboutId} and ${visibleMembers(userId)})`,
   );
 
-const shownTo = (userId: UserId) => and(eq(notifications.userId, userId), ofShownPeople(userId));
+const shownTo = (userId: UserId) =>
+  and(eq(notifications.userId, userId), ne(notifications.kind, MAILED_REPLY_KIND), ofShownPeople(userId));
 const unread = (userId: UserId) => and(shownTo(userId), isNull(notifications.readAt));
 
 const countOf = (which: SQL | undefined) => sql<number>`(select count(*)::int from ${notifications} where ${which})`;

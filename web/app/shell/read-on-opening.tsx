@@ -5,6 +5,9 @@ import { useLiveCounts } from '../../features/live/live.api.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 
+/** Of these, somebody who wants mails alone has unread ones that no count knows of. */
+const MAILED_PAGES = /^\/forum\/post\//;
+
 /** Marks notifications as read whose page is open. */
 export function ReadOnOpening() {
   const [path] = useLocation();
@@ -13,7 +16,7 @@ export function ReadOnOpening() {
   const isVisible = usePageVisible();
 
   useEffect(() => {
-    if (unread === 0 || !isVisible) return;
+    if (!isVisible || (unread === 0 && !MAILED_PAGES.test(path))) return;
     const body = { path: search ? `${path}?${search}` : path };
     // They stay unread if it fails.
     callApi(notificationsContract.markRead, { body }).catch(() => undefined);

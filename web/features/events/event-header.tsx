@@ -81,7 +81,7 @@ export function EventHeader({ event }: { event: EventDetail }) {
         <BackLink href="/events" className="text-navy-muted">
           Todos los eventos
         </BackLink>
-        <div className="mt-4 flex items-start gap-4 md:gap-6">
+        <div className="mt-4 flex items-start gap-4 max-[18rem]:flex-col md:gap-6">
           <DateBlock date={event.date} className="ring-1 ring-current/20 md:w-20" />
           <div className="min-w-0">
             <EventBadges event={event} />

@@ -59,11 +59,12 @@ function DeleteCommentDialog({ comment, open, onClose }: DeleteCommentDialogProp
 interface CommentActionsProps {
   comment: ForumComment;
   post: ForumPost;
+  userId: string;
   isSolution: boolean;
   onMode: (mode: 'reply' | 'edit') => void;
 }
 
-export function CommentActions({ comment, post, isSolution, onMode }: CommentActionsProps) {
+export function CommentActions({ comment, post, userId, isSolution, onMode }: CommentActionsProps) {
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
   const solution = useSolvePost(post.id);
   const close = () => setDialog(null);
@@ -106,6 +107,7 @@ export function CommentActions({ comment, post, isSolution, onMode }: CommentAct
       <Menu label={`Más acciones del comentario de ${name}`} items={items.filter((item) => item !== false)} />
       <DeleteCommentDialog comment={comment} open={dialog === 'delete'} onClose={close} />
       <ForumReportDialog
+        userId={userId}
         target={{ kind: 'comment', id: comment.id }}
         title={
           <>

@@ -136,7 +136,7 @@ function CommentItem({ comment, post, userId, isTarget, isNew, showsReplyTo }: C
             </>
           )}
           {mode === null ? (
-            <CommentActions comment={comment} post={post} isSolution={isSolution} onMode={setMode} />
+            <CommentActions comment={comment} post={post} userId={userId} isSolution={isSolution} onMode={setMode} />
           ) : null}
         </>
       )}

@@ -6,13 +6,22 @@ import { type ReportTarget, useReport } from './moderation.api.ts';
 
 interface ForumReportDialogProps {
   target: ReportTarget;
+  userId: string;
   /** Names what is reported. */
   title: ReactNode;
   open: boolean;
   onClose: () => void;
 }
 
-export function ForumReportDialog({ target, ...dialog }: ForumReportDialogProps) {
+export function ForumReportDialog({ target, userId, ...dialog }: ForumReportDialogProps) {
   const { mutateAsync } = useReport(target);
-  return <ReportDialog {...dialog} reasons={reportReasons} detailsMax={moderationLimits.details} send={mutateAsync} />;
+  return (
+    <ReportDialog
+      {...dialog}
+      name={`report:${userId}:${target.kind}:${target.id}`}
+      reasons={reportReasons}
+      detailsMax={moderationLimits.details}
+      send={mutateAsync}
+    />
+  );
 }

@@ -162,6 +162,7 @@ export function PostActions({ post, userId }: PostActionsProps) {
       <EditPostDialog post={post} userId={userId} open={dialog === 'edit'} onClose={close} />
       <DeletePostDialog post={post} open={dialog === 'delete'} onClose={close} />
       <ForumReportDialog
+        userId={userId}
         target={{ kind: 'post', id: post.id }}
         title={
           <>

@@ -61,7 +61,7 @@ export function FirmsSection({ content: { intro, firms } }: { content: SiteConte
   if (firms.length === 0) return null;
   return (
     <Section heading="Empresas miembro" intro={intro}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 text-center sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 max-[18rem]:grid-cols-1 gap-x-4 gap-y-6 text-center sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {firms.map((firm, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two firms may have one name
           <li key={index}>

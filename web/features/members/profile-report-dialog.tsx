@@ -7,15 +7,17 @@ import { useReportProfile } from './members.api.ts';
 
 interface ProfileReportDialogProps {
   member: Pick<MemberProfile, 'id' | 'firstName' | 'lastName'>;
+  userId: string;
   open: boolean;
   onClose: () => void;
 }
 
-export function ProfileReportDialog({ member, ...dialog }: ProfileReportDialogProps) {
+export function ProfileReportDialog({ member, userId, ...dialog }: ProfileReportDialogProps) {
   const { mutateAsync } = useReportProfile(member.id);
   return (
     <ReportDialog
       {...dialog}
+      name={`report:${userId}:member:${member.id}`}
       title={`Reportar el perfil de ${fullName(member)}`}
       reasons={reportReasons}
       detailsMax={moderationLimits.details}

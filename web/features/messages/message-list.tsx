@@ -80,6 +80,7 @@ export interface OlderMessages {
 }
 
 interface MessageListProps {
+  userId: string;
   member: Correspondent;
   messages: DirectMessage[];
   outbox: ReturnType<typeof useOutbox>;
@@ -89,7 +90,7 @@ interface MessageListProps {
 }
 
 /** Messages in chronological order, followed by the outbox. */
-export function MessageList({ member, messages, outbox, unread, canWrite, older }: MessageListProps) {
+export function MessageList({ userId, member, messages, outbox, unread, canWrite, older }: MessageListProps) {
   useMinuteTick();
   const name = fullName(member);
   const newest = messages.at(-1);
@@ -164,6 +165,7 @@ export function MessageList({ member, messages, outbox, unread, canWrite, older 
       ) : null}
       <ReportDialog
         key={reported}
+        name={`report:${userId}:message:${reported}`}
         title={
           <>
             Reportar un mensaje de <bdi>{name}</bdi>

@@ -64,6 +64,7 @@ function OpenThread({ userId, conversation, pages, older }: OpenThreadProps) {
     >
       <ThreadHeader member={member} />
       <MessageList
+        userId={userId}
         member={member}
         messages={messages}
         outbox={outbox}

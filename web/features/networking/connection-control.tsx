@@ -10,6 +10,7 @@ import { useConnection } from './use-connection.ts';
 
 interface ConnectionControlProps {
   member: { id: string; firstName: string; lastName: string } & ConnectionState;
+  userId: string;
   size?: ButtonSize;
 }
 
@@ -19,10 +20,9 @@ const LABELS = { connected: 'Conectado', pending: 'Pendiente', blocked: 'Bloquea
 const ICONS = { connected: Check, pending: Clock, blocked: undefined, none: UserPlus };
 
 /** Connection state of a member, with its actions. */
-export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProps) {
-  const { place, isBusy, send, withdraw } = useConnection(member);
+export function ConnectionControl({ member, userId, size = 'sm' }: ConnectionControlProps) {
+  const { place, isBusy, send, submitNote, withdraw } = useConnection(member);
   const [isWriting, setWriting] = useState(false);
-  const [note, setNote] = useState('');
   const { connectionStatus: status, connectionId, isRequestMine } = member;
   const Icon = ICONS[status];
   const name = fullName(member);
@@ -33,7 +33,7 @@ export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProp
         size={size}
         variant={status === 'none' ? 'primary' : 'secondary'}
         disabled={status !== 'none' || isBusy}
-        onClick={() => send('')}
+        onClick={send}
       >
         {Icon ? <Icon aria-hidden="true" className="size-4" /> : null}
         {LABELS[status]}
@@ -48,13 +48,9 @@ export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProp
       {isWriting ? (
         <Dialog open onClose={() => setWriting(false)} title={`Conectar con ${member.firstName}`}>
           <NoteForm
-            note={note}
-            onChange={setNote}
-            onSend={(text) => {
-              setWriting(false);
-              send(text);
-            }}
-            onCancel={() => setWriting(false)}
+            name={`connection-note:${userId}:${member.id}`}
+            onSubmit={submitNote}
+            onClose={() => setWriting(false)}
           />
         </Dialog>
       ) : null}

@@ -52,7 +52,7 @@ function useOptimisticChange<Input, Result extends ConnectionState>(
   member: { id: string } & ConnectionState,
   expected: ConnectionState,
   change: (input: Input) => Promise<Result>,
-  { onDone, onFailure }: Outcome<Result>,
+  { onDone, onFailure }: Partial<Outcome<Result>> = {},
 ) {
   const queryClient = useQueryClient();
   const { connectionStatus, connectionId, isRequestMine } = member;
@@ -66,11 +66,11 @@ function useOptimisticChange<Input, Result extends ConnectionState>(
     },
     onError: (error) => {
       cacheState(queryClient, member.id, { connectionStatus, connectionId, isRequestMine });
-      onFailure(error);
+      onFailure?.(error);
     },
     onSuccess: (state) => {
       cacheState(queryClient, member.id, state);
-      onDone(state);
+      onDone?.(state);
     },
     onSettled: (_state, error) => invalidateUnlessLoggedOut(queryClient, error),
   });
@@ -81,7 +81,7 @@ function invalidateUnlessLoggedOut(queryClient: QueryClient, error: Error | null
   if (!isUnauthorized(error)) invalidateNetwork(queryClient);
 }
 
-export function useSendRequest(member: { id: string } & ConnectionState, outcome: Outcome<ConnectionState>) {
+export function useSendRequest(member: { id: string } & ConnectionState) {
   const sent: ConnectionState = { connectionStatus: 'pending', connectionId: null, isRequestMine: true };
   const send = async (note: string) => {
     const { connectionStatus, connectionId, isRequestMine } = await callApi(connectionsContract.sendRequest, {
@@ -89,7 +89,7 @@ export function useSendRequest(member: { id: string } & ConnectionState, outcome
     });
     return { connectionStatus, connectionId, isRequestMine };
   };
-  return useOptimisticChange(member, sent, send, outcome);
+  return useOptimisticChange(member, sent, send);
 }
 
 /** Withdraws a request or ends a connection. */

@@ -4,25 +4,32 @@ import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
+import { useSubmittedText } from '../../ui/use-submitted-text.ts';
+import type { SubmitNote } from './use-connection.ts';
 
 interface NoteFormProps {
-  note: string;
-  onChange: (note: string) => void;
-  onSend: (note: string) => void;
-  onCancel: () => void;
+  /** Of the submission: `connection-note:<user>:<member>`. */
+  name: string;
+  onSubmit: (submit: SubmitNote) => void;
+  onClose: () => void;
 }
 
 /** The note of a connection request. */
-export function NoteForm({ note, onChange, onSend, onCancel }: NoteFormProps) {
+export function NoteForm({ name, onSubmit, onClose }: NoteFormProps) {
+  const { text: note, change, submit: submitText, notice } = useSubmittedText(name);
   const isTooLong = note.length > connectionLimits.note;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isTooLong) onSend(note.trim());
+    if (isTooLong) return;
+    onClose();
+    onSubmit((send) => submitText((text) => send(text.trim())));
   }
 
   return (
     <form onSubmit={submit} noValidate>
+      <SubmissionNotice {...notice} />
       <Field
         label="Nota (opcional)"
         help="Di quién eres o de qué se conocen. La verá junto con tu solicitud."
@@ -35,7 +42,7 @@ export function NoteForm({ note, onChange, onSend, onCancel }: NoteFormProps) {
             className="min-h-28"
             data-autofocus
             value={note}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </Field>
@@ -43,7 +50,7 @@ export function NoteForm({ note, onChange, onSend, onCancel }: NoteFormProps) {
         <CharacterCount length={note.length} max={connectionLimits.note} />
       </div>
       <div className="mt-5 action-row">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit">Enviar solicitud</Button>

@@ -45,15 +45,17 @@ function sentToast({ connectionStatus }: ConnectionState): ToastMessage {
   return { title: 'Solicitud enviada', description: 'Tu solicitud de conexión ha sido enviada.' };
 }
 
+export type SubmitNote = (send: (note: string) => Promise<ConnectionState>) => Promise<ConnectionState>;
+
+const toastOutcome = (sending: Promise<ConnectionState>) =>
+  sending.then((state) => void toast(sentToast(state)), toastSendFailure);
+
 /** Sends and withdraws requests, reports the outcome, and keeps the focus in place. */
 export function useConnection(member: { id: string } & ConnectionState) {
   const place = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
 
-  const request = useSendRequest(member, {
-    onDone: (state) => toast(sentToast(state)),
-    onFailure: toastSendFailure,
-  });
+  const request = useSendRequest(member);
   const removal = useRemoveConnection(member, {
     onDone: () => toast(withdrawnToast),
     onFailure: (error) => toastFailure('No se pudo retirar la solicitud', error),
@@ -67,15 +69,19 @@ export function useConnection(member: { id: string } & ConnectionState) {
     place.current?.focus({ preventScroll: true });
   }, [member.connectionStatus]);
 
-  function keepFocus(act: () => void) {
+  function keepFocus<Result>(act: () => Result): Result {
     focusPending.current = true;
-    act();
+    return act();
   }
+
+  const send = (note: string) => keepFocus(() => request.mutateAsync(note));
 
   return {
     place,
     isBusy: request.isPending || removal.isPending,
-    send: (note: string) => keepFocus(() => request.mutate(note)),
+    send: () => void toastOutcome(send('')),
+    /** With a note, which is kept until it has arrived: `submit` is how. */
+    submitNote: (submit: SubmitNote) => void toastOutcome(submit(send)),
     withdraw: () => keepFocus(() => removal.mutate(undefined)),
   };
 }

@@ -23,8 +23,8 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ user, isEditing, toggle, onToggle, onPhoto, onPreview }: ProfileHeaderProps) {
   return (
     <header className="ground-navy">
-      <div className="page-container grid grid-cols-[auto_1fr] items-start gap-x-6 gap-y-5 pt-8 pb-4 md:grid-cols-[auto_1fr_auto] md:items-center md:pt-12">
-        <div className="relative">
+      <div className="page-container grid grid-cols-[auto_1fr] items-start max-[18rem]:grid-cols-1 gap-x-6 gap-y-5 pt-8 pb-4 md:grid-cols-[auto_1fr_auto] md:items-center md:pt-12">
+        <div className="relative justify-self-start">
           <Avatar {...user} imageUrl={user.profileImageUrl} className="size-24 text-3xl sm:size-28 sm:text-4xl" />
           <button
             type="button"
@@ -48,7 +48,7 @@ export function ProfileHeader({ user, isEditing, toggle, onToggle, onPhoto, onPr
             <Badge tone="green">Activo</Badge>
           </p>
         </div>
-        <div className="col-span-2 grid gap-3 sm:flex md:col-span-1 md:flex-col lg:flex-row">
+        <div className="col-span-full grid gap-3 sm:flex md:col-span-1 md:flex-col lg:flex-row">
           <Button variant="outline" onClick={onPreview}>
             <Eye aria-hidden="true" className="size-5" />
             Así te ven los demás

@@ -4,21 +4,34 @@ import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import { useSubmittedText } from '../../ui/use-submitted-text.ts';
+
+/** Keeps the note until it has arrived. */
+export type SubmitNote = (send: (note: string) => Promise<unknown>) => Promise<unknown>;
 
 interface JoinProjectFormProps {
-  note: string;
-  onNote: (note: string) => void;
+  /** Of the submission: `project:<user>:<project>`. */
+  name: string;
   problem: string | undefined;
   isSending: boolean;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (submit: SubmitNote) => void;
   onCancel: () => void;
 }
 
-export function JoinProjectForm({ note, onNote, problem, isSending, onSubmit, onCancel }: JoinProjectFormProps) {
+export function JoinProjectForm({ name, problem, isSending, onSubmit, onCancel }: JoinProjectFormProps) {
+  const { text: note, change, submit, notice } = useSubmittedText(name);
   const box = useFocusOnProblem<HTMLTextAreaElement>(problem);
+
+  function submitForm(event: FormEvent) {
+    event.preventDefault();
+    onSubmit(submit);
+  }
+
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form onSubmit={submitForm} className="flex flex-col gap-5">
+      <SubmissionNotice {...notice} />
       <Field
         label="¿En qué puedes ayudar? (opcional)"
         error={problem}
@@ -33,7 +46,7 @@ export function JoinProjectForm({ note, onNote, problem, isSending, onSubmit, on
             className="min-h-28"
             maxLength={projectLimits.note}
             value={note}
-            onChange={(event) => onNote(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </Field>

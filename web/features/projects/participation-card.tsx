@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,35 +9,31 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
+import type { SubmitNote } from './join-project-form.tsx';
 import { useJoinProject, useLeaveProject } from './projects.api.ts';
 
 const JoinProjectForm = lazyPart(async () => (await import('./join-project-form.tsx')).JoinProjectForm);
 
 interface JoinProjectDialogProps {
   project: ProjectDetail;
+  userId: string;
   open: boolean;
   onClose: () => void;
   onJoined: () => void;
 }
 
-function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDialogProps) {
+function JoinProjectDialog({ project, userId, open, onClose, onJoined }: JoinProjectDialogProps) {
   useEffect(JoinProjectForm.preload, []);
-  const [note, setNote] = useState('');
   const joining = useJoinProject(project.id);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (joining.isPending) return;
-    joining.mutate(note, {
-      onSuccess: () => {
-        setNote('');
-        onJoined();
-        toast({ title: '¡Ya participas!', description: `El equipo de «${project.title}» cuenta contigo.` });
-      },
-      onError: (error) => {
-        if (!serverFieldMessages(error).note) toastFailure('No se pudo registrar tu participación', error);
-      },
-    });
+  async function join(submit: SubmitNote) {
+    try {
+      await submit(joining.mutateAsync);
+      onJoined();
+      toast({ title: '¡Ya participas!', description: `El equipo de «${project.title}» cuenta contigo.` });
+    } catch (error) {
+      if (!serverFieldMessages(error).note) toastFailure('No se pudo registrar tu participación', error);
+    }
   }
 
   return (
@@ -51,11 +47,10 @@ function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDial
       }
     >
       <JoinProjectForm
-        note={note}
-        onNote={setNote}
+        name={`project:${userId}:${project.id}`}
         problem={serverFieldMessages(joining.error).note}
         isSending={joining.isPending}
-        onSubmit={submit}
+        onSubmit={join}
         onCancel={onClose}
       />
     </Dialog>
@@ -103,7 +98,7 @@ function LeaveProjectDialog({ project, open, onClose, onLeft }: LeaveProjectDial
 }
 
 /** Joining with a note, and leaving. */
-export function ParticipationCard({ project }: { project: ProjectDetail }) {
+export function ParticipationCard({ project, userId }: { project: ProjectDetail; userId: string }) {
   const [open, setOpen] = useState<'join' | 'leave' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
@@ -150,7 +145,7 @@ export function ParticipationCard({ project }: { project: ProjectDetail }) {
           </Button>
         </>
       )}
-      <JoinProjectDialog project={project} open={open === 'join'} onClose={close} onJoined={done} />
+      <JoinProjectDialog project={project} userId={userId} open={open === 'join'} onClose={close} onJoined={done} />
       <LeaveProjectDialog project={project} open={open === 'leave'} onClose={close} onLeft={done} />
     </Card>
   );

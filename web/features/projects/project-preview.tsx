@@ -22,6 +22,7 @@ export function ProjectPreview({ values, image, project }: ProjectPreviewProps) 
   const now = new Date().toISOString();
   return (
     <ProjectView
+      userId=""
       project={{
         id: project?.id ?? '',
         imageUrl: project?.imageUrl ?? null,

@@ -124,7 +124,12 @@ function ProjectDetails({ project }: { project: ProjectDetail }) {
   );
 }
 
-export function ProjectView({ project }: { project: ProjectDetail }) {
+interface ProjectViewProps {
+  project: ProjectDetail;
+  userId: string;
+}
+
+export function ProjectView({ project, userId }: ProjectViewProps) {
   const url = usePageUrl(projectPath(project));
   return (
     <>
@@ -137,7 +142,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <ProjectTimeline status={project.status} />
           </div>
           <aside aria-label="Datos del proyecto" className="grid content-start gap-4">
-            <ParticipationCard project={project} />
+            <ParticipationCard project={project} userId={userId} />
             <ProjectInfoCard project={project} />
             <ContactTeamCard project={project} />
             <Card as="section" className="p-5">
