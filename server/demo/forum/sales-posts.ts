@@ -28,7 +28,10 @@ export const salesPosts: PostText[] = [
         ],
       },
       { author: 'porfirio-de-aza', text: 'El de "lo mismo de siempre" soy yo jajaja. Voy a poner mi nombre' },
-      { author: 'denisse-acosta', text: 'Y los audios de 4 minutos?? 😩 eso es lo que me atrasa a mi' },
+      {
+        author: 'denisse-acosta',
+        text: 'Y los audios?? a mi me mandan uno de 4 minutos con el televisor prendido y el niño llorando y yo lo oigo 3 veces pa saber si eran 2 fundas o 12 y al final dice no olvidate mi amor dejalo pa mañana 😩',
+      },
     ],
   },
   {
@@ -36,7 +39,7 @@ export const salesPosts: PostText[] = [
     title: 'Ponen el precio o "info por interno"?',
     content: [
       'Discusión con mi hija. Ella dice que si pongo el precio en la foto me copian y la clienta no escribe. Yo cuando veo "precio por interno" sigo de largo.',
-      'Lo probamos 2 semanas, mitad con precio y mitad sin. Sin precio escribieron más. Con precio COMPRARON más, casi el doble, y contesté la mitad de los mensajes. A ustedes qué les pasa?',
+      'Lo probamos 2 semanas, mitad con precio y mitad sin. Sin precio escribieron más. Con precio COMPRARON más. A ustedes qué les pasa?',
     ],
     comments: [
       { author: 'dahiana-reynoso', text: 'Lo mismo. Sin precio dejo nada más lo que es por encargo.' },
@@ -44,7 +47,6 @@ export const salesPosts: PostText[] = [
       {
         author: 'ana-iris-zorrilla',
         text: 'En muebles pongo la cuota, "desde RD$ 1,950 al mes". Es lo que preguntan de todos modos.',
-        replies: [{ author: 'milagros-james', text: 'En lo tuyo sí 😂 Se lo voy a enseñar a mi hija' }],
       },
       {
         author: 'massiel-constanzo',
@@ -65,8 +67,7 @@ export const salesPosts: PostText[] = [
       { author: 'angel-luis-robles', text: 'Y apaguen el bombillo blanco del techo, que pone la comida verde.' },
       {
         author: 'tomas-george',
-        text: 'El pescado hay que retratarlo apenas llega. A las dos horas ya es otro pescado.',
-        replies: [{ author: 'patricia-lluberes', text: 'Tal cual, Tomás.' }],
+        text: 'El pescado hay que retratarlo apenas llega.',
       },
       {
         author: 'santa-perdomo',
@@ -92,7 +93,7 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'ana-iris-zorrilla',
-        text: 'Ponles cuota con fecha. "Tres meses para completar" es para que se olviden.',
+        text: 'Ponles cuota con fecha. Yo cobro los sábados.',
       },
       {
         author: 'lourdes-cabral',
@@ -101,7 +102,7 @@ export const salesPosts: PostText[] = [
           {
             author: 'yahaira-dishmey',
             daysLater: 9,
-            text: 'Ya hice los recibos nuevos con lo del vale. Y con nada más avisarles, 3 vinieron a retirar 🙌🏽',
+            text: 'Hice los recibos con lo del vale y le escribí a todas. Visto, visto y visto. Nadie ha venido',
           },
         ],
       },
@@ -113,7 +114,7 @@ export const salesPosts: PostText[] = [
     title: 'El helado de batata: cómo probamos sabores sin botar dinero',
     content: [
       'Me preguntaron en el último encuentro cómo decido qué sabor se queda. Antes era porque a mí me gustaba, y perdí mucha guayaba con queso.',
-      'Ahora hago cinco litros y los regalo en cucharita de jueves a domingo. No pregunto si les gusta, porque regalado a todo el mundo le gusta. Pregunto si lo pagarían. Si de cien personas treinta lo piden pagado ese fin de semana, se queda un mes. La batata sacó cuarenta y dos. El de aguacate, cuatro, y dos eran primos míos.',
+      'Ahora hago cinco litros y los regalo en cucharita de jueves a domingo. No pregunto si les gusta, porque regalado a todo el mundo le gusta. Pregunto si lo pagarían. La batata la pidió pagada casi la mitad de la gente y se quedó. El de aguacate no.',
     ],
     comments: [
       {
@@ -124,18 +125,16 @@ export const salesPosts: PostText[] = [
       {
         author: 'rafael-guzman',
         text: 'Voy a probar con los bizcochos. ¿Los cinco litros los apuntas como publicidad o como merma?',
-        replies: [
-          { author: 'kirsis-morel', text: 'Mercadeo. RD$ 4,000 al mes, y cuando se acaba no hay más cucharitas.' },
-        ],
+        replies: [{ author: 'kirsis-morel', text: 'Mercadeo. El monto no lo tengo a mano.' }],
       },
-      { author: 'noemi-valdez', text: 'Los primos jajaja 😂' },
+      { author: 'noemi-valdez', text: 'De aguacate?? 😂' },
       {
         author: 'wander-marte',
         text: 'y el de batata donde lo venden?',
         replies: [
           {
             author: 'kirsis-morel',
-            text: 'En La Romana, a media cuadra del parque. Pasa el jueves que te toca cucharita.',
+            text: 'En La Romana, a media cuadra del parque.',
           },
         ],
       },
@@ -145,10 +144,10 @@ export const salesPosts: PostText[] = [
     author: 'manuel-aquino',
     title: 'Delivery propio o por aplicación, mis números después de un año',
     content: [
-      'Llevo un año apuntando cada entrega porque todo el mundo opina y nadie saca la cuenta. Tres motores propios y además una aplicación.',
-      'Un motor propio me sale al mes así, redondeando: sueldo y seguridad social RD$ 24,500, gasolina 9,000, aceite, gomas y lo que se rompa 3,200, seguro 900. Son RD$ 37,600. Si hace doce entregas diarias, veintiséis días, cada una me cuesta RD$ 120. Si hace seis, me cuesta RD$ 240 y ahí estoy perdiendo, porque yo cobro 100 de envío y el resto sale de la pizza.',
-      'La aplicación me quita casi un 27 %. En una pizza de RD$ 750 son como 200 pesos, pero el lunes que salen siete pedidos no tengo a nadie sentado.',
-      'Así que propio de jueves a domingo y aplicación de lunes a miércoles, con dos de los muchachos libres esos días. Y en cada caja que sale por la aplicación va una tarjetita: "la próxima, pídenos directo y te regalamos el refresco". De cada diez vuelven dos.',
+      'Llevo un año apuntando cada entrega. Tres motores propios y además una aplicación.',
+      'Un motor propio me sale como en 38 mil al mes entre sueldo, seguridad social, gasolina, gomas y seguro. En una semana buena cada entrega me cuesta ciento y pico. En una mala me cuesta el doble y ahí estoy perdiendo, porque yo cobro 100 de envío y el resto sale de la pizza.',
+      'La aplicación me quita casi un 27 %. En una pizza de RD$ 750 son como 200 pesos.',
+      'Así que propio de jueves a domingo y aplicación de lunes a miércoles, con dos de los muchachos libres esos días. Y en cada caja que sale por la aplicación va una tarjetita: "la próxima, pídenos directo y te regalamos el refresco". Algunos vuelven.',
       'Me falta meter en la cuenta el tiempo que paso yo mirando dónde anda cada quien.',
     ],
     comments: [
@@ -162,7 +161,7 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'rudy-espinal',
-        text: 'Yo las saque del negocio. 2 veces me entregaron el pollo frio y el cliente no dice "la aplicacion", dice "el Rudy". Y encima 27%? Eso es un socio que no frie',
+        text: 'Yo las saque del negocio. 2 veces me entregaron el pollo frio y el cliente no dice "la aplicacion", dice "el Rudy". Y encima 27% es mucho',
         replies: [
           {
             author: 'cristian-nolasco',
@@ -202,7 +201,7 @@ export const salesPosts: PostText[] = [
     content: [
       'Mis muchachos pierden 11 minutos por entrega buscando direcciones. Copien y peguen esto en sus respuestas:',
       '> Para llevarte tu pedido necesito: 1) ubicación por WhatsApp *desde la puerta de tu casa*, 2) color de la verja, 3) un número que contesten a esa hora.',
-      'Mucha gente manda la ubicación desde el trabajo. Y si no la mandan, no despachen',
+      'Mucha gente manda la ubicación desde el trabajo',
     ],
     comments: [],
   },
@@ -210,26 +209,20 @@ export const salesPosts: PostText[] = [
     author: 'deivi-carrasco',
     title: 'La tarjeta de sellos todavía sirve o ya pasó de moda?',
     content: [
-      '9 baños del perro y el décimo gratis, en una tarjetita de cartón. Di 212, y los 61 que llegaron al final vienen cada 3 semanas en vez de cada 5. Mi socia quiere cambiarla por una aplicación. Alguien lo hizo?',
+      '9 baños del perro y el décimo gratis, en una tarjetita de cartón. Di como 200 y los que la llenan vienen más seguido, no sé cuánto. Mi socia quiere cambiarla por una aplicación. Alguien lo hizo?',
     ],
     comments: [
       {
         author: 'raysa-montas',
-        text: 'Lo tuve digital y volví al cartón. La aplicación la borran para hacerle espacio a las fotos 😅',
+        text: 'Lo tuve digital y volví al cartón. Nadie la usaba 😅',
       },
       {
         author: 'johanna-williams',
-        text: 'Yo las imprimo, así que no soy imparcial jaja. Pero pónganle espacio para el nombre; con el nombre no la botan.',
+        text: 'Yo las imprimo, así que no soy imparcial jaja. Le hago 500 por 1,800.',
       },
       {
         author: 'milton-roa',
         text: 'en el lavadero apuntamos la placa en un cuaderno. al sexto, el aspirado gratis',
-        replies: [
-          {
-            author: 'deivi-carrasco',
-            text: 'Yo podría hacerlo con el nombre del perro, que de ese sí se acuerdan todos 🐶',
-          },
-        ],
       },
     ],
   },
@@ -237,8 +230,8 @@ export const salesPosts: PostText[] = [
     author: 'wascar-montero',
     title: 'Antes de mandar a hacer el letrero, párate en la acera del frente',
     content: [
-      'todas las semanas veo letreros de RD$ 60,000 que no se leen desde una guagua. imprime el nombre en una hoja, pégala en la pared y camina veinte pasos. si no lo lees tú, no lo lee nadie.',
-      'nombre grande, qué vendes en dos palabras y el WhatsApp. la foto de la familia no va. ni la sombra.',
+      'todas las semanas veo letreros de RD$ 60,000 que no se leen desde una guagua. imprime el nombre en una hoja, pégala en la pared y camina veinte pasos.',
+      'nombre grande, qué vendes en dos palabras y el WhatsApp. la foto de la familia no va.',
     ],
     comments: [
       {
@@ -248,7 +241,7 @@ export const salesPosts: PostText[] = [
       {
         author: 'gilberto-tineo',
         text: 'La foto de mi papa se queda, Wascar. Pero te agrando el nombre',
-        replies: [{ author: 'wascar-montero', text: 'bueno, por tu papá hago excepción. mándame foto de la fachada.' }],
+        replies: [{ author: 'wascar-montero', text: 'mándame foto de la fachada.' }],
       },
     ],
   },
@@ -301,12 +294,6 @@ export const salesPosts: PostText[] = [
       {
         author: 'denisse-acosta',
         text: 'Cuanto duro el registro sanitario? Yo estoy en 9 colmados y le tengo miedo a ese paso 🙈',
-        replies: [
-          {
-            author: 'minerva-escoto',
-            text: 'Varios meses, casi todo por la etiqueta, que me la devolvieron dos veces. Busca quien te la revise antes de imprimir.',
-          },
-        ],
       },
       {
         author: 'edward-sanchez',
@@ -333,8 +320,9 @@ export const salesPosts: PostText[] = [
         text: 'Pongan fecha. Yo llevo dos bioanalistas.',
         replies: [
           {
-            author: 'pedro-julio-king',
-            text: 'Hablo con el padre para el salón parroquial, por si el club no se puede.',
+            author: 'rosanna-phillips',
+            daysLater: 13,
+            text: 'Pedro, te llamé y no cogiste.',
           },
         ],
       },
@@ -347,7 +335,7 @@ export const salesPosts: PostText[] = [
     title: 'qué contestar cuando te escriben "precio?" y nada más',
     content: [
       'el 70 % de los mensajes que contesto dicen "precio?" y ya 🫠 lo que a mí me funciona es dar el precio de una vez (sí, de primero), una línea con lo que incluye y terminar con una pregunta corta: para qué fecha? qué talla?',
-      'con la pregunta al final me contesta casi la mitad. sin ella, 1 de cada 10. y antes de 15 minutos, que después ya compraron en otro lado',
+      'con la pregunta al final contestan más. y rápido, que después ya compraron en otro lado',
     ],
     comments: [
       {
@@ -388,7 +376,7 @@ export const salesPosts: PostText[] = [
       { author: 'pavel-mejia', text: 'Le mando dos libras de café para que pruebe. ¿A qué hora la encuentro?' },
       {
         author: 'rafael-guzman',
-        text: 'A mí me abrieron una franquicia cerca y lo que me sostuvo fue el pan caliente de las cinco de la tarde. Búsquele la hora al suyo.',
+        text: 'A mí me abrieron una franquicia cerca y lo que me sostuvo fue el pan caliente de las cinco de la tarde. Suerte, doña.',
       },
       { author: 'marisol-heredia', text: 'Va muy bien. Y lo de llorar, normal.' },
       { author: 'belkis-nunez', text: 'Fuerza doña Ramona!! Dios aprieta pero no ahorca 🙏' },
@@ -399,20 +387,25 @@ export const salesPosts: PostText[] = [
     author: 'elvis-abad',
     title: 'Se inscriben con ánimo y a los tres meses desaparecen',
     content: [
-      'Al gimnasio me entran 20 al mes y se me van 18. Empecé a anotar por qué se van y no es el precio, la mitad dice que nadie le explicó qué hacer. Claro, tenía un solo instructor para 50 personas en la hora pico 🤦🏽‍♂️',
+      'Al gimnasio me entran como 20 al mes y se me va casi el mismo grupo. Empecé a anotar por qué y no es el precio, muchos dicen que no les explicaron qué hacer. Claro, tenía un solo instructor en la hora pico 🤦🏽‍♂️',
       'Ahora el que entra tiene 3 clases fijas, y si falta 2 semanas lo llamo yo mismo. Qué hacen otros que cobran mensualidad?',
     ],
     comments: [
       {
         author: 'eunice-martinez',
-        text: 'En la academia se queda el que hace un amigo. Los siento en parejas desde el primer día.',
+        text: 'En la academia los siento de a dos desde el primer día.',
       },
       { author: 'zoila-marmolejos', text: 'Una foto del niño al día, a la mamá.' },
       {
         author: 'freddy-arredondo',
         text: 'Yo dejo un papelito con lo que hice en cada visita. Había dueños que creían que no iba.',
-        replies: [{ author: 'elvis-abad', text: 'O sea, que se note que uno está pendiente. Gracias a los tres 💪🏽' }],
       },
+      {
+        author: 'yeison-cedeno',
+        text: 'a como es el mes?',
+        replies: [{ author: 'elvis-abad', text: 'RD$ 1,500, el primer día es gratis 💪🏽' }],
+      },
+      { author: 'nathalie-urena', text: 'Y hay zumba? Cuánto la zumba sola?' },
     ],
   },
 ];
