@@ -28,12 +28,6 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           {
             author: 'yanelis-ramirez',
             text: 'Cobra todo antes del 20, no la mitad. El que pagó completo no se te arrepiente.',
-            replies: [
-              {
-                author: 'idalia-vizcaino',
-                text: 'Antes del 20, anotado. Hubo quien me pagó el bizcocho el Día de Reyes',
-              },
-            ],
           },
           {
             author: 'juana-encarnacion',
@@ -56,7 +50,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         comments: [
           {
             author: 'carmen-julia-almanzar',
-            text: 'Aparta una doceava de cada nómina en otra cuenta y se acabó el susto. Se hace una vez y se deja automático.',
+            text: 'Aparta una doceava de cada nómina en otra cuenta. Se hace una vez y se deja automático.',
           },
           {
             author: 'jose-rafael-ventura',
@@ -190,7 +184,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           },
           {
             author: 'clara-ines-montilla',
-            text: 'En Miches bajo el mínimo a dos noches el Miércoles Santo. Mejor dos que ninguna.',
+            text: 'En Miches bajo el mínimo a dos noches el Miércoles Santo.',
           },
           { author: 'belkis-nunez', text: 'Esos 4 dias vendo mas hielo que en todo el mes' },
         ],
@@ -239,7 +233,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         comments: [
           {
             author: 'solange-baez',
-            text: 'Cláusula de clima: con alerta decide el montador, y el plan B lo paga el cliente. Sin esa firma yo no confirmo fecha.',
+            text: 'Cláusula de clima: con alerta decide el montador, y el plan B lo paga el cliente.',
           },
           {
             author: 'lourdes-cabral',
@@ -268,7 +262,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         comments: [
           {
             author: 'luz-del-alba-ferrand',
-            text: 'A mí me pasa con las listas de útiles. Desde que me la mandan por WhatsApp y yo tengo la funda hecha, la fila bajó a la mitad',
+            text: 'A mí me pasa con las listas de útiles. Desde que me la mandan por WhatsApp y yo tengo la funda hecha, la fila bajó bastante',
           },
           {
             author: 'yahaira-dishmey',
@@ -277,11 +271,10 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           {
             author: 'osvaldo-frias',
             text: 'Si necesitas manos, tengo dos máquinas paradas por la tarde hasta mediados de septiembre.',
-            replies: [{ author: 'sandra-polonia', text: 'Osvaldo, te llamo ahora mismo.' }],
           },
           {
             author: 'mayra-linares',
-            text: 'Fui maestra treinta años y nunca vi una lista entregada a tiempo. Que la escuela dé tu horario en la reunión de padres.',
+            text: 'Que la escuela dé tu horario en la reunión de padres. Yo fui maestra y eso se puede.',
           },
         ],
       },
