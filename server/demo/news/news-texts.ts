@@ -39,7 +39,7 @@ export const newsTexts: NewsText[] = [
     published: { daysAgo: 7 },
     content: [
       'Los veinticinco cupos del taller «WhatsApp para vender y cobrar con orden» se agotaron en siete días. Quedaron personas en lista de espera y el consejo está buscando una segunda fecha.',
-      'Lo imparten Patricia Lluberes y Leidy Vásquez, y se trabaja con el teléfono de cada participante: catálogo, etiquetas, respuestas rápidas y hora de corte. «Todo el mundo tiene la aplicación; lo que tienen es un desorden adentro», dice Lluberes.',
+      'Lo imparten Patricia Lluberes y Leidy Vásquez, y se trabaja con el teléfono de cada participante: catálogo, etiquetas, respuestas rápidas y hora de corte. «Vamos a empezar por las etiquetas, que es lo más sencillo», dice Lluberes.',
       'Una parte es de cobros: cómo recordarle a alguien lo que debe, qué dejar por escrito y cuándo es mejor llamar. También se hablará de no escribirle a quien no lo ha pedido y de sacar de la lista al que lo solicite.',
       'El precio es el mismo, RD$ 1,200, y se hace en el Aula 2 del consejo. Hay que traer el celular cargado y la lista de los diez productos que más se venden.',
       'Los que están en lista de espera no tienen que hacer nada. Si alguien cancela, el sistema le da el cupo al siguiente y le avisa por correo. Cuando haya segunda fecha, la oficina los llamará primero; después se abre para los demás miembros en la página de eventos.',
@@ -60,7 +60,7 @@ export const newsTexts: NewsText[] = [
     ],
   },
   {
-    title: 'Cincuenta empresarios y una mesa servida: así fue el desayuno entre hoteles y suplidores',
+    title: 'Cuarenta empresarios y una mesa servida: así fue el desayuno entre hoteles y suplidores',
     excerpt: 'Salieron diecinueve visitas acordadas. Los productores pidieron pedidos fijos y pagos a tiempo.',
     aboutEvents: true,
     published: { daysAfter: 2, event: 'local-suppliers-breakfast' },
@@ -94,9 +94,9 @@ export const newsTexts: NewsText[] = [
     content: [
       'Veintidós colmados y comedores de El Seibo, Consuelo, Quisqueya y Boca Chica hicieron su primera compra conjunta de arroz, aceite, azúcar y habichuelas. La idea salió de una propuesta en el foro de este portal.',
       'Cada grupo junta los pedidos en una hoja hasta el martes por la noche. El jueves llega un solo camión a un solo punto, y el grupo reparte y paga de contado.',
-      '«En arroz nos ahorramos casi un seis por ciento. En mi negocio eso es la luz», dice Ramona Polanco, que puso el patio de su cafetería como punto de entrega en El Seibo.',
+      '«Nos fue bien, mejor de lo que yo esperaba. En arroz se ahorra algo», dice Ramona Polanco, que puso el patio de su cafetería como punto de entrega en El Seibo.',
       'En la primera entrega faltaron dos sacos y hubo que contar todo de nuevo lloviendo. Ahora una persona de cada grupo firma el conduce y nadie descarga hasta que cuadre.',
-      'En Consuelo y Quisqueya la ruta la comparten Yokasta Then y Starlin Berroa, con doce negocios y la hoja en el teléfono. Yokasta se dio cuenta de que estaba comprando el doble del aceite que vendía y la mitad de las habichuelas.',
+      'En Consuelo y Quisqueya la ruta la comparten Yokasta Then y Starlin Berroa, con nueve negocios y la hoja en el teléfono. Yokasta se dio cuenta de que estaba comprando más aceite del que vendía.',
       'Para el mayorista, veintidós paradas se volvieron cuatro, sin crédito y con el pedido cerrado dos días antes. De ahí sale el descuento.',
       'El consejo preparó un modelo de acuerdo para que quede claro quién recibe, quién paga y qué pasa si alguien se retira. Las panaderías de San Pedro están viendo si entran con la harina y hay restaurantes de playa preguntando.',
       'Si quieres formar un grupo en tu municipio, escribe en el foro, en Operaciones y Suplidores, o llama a la oficina.',
@@ -111,9 +111,9 @@ export const newsTexts: NewsText[] = [
     content: [
       'Veinticuatro estudiantes de último año empezaron sus pasantías en empresas miembros del consejo. Es el primer grupo del proyecto que salió de la mesa redonda sobre empleo joven, y al pasante se le paga desde el primer día.',
       'Participan quince empresas: mecánica diésel en Consuelo, refrigeración en Bávaro, electricidad y soldadura en San Pedro, y confección en La Romana. Cada muchacho tiene un tutor en la empresa y una hoja de tareas acordada con el politécnico.',
-      '«Yo barrí dos años antes de tocar un motor», dice Hipólito Garrido, que tiene a dos en su taller. «A estos les puse una culata delante la primera mañana».',
+      '«Son buenos muchachos, llegan temprano», dice Hipólito Garrido, que tiene a dos en su taller.',
       'Antes de empezar hubo una charla de seguridad, con cascos, guantes y lentes donados por varios miembros. Una psicóloga va a pasar por las empresas cada mes para conversar con los pasantes y los tutores.',
-      'Son doce semanas. Al terminar, la empresa decide si contrata; no está obligada, pero siete ya dijeron que piensan hacerlo. Para el próximo grupo hacen falta negocios de gastronomía, hotelería y ebanistería, y más muchachas en oficios donde casi no hay. Los detalles están en la página de proyectos.',
+      'Son diez semanas. Al terminar, la empresa decide si contrata; no está obligada, pero siete ya dijeron que piensan hacerlo. Para el próximo grupo hacen falta negocios de gastronomía, hotelería y ebanistería, y más muchachas en oficios donde casi no hay. Los detalles están en la página de proyectos.',
     ],
   },
   {
@@ -152,11 +152,11 @@ export const newsTexts: NewsText[] = [
     content: [
       'A los catorce años, Rigoberto Paredes buceaba botellas y metal en el vertedero con un saco y un gancho. Hoy tiene tres camiones, una prensa y treinta y una personas en nómina. El gancho lo tiene colgado en la oficina.',
       'Su recicladora pasa tres veces por semana por noventa negocios de San Pedro de Macorís. Al que separa y pasa de dos quintales al mes le paga; al que no llega, por lo menos le quita la basura de encima.',
-      'Cuenta que todo cambió cuando una ferretería le propuso recoger siempre a la misma hora. «Ahí entendí que lo que la gente quería era que yo llegara». Formalizó la empresa, metió a sus compañeros en la TSS y compró el primer camión con un préstamo de la cooperativa, que saldó cuatro meses antes.',
-      'El precio del plástico sube y baja, y convencer a los comercios de doblar las cajas cuesta. «Yo voy, saludo y doblo la primera con ellos. A la tercera semana lo hacen solos».',
-      'Doce de los treinta y uno venían del mismo vertedero, algunos sin acta de nacimiento. La empresa los acompañó a sacar los papeles, y los sábados una maestra jubilada les da clases de lectura. «El primer cheque de Ramoncito lo enmarcamos», dice, y señala la pared.',
+      'Cuenta que todo cambió cuando una ferretería le propuso recoger siempre a la misma hora. Formalizó la empresa, metió a sus compañeros en la TSS y compró el primer camión con un préstamo de la cooperativa, que saldó cuatro meses antes.',
+      'El precio del plástico sube y baja, y convencer a los comercios de doblar las cajas cuesta. A muchos hay que ir a explicarles dos y tres veces. La farmacia del frente, la primera a la que fue, todavía las saca sin doblar.',
+      'Siete de los treinta y uno venían del mismo vertedero, algunos sin acta de nacimiento. La empresa los acompañó a sacar los papeles, y los sábados una maestra jubilada les da clases de lectura. «El primer cheque de Ramoncito lo enmarcamos», dice, y señala la pared.',
       'La recogida se hace antes de las siete de la noche y cada mes el cliente recibe un papel con las libras que entregó. En una farmacia lo tienen pegado al lado de la caja.',
-      'Ahora coordina en el consejo el proyecto de reciclaje comercial por cuadras: diez negocios de una misma calle que saquen su cartón el mismo día y a la misma hora. «Con diez por cuadra pongo otra ruta», calcula. «Y otra ruta son cuatro empleos».',
+      'Ahora coordina en el consejo el proyecto de reciclaje comercial por cuadras: diez negocios de una misma calle que saquen su cartón el mismo día y a la misma hora. «Con diez por cuadra pongo otra ruta», calcula.',
     ],
   },
   {
@@ -168,7 +168,7 @@ export const newsTexts: NewsText[] = [
     content: [
       'La rueda de negocios de alimentos y bebidas se hizo en Hato Mayor con productores de toda la región y compradores de hoteles, restaurantes, colmados y supermercados. Eran citas de doce minutos, con timbre.',
       'Se contaron más de setenta. En veintiséis se acordó una visita o un pedido de prueba, según las hojas que entregaron los participantes. Lo más buscado fueron los lácteos, los vegetales bajo techo y los dulces en envase pequeño, que las tiendas de regalo piden y casi nadie hace.',
-      'Varios compradores preguntaron por registro sanitario y código de barras y no todos los productores tenían respuesta. «Mi etiqueta no dice ni dónde estoy», reconoció una dulcera, que ya preguntó por el taller de empaques.',
+      'Varios compradores preguntaron por registro sanitario y código de barras y no todos los productores tenían respuesta. «Mi etiqueta no dice ni dónde estoy», reconoció una dulcera que prefirió no dar su nombre y ya preguntó por el taller de empaques.',
       'Los colmados pidieron presentaciones más pequeñas y entrega dos veces por semana. Un transportista que estaba en la sala ofreció consolidar carga de varios productores.',
       'El consejo va a llamar a los tres meses para saber qué se vendió. La próxima rueda es la de construcción, ferreterías y oficios. La semana antes el equipo llamará a cada inscrito para preparar las citas, porque en esta hubo quien gastó diez de los doce minutos hablando del clima.',
     ],
@@ -215,7 +215,7 @@ export const newsTexts: NewsText[] = [
       'Por la mañana hablaron los compradores y por la tarde los suplidores que ya están adentro. Lo que más se repitió:',
       '1. **Entra por quien usa el producto.** El chef o el ama de llaves pesan más que una lista de precios.\n2. **Ten registros.** Análisis de agua, control de plagas y trazabilidad, aunque sea a mano.\n3. **Avisa antes de fallar.**\n4. **Negocia la forma de entrega** si no puedes negociar el plazo de pago.\n5. **Empieza por un hotel pequeño** y llega al grande con referencia.',
       'Wendy Castillo, que cultiva ajíes y lechugas bajo techo en Guaymate, proyectó su plan de inocuidad: cinco hojas escritas a mano. Tardó ocho meses. El comprador, dijo, no le preguntó por certificados; le pidió el registro del cloro de la última semana.',
-      'Wellington Soriano, de una lavandería industrial en Verón, habló de lo que pasa cuando falta la luz, el agua o el personal. Tiene planta de respaldo, un acuerdo con otra lavandería y una guagua para el turno de noche. «El día que fallé sin avisar perdí un cliente de seis años. El día que fallé avisando, me ayudaron a cargar».',
+      'Wellington Soriano, de una lavandería industrial en Verón, habló de lo que pasa cuando falta la luz, el agua o el personal. Tiene planta de respaldo, un acuerdo con otra lavandería y una guagua para el turno de noche. «Perdí un cliente de seis años por no avisar», contó.',
       'Los hoteleros admitieron que piden constancia sin dar pedidos fijos y que muchas facturas se atrasan por una firma de recibido. Varios quedaron en revisarlo.',
       'A los participantes se les entregó una lista para su primera visita a un hotel. La próxima conferencia sobre el tema es la de turismo y compra local, con un mapa de lo que hoy se trae de fuera.',
     ],
