@@ -41,7 +41,7 @@ export const financePosts: PostText[] = [
     author: 'bienvenido-mota',
     title: '¿Hasta dónde le aguantan a un contratista que paga a 60 días?',
     content: [
-      'Cuatro contratistas son casi el 40 % de lo que vendo en la ferretería. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
+      'Cuatro contratistas son buena parte de lo que vendo en la ferretería, el por ciento no lo tengo a mano. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
       'Probé con descuento por pronto pago y lo aprovechó uno solo. Quiero ponerle a cada quien un límite de crédito por escrito y no despachar más de ahí, pero me da cosa que crucen la calle y le compren al otro. ¿Alguien lo ha hecho?',
     ],
     comments: [

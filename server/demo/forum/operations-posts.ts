@@ -39,7 +39,7 @@ export const operationsPosts: PostText[] = [
     content: [
       'Como me lo preguntan tanto, pongo lo mío. No tiene que ser lo de ustedes.',
       'La factura andaba por RD$ 310,000. Con los paneles bajó algo más de la mitad en los meses claros y un tercio en los de lluvia, y es porque mi consumo fuerte es de día: los compresores trabajan de ocho a cinco. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir cada diez días.',
-      'Lo que hice mal: no reforcé el techo. A los tres meses hubo que desmontar veinte paneles, poner correas y volverlos a montar. RD$ 180,000 que nadie me había dicho. Y firmé con el segundo que cotizó, sin comparar.',
+      'Lo que hice mal: no reforcé el techo. A los tres meses hubo que desmontar veinte paneles, poner correas y volverlos a montar. Como 180 mil pesos que no estaban en la cotización. Y firmé con el segundo que cotizó, sin comparar.',
       'Lo que haría igual es medir un mes antes de pedir precio. El papel de la distribuidora tardó cinco meses, aparte. Si alguien quiere ver las facturas, aquí las tengo, de antes y de después.',
     ],
     comments: [
@@ -201,7 +201,7 @@ export const operationsPosts: PostText[] = [
     title: 'Cómo bajé el gasoil cambiando el orden de las paradas',
     content: [
       '300 colmados y 4 camiones, cada chofer con la ruta "como la conoce". Un domingo puse los clientes en el mapa del teléfono y vi que 2 camiones se cruzaban 3 veces al día.',
-      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés. El gasoil bajó bastante, como 38,000 pesos al mes. El mapa me lo corrigieron los choferes, pa que no digan',
+      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés. El gasoil bajó bastante, la cuenta exacta la lleva mi mujer. El mapa me lo corrigieron los choferes, pa que no digan',
     ],
     comments: [
       { author: 'maximo-corporan', text: 'Y si en la última parada no hay nadie?' },
@@ -252,7 +252,7 @@ export const operationsPosts: PostText[] = [
     author: 'sergio-lorenzo',
     title: 'Lo que cuesta y lo que ahorra la cadena de frío de Miches a la mesa',
     content: [
-      'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro de US$ 40. Antes me devolvían bastante y ahora casi nada.',
+      'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro, no recuerdo en cuánto. Antes me devolvían bastante y ahora casi nada.',
     ],
     comments: [
       { author: 'tomas-george', text: 'Por eso tu chillo me dura un día más. Avísame cuando haya mero entero.' },

@@ -184,7 +184,7 @@ export const peoplePosts: PostText[] = [
     author: 'zoila-marmolejos',
     title: '¿Les interesaría un convenio con una estancia infantil?',
     content: [
-      'Dirijo un centro infantil en Villa Hermosa. El 60 % de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
+      'Dirijo un centro infantil en Villa Hermosa. La mayoría de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
       'Quiero proponerles a las empresas cupos reservados, de 5:30 a. m. a 7:00 p. m., con la empresa pagando una parte de la mensualidad (son RD$ 6,500). ¿Les interesaría? ¿Qué necesitarían ver primero?',
     ],
     comments: [

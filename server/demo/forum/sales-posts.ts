@@ -119,7 +119,7 @@ export const salesPosts: PostText[] = [
     comments: [
       {
         author: 'evelyn-rawlins',
-        text: 'Voy a hacerlo con el fungí, que todo el mundo dice que le gusta y nadie lo pide!',
+        text: 'Voy a hacerlo con el fungí!',
       },
       { author: 'pavel-mejia', text: 'En café igual: "me encanta el tueste claro", y compran el oscuro.' },
       {
@@ -199,7 +199,7 @@ export const salesPosts: PostText[] = [
     author: 'danilsa-peralta',
     title: '"Al lado del colmado, la casa verde"',
     content: [
-      'Mis muchachos pierden 11 minutos por entrega buscando direcciones. Copien y peguen esto en sus respuestas:',
+      'Mis muchachos pierden un montón de tiempo buscando direcciones. Copien y peguen esto en sus respuestas:',
       '> Para llevarte tu pedido necesito: 1) ubicación por WhatsApp *desde la puerta de tu casa*, 2) color de la verja, 3) un número que contesten a esa hora.',
       'Mucha gente manda la ubicación desde el trabajo',
     ],
@@ -250,7 +250,7 @@ export const salesPosts: PostText[] = [
     title: '140 cajas de chocolate vendidas a la diáspora',
     content: [
       'En un año vendí 140 cajas a gente de fuera para su familia de aquí. Pagan desde Nueva York o Madrid y yo entrego en el Este, así que no hay envío ni chocolate derretido. La de doce piezas la tengo en US$ 32.',
-      'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado nueve veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
+      'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado un montón de veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
       'Lo que no sirvió: prometer hora exacta, y el Día de las Madres sin poner tope. Ese domingo entregué hasta las once de la noche y dos cajas llegaron el lunes. Ahora cierro a los treinta pedidos por día.',
       '¿Otros productores que quieran entrar en una caja mixta?',
     ],
@@ -334,14 +334,14 @@ export const salesPosts: PostText[] = [
     author: 'leidy-vasquez',
     title: 'qué contestar cuando te escriben "precio?" y nada más',
     content: [
-      'el 70 % de los mensajes que contesto dicen "precio?" y ya 🫠 lo que a mí me funciona es dar el precio de una vez (sí, de primero), una línea con lo que incluye y terminar con una pregunta corta: para qué fecha? qué talla?',
+      'casi todos los mensajes que contesto dicen "precio?" y ya 🫠 lo que a mí me funciona es dar el precio de una vez (sí, de primero), una línea con lo que incluye y terminar con una pregunta corta: para qué fecha? qué talla?',
       'con la pregunta al final contestan más. y rápido, que después ya compraron en otro lado',
     ],
     comments: [
       {
         author: 'idalia-vizcaino',
         daysLater: 4,
-        text: 'Lo hice el fin de semana: "650 la libra, con relleno. Para cuántas personas?" Cerré 5 de 8 🎂',
+        text: 'Lo hice el fin de semana: "650 la libra, con relleno. Para cuántas personas?" Cerré unos cuantos 🎂',
       },
       {
         author: 'elvis-abad',
@@ -403,7 +403,7 @@ export const salesPosts: PostText[] = [
       {
         author: 'yeison-cedeno',
         text: 'a como es el mes?',
-        replies: [{ author: 'elvis-abad', text: 'RD$ 1,500, el primer día es gratis 💪🏽' }],
+        replies: [{ author: 'elvis-abad', text: 'RD$ 1,200, el primer día es gratis 💪🏽' }],
       },
       { author: 'nathalie-urena', text: 'Y hay zumba? Cuánto la zumba sola?' },
     ],

@@ -30,7 +30,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'samuel-de-los-santos',
-        text: 'Lo del internet: el punto de venta debe seguir vendiendo y enviar después. Haz la prueba delante del proveedor: desconecta el cable y factura diez panes. Si se tranca, ese no es.',
+        text: 'Lo del internet: el punto de venta debe seguir vendiendo y enviar después. Haz la prueba delante del proveedor: desconecta el cable y factura unos cuantos panes.',
         replies: [
           {
             author: 'rafael-guzman',
@@ -47,7 +47,7 @@ export const taxPosts: PostText[] = [
     content: [
       'Mi papá llevaba el colmadón en un cuaderno de doscientas páginas. Cuando le hablé de la facturación electrónica me dijo: "eso es para supermercados". Compramos el sistema a escondidas, se puede decir: yo puse mi doble sueldo y mi hermana lo demás.',
       'Meter los 640 productos nos tomó **once noches**. De diez a una de la mañana, mi hermana leyendo el código y yo tecleando, y el perro durmiendo encima de los sacos. La tercera noche se fue la luz sin haber guardado y por poco lo dejo ahí. Si lo van a hacer, empiecen por los cien que más se venden y guarden cada diez minutos.',
-      'Lo que apareció: 74 artículos que no se habían movido en un año, entre ellos una caja de betún para zapatos blancos que yo creo que compró mi abuelo. Y faltaban refrescos. No era la empleada, era yo regalándolos.',
+      'Lo que apareció: 74 artículos que no se habían movido en un año, entre ellos una caja de betún para zapatos blancos que yo creo que compró mi abuelo. Y faltaban refrescos, que los regalaba yo.',
       'Los primeros tres días fueron malos, con fila hasta la calle y los viejos diciendo que antes era más rápido. A la segunda semana ya nadie se acordaba. Papá sigue sin tocar la pantalla, pero mira las ventas desde el teléfono en plena misa.',
       'Cualquier cosa me escriben.',
     ],
@@ -148,6 +148,7 @@ export const taxPosts: PostText[] = [
           { author: 'johanna-williams', text: 'Sí, desde RD$ 45 con el sobre. ¿De qué color?' },
           { author: 'nayeli-cuevas', text: 'lila, son 80 y pico' },
           { author: 'johanna-williams', text: 'En lila RD$ 52, por el papel.' },
+          { author: 'nayeli-cuevas', text: 'y son 64, perdón' },
         ],
       },
     ],

@@ -27,7 +27,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           },
           {
             author: 'yanelis-ramirez',
-            text: 'Cobra todo antes del 20, no la mitad. El que pagó completo no se te arrepiente.',
+            text: 'Cobra todo antes del 20, no la mitad.',
           },
           {
             author: 'juana-encarnacion',
@@ -215,7 +215,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
             author: 'maximo-corporan',
             text: 'Yo saco los camiones de la parte baja desde que el COE pone alerta. Caben 2 vehículos más si alguien los quiere dejar',
           },
-          { author: 'rafelina-santos', text: 'Nada directo en el piso, nunca. Ni un par.' },
+          { author: 'rafelina-santos', text: 'Nada directo en el piso, nunca.' },
           { author: 'milton-roa', text: 'y guarden gasoil que despues no aparece' },
         ],
       },
