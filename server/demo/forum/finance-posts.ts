@@ -175,7 +175,7 @@ export const financePosts: PostText[] = [
     author: 'dahiana-reynoso',
     title: 'Separar el dinero del negocio del de la casa',
     content: [
-      'Soy contable de formación y aun así los dos primeros años mezclé todo. Lo que por fin me funcionó fue abrir una cuenta solo para ventas, de donde no se paga *nada* personal, y ponerme un sueldo los 15 y los 30. Poquito. Aparte hay un sobre para impuestos y nómina, con un porcentaje de cada venta el mismo día.',
+      'Soy contable de formación y aun así los primeros años mezclé todo. Lo que por fin me funcionó fue abrir una cuenta solo para ventas, de donde no se paga *nada* personal, y ponerme un sueldo los 15 y los 30. Poquito. Aparte hay un sobre para impuestos y nómina, con un porcentaje de cada venta el mismo día.',
       'Y si saco mercancía para mí, la paso por caja. Todavía me pasa que se me olvida, en diciembre sobre todo.',
     ],
     comments: [
@@ -239,7 +239,7 @@ export const financePosts: PostText[] = [
     author: 'roberto-carlos-jimenez',
     title: '¿Minibús de 10 años con el dealer o con préstamo personal?',
     content: [
-      'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide 40 % y veinticuatro letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
+      'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide casi la mitad de inicial y el resto en letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
       'Tengo traslados fijos con dos hoteles. ¿Será mucho pedirles un adelanto a cambio de precio?',
     ],
     comments: [
@@ -293,7 +293,7 @@ export const financePosts: PostText[] = [
     title: '¿Cuándo se sabe que ya toca la tercera sucursal?',
     content: [
       'Tengo dos tiendas de pintura en La Romana. Me ofrecen un local en Higüey, buena avenida y con parqueo, a US$ 1,400 al mes.',
-      'La primera sucursal la abrí por instinto y salió bien; la segunda también y tardó dos años en dejar de pedir. Esta vez quiero sacar números antes: inventario, tres meses de nómina, letrero, preparadora de color y lo que uno nunca calcula. Los que abrieron en Higüey viniendo de otro pueblo, ¿qué no vieron venir?',
+      'La primera sucursal la abrí por instinto y salió bien; la segunda también, pero tardó en dejar de pedir. Esta vez quiero sacar números antes: inventario, nómina, letrero, preparadora de color y lo que uno nunca calcula. Los que abrieron en Higüey viniendo de otro pueblo, ¿qué no vieron venir?',
     ],
     comments: [
       {

@@ -38,7 +38,7 @@ export const operationsPosts: PostText[] = [
     title: 'Paneles solares en una fábrica de hielo, mis números a los 18 meses',
     content: [
       'Como me lo preguntan tanto, pongo lo mío. No tiene que ser lo de ustedes.',
-      'La factura andaba por RD$ 310,000. Con los paneles bajó algo más de la mitad en los meses claros y un tercio en los de lluvia, y es porque mi consumo fuerte es de día: los compresores trabajan de ocho a cinco. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir cada diez días.',
+      'La factura andaba por RD$ 310,000. Con los paneles bajó bastante en los meses claros y menos en los de lluvia, y es porque mi consumo fuerte, que son los compresores, es de día. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir a cada rato.',
       'Lo que hice mal: no reforcé el techo. A los tres meses hubo que desmontar veinte paneles, poner correas y volverlos a montar. Como 180 mil pesos que no estaban en la cotización. Y firmé con el segundo que cotizó, sin comparar.',
       'Lo que haría igual es medir un mes antes de pedir precio. El papel de la distribuidora tardó cinco meses, aparte. Si alguien quiere ver las facturas, aquí las tengo, de antes y de después.',
     ],
@@ -68,7 +68,7 @@ export const operationsPosts: PostText[] = [
     author: 'ernesto-volquez',
     title: 'El inversor no está malo, son las baterías',
     content: [
-      'De 10 llamadas que me hacen, 8 son lo mismo. Una vez al mes échenle agua destilada hasta la marca (DESTILADA, no de la llave), límpienle los bornes y apriétenlos con un chin de grasa. No mezclen una batería nueva con tres viejas. Ténganlas ventiladas y levantadas del piso, y si el apagón va largo apaguen la nevera grande, que vaciarlas hasta el fondo es lo que las mata',
+      'Casi todas las llamadas que me hacen son por lo mismo. Una vez al mes échenle agua destilada hasta la marca (DESTILADA, no de la llave), límpienle los bornes y apriétenlos con un chin de grasa. No mezclen una batería nueva con tres viejas. Ténganlas ventiladas y levantadas del piso, y si el apagón va largo apaguen la nevera grande, que vaciarlas hasta el fondo es lo que las mata',
       'Mi número está en la ficha, de lunes a sábado',
     ],
     comments: [
@@ -91,7 +91,7 @@ export const operationsPosts: PostText[] = [
     title: 'Comprar juntos: propuesta para colmados y comedores de la región',
     content: [
       'Vendo al por mayor hace treinta y tres años y el precio que le doy a un camión completo no se lo puedo dar a un carrito.',
-      'Propongo grupos de cuatro a ocho negocios del mismo pueblo. Un pedido a la semana, un punto de entrega, de contado. Ustedes reparten. En arroz, aceite, azúcar y habichuelas calculo entre 4 y 7 % menos. ¿Quién empieza?',
+      'Propongo grupos de negocios del mismo pueblo. Un pedido a la semana, un punto de entrega, de contado. Ustedes reparten. En arroz, aceite, azúcar y habichuelas calculo entre 4 y 7 % menos. ¿Quién empieza?',
     ],
     comments: [
       { author: 'ramona-polanco', text: 'En El Seibo ya somos cuatro, puede ser en mi patio que tiene portón' },
@@ -149,7 +149,7 @@ export const operationsPosts: PostText[] = [
     author: 'porfirio-de-aza',
     title: 'El maíz sube y el huevo no',
     content: [
-      'Tengo 8,000 ponedoras. El alimento me ha subido 3 veces en pocos meses y el cartón de huevos lo vendo casi igual, porque el colmado dice que otro se lo da más barato.',
+      'Tengo 8,000 ponedoras. El alimento me ha subido a cada rato y el cartón de huevos lo vendo casi igual, porque el colmado dice que otro se lo da más barato.',
       'Saqué las gallinas viejas y estoy vendiendo el abono a los viveros, a 120 pesos el saco. Alguien compra el grano en grupo? O hace su mezcla?',
     ],
     comments: [
@@ -172,7 +172,7 @@ export const operationsPosts: PostText[] = [
     author: 'wendy-castillo',
     title: 'Los hoteles me piden plan de inocuidad y lo hice por pedazos',
     content: [
-      'Cuando me pidieron "plan de inocuidad" pensé que eso era de multinacionales. Me tomó ocho meses y lo hice por pedazos. Primero el agua, con un análisis cada trimestre y el cloro de la tina de lavado apuntado todos los días. Después el personal: carnet de salud, botas y un baño a menos de cinco minutos. Luego marcar cada caja con la nave, la fecha y quién cosechó, y un contrato de plagas con las trampas numeradas en un croquis. De última, una hoja con tres teléfonos por si algo sale mal.',
+      'Cuando me pidieron "plan de inocuidad" pensé que eso era de multinacionales. Me tomó ocho meses y lo hice por pedazos. Primero el agua, con un análisis cada trimestre y el cloro de la tina de lavado apuntado todos los días. Después el personal: carnet de salud, botas y un baño cerca. Luego marcar cada caja con la nave, la fecha y quién cosechó, y un contrato de plagas con las trampas numeradas en un croquis. De última, una hoja con tres teléfonos por si algo sale mal.',
       'Si alguien quiere los formatos se los mando.',
     ],
     comments: [
@@ -192,7 +192,7 @@ export const operationsPosts: PostText[] = [
     author: 'rafelina-santos',
     title: 'Contar el inventario sin cerrar la zapatería',
     content: [
-      'Cuento un tramo cada martes de 8 a 9, antes de abrir. Son 22, así que en cinco meses le doy la vuelta y no cierro ni un día. ¿Alguien más lo hace por tramos?',
+      'Cuento un tramo cada martes, antes de abrir. Son 22, así que en unos meses le doy la vuelta y no cierro ni un día. ¿Alguien más lo hace por tramos?',
     ],
     comments: [{ author: 'wellington-soriano', text: '👍🏽' }],
   },
@@ -200,7 +200,7 @@ export const operationsPosts: PostText[] = [
     author: 'franklin-severino',
     title: 'Cómo bajé el gasoil cambiando el orden de las paradas',
     content: [
-      '300 colmados y 4 camiones, cada chofer con la ruta "como la conoce". Un domingo puse los clientes en el mapa del teléfono y vi que 2 camiones se cruzaban 3 veces al día.',
+      '300 colmados y 4 camiones, cada chofer con la ruta "como la conoce". Un domingo puse los clientes en el mapa del teléfono y vi que 2 camiones se cruzaban el día entero.',
       'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés. El gasoil bajó bastante, la cuenta exacta la lleva mi mujer. El mapa me lo corrigieron los choferes, pa que no digan',
     ],
     comments: [

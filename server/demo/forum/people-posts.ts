@@ -6,7 +6,7 @@ export const peoplePosts: PostText[] = [
     title: 'Entrene 6 freidores en un año y se me fueron 5',
     content: [
       'Yo pago a tiempo, doy la comida y los tengo en la TSS. Abre un hotel y se me van, a veces sin avisar. Y yo otra vez enseñando que el aceite no se cambia "cuando se ponga negro".',
-      'Lo que paga un hotel yo no lo puedo pagar, asi de claro. Estoy pensando en un bono de 5,000 a los 6 meses y otro al año, y en poner de jefe de cocina al que tiene 3 años conmigo. Que les ha servido a ustedes, aparte del dinero?',
+      'Lo que paga un hotel yo no lo puedo pagar, asi de claro. Estoy pensando en un bono de 5,000 a los 6 meses y otro al año, y en poner de jefe de cocina al que mas tiempo tiene conmigo. Que les ha servido a ustedes, aparte del dinero?',
     ],
     comments: [
       {
@@ -164,7 +164,7 @@ export const peoplePosts: PostText[] = [
     author: 'wellington-soriano',
     title: 'Faltas en el turno de noche: probé tres cosas y una sirvió',
     content: [
-      'De diez a seis me faltaban dos o tres cada noche y los demás se fajaban doble, hasta que faltaban también.',
+      'Todas las noches me faltaba gente y los demás se fajaban doble, hasta que faltaban también.',
       'Amonestaciones: peor. Bono de asistencia: mejoró un mes. Lo que sirvió fue la guagua. Resulta que a las nueve y media ya no hay carro público en Verón y el motoconcho cobra RD$ 300. Puse transporte a medias con otra empresa y las faltas bajaron bastante. Tenía que haber preguntado antes.',
     ],
     comments: [
@@ -185,7 +185,7 @@ export const peoplePosts: PostText[] = [
     title: '¿Les interesaría un convenio con una estancia infantil?',
     content: [
       'Dirijo un centro infantil en Villa Hermosa. La mayoría de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
-      'Quiero proponerles a las empresas cupos reservados, de 5:30 a. m. a 7:00 p. m., con la empresa pagando una parte de la mensualidad (son RD$ 6,500). ¿Les interesaría? ¿Qué necesitarían ver primero?',
+      'Quiero proponerles a las empresas cupos reservados, con horario de turno y la empresa pagando una parte de la mensualidad (son RD$ 6,500). ¿Les interesaría? ¿Qué necesitarían ver primero?',
     ],
     comments: [
       {

@@ -7,7 +7,7 @@ export const salesPosts: PostText[] = [
     likes: 8,
     title: 'Pedidos por WhatsApp a las tres de la mañana',
     content: [
-      'Cuando llego a hornear tengo veinte mensajes: audios, fotos de la lista en un cartón, "lo mismo de siempre" sin nombre. Se me quedaban dos o tres pedidos todos los días.',
+      'Cuando llego a hornear tengo un montón de mensajes: audios, fotos de la lista en un cartón, "lo mismo de siempre" sin nombre. Todos los días se me quedaba algún pedido.',
       'Hace dos meses puse un mensaje automático con **hora de corte, nueve de la noche**, y una lista numerada para que contesten "3 fundas del 2 y 1 del 5". Mi sobrina le pone a cada uno su etiqueta de color y antes de dormir pasa todo a una hoja que deja pegada en el horno.',
       'Ahora se me queda uno por semana. ¿Cómo lo hacen los que tienen más volumen?',
     ],
@@ -230,7 +230,7 @@ export const salesPosts: PostText[] = [
     author: 'wascar-montero',
     title: 'Antes de mandar a hacer el letrero, párate en la acera del frente',
     content: [
-      'todas las semanas veo letreros de RD$ 60,000 que no se leen desde una guagua. imprime el nombre en una hoja, pégala en la pared y camina veinte pasos.',
+      'todas las semanas veo letreros de RD$ 60,000 que no se leen desde una guagua. imprime el nombre en una hoja, pégala en la pared y vete alejando.',
       'nombre grande, qué vendes en dos palabras y el WhatsApp. la foto de la familia no va.',
     ],
     comments: [
@@ -251,7 +251,7 @@ export const salesPosts: PostText[] = [
     content: [
       'En un año vendí 140 cajas a gente de fuera para su familia de aquí. Pagan desde Nueva York o Madrid y yo entrego en el Este, así que no hay envío ni chocolate derretido. La de doce piezas la tengo en US$ 32.',
       'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado un montón de veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
-      'Lo que no sirvió: prometer hora exacta, y el Día de las Madres sin poner tope. Ese domingo entregué hasta las once de la noche y dos cajas llegaron el lunes. Ahora cierro a los treinta pedidos por día.',
+      'Lo que no sirvió: prometer hora exacta, y el Día de las Madres sin poner tope. Ese domingo entregué hasta tarde y hubo cajas que llegaron el lunes. Ahora pongo un tope por día.',
       '¿Otros productores que quieran entrar en una caja mixta?',
     ],
     comments: [
@@ -282,7 +282,7 @@ export const salesPosts: PostText[] = [
     author: 'minerva-escoto',
     title: 'Entrar a un supermercado con un sazón: lo bueno y lo que nadie te cuenta',
     content: [
-      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Vendo tres veces más y no me quejo, pero hay cosas que nadie te dice.',
+      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Vendo mucho más y no me quejo, pero hay cosas que nadie te dice.',
       'Pagan a 45 días y descuentan lo que se rompe. Las degustaciones las pago yo, muchacha incluida. Si en tres meses no rotas, te sacan. Y antes de todo eso, código de barras, registro sanitario y caja con medida exacta.',
       'Entren con el precio calculado. Yo tuve que subirlo al segundo mes, de RD$ 95 a RD$ 110, y qué vergüenza.',
     ],

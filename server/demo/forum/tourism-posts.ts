@@ -87,7 +87,7 @@ export const tourismPosts: PostText[] = [
     author: 'francis-peguero',
     title: 'Ruta del cacao y el casabe: busco tres paradas más',
     content: [
-      'Salgo de Bávaro martes y jueves: finca de cacao, casabe y almuerzo de leña, dieciocho por guagua y va llena. Quiero abrir otra ruta hacia El Seibo y me faltan tres paradas.',
+      'Salgo de Bávaro martes y jueves: finca de cacao, casabe y almuerzo de leña, dieciocho por guagua y va llena. Quiero abrir otra ruta hacia El Seibo.',
       'Baño limpio, sombra y alguien que cuente su historia. Inglés no hace falta, el guía lo llevo yo. Café, miel, queso, un río sin basura. Pago RD$ 250 por persona el mismo día. El que se anime, que me invite a probar primero.',
     ],
     comments: [
@@ -245,7 +245,7 @@ export const tourismPosts: PostText[] = [
     author: 'santa-perdomo',
     title: 'Las tiendas de hotel solo nos quieren a consignación',
     content: [
-      'Somos 7 artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, "eso viene con el negocio". Tenemos más de 200 piezas regadas y no siempre sabemos cuántas quedan.',
+      'Somos 7 artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, "eso viene con el negocio". Tenemos un montón de piezas regadas y no siempre sabemos cuántas quedan.',
       'Cómo llevan el control? A alguien le compran aunque sea una parte de frente?',
     ],
     comments: [
@@ -274,7 +274,7 @@ export const tourismPosts: PostText[] = [
     author: 'carlos-manuel-guante',
     title: '¿Cómo reparten el trabajo cuando llegan dos barcos?',
     content: [
-      'Hay días que en La Romana no aparece un vehículo y al otro día estamos jugando dominó. Cuando llegan dos barcos juntos pierdo la mitad de las solicitudes.',
+      'Hay días que en La Romana no aparece un vehículo y al otro día estamos jugando dominó. Cuando llegan dos barcos juntos pierdo muchas solicitudes.',
       'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como nueve. ¿Alguien lo ha hecho sin terminar peleado?',
     ],
     comments: [

@@ -95,6 +95,12 @@ describe('the voices of the forum', () => {
     expect(posts.filter((post) => post.comments.length === 0)).toHaveLength(5);
   });
 
+  it('do not have every figure at hand', () => {
+    const figures = new RegExp(String.raw`\d[\d.,:]*|${SPELLED_NUMBER.source}`, 'giu');
+    const exact = posts.filter(({ content }) => (content.join('\n').match(figures) ?? []).length >= 3);
+    expect(exact.length / posts.length).toBeLessThan(0.6);
+  });
+
   it('do not close every conversation', () => {
     const threads = posts.filter((post) => post.comments.length > 0);
     const returning = threads.filter((post) => saysMore(post)).length / threads.length;

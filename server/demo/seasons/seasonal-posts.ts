@@ -199,7 +199,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         daysAgo: 5,
         title: 'Qué hacen con la mercancía cuando anuncian tormenta?',
         content: [
-          'Tengo como 400 rollos de tela y el local se moja por la puerta de atrás. La última vez los subimos a mano entre 3, a las 11 de la noche, y como quiera se me dañaron 22 😩',
+          'Tengo como 400 rollos de tela y el local se moja por la puerta de atrás. La última vez los subimos a mano entre 3, a las 11 de la noche, y como quiera se me dañó un montón 😩',
           'Ponen tarimas fijas, alquilan un segundo piso? Y a qué hora mandan la gente para su casa?',
         ],
         comments: [
@@ -227,7 +227,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         daysAgo: 11,
         title: 'Cuándo se desmonta una carpa por mal tiempo, y quién lo paga?',
         content: [
-          'Boda en la playa, alerta verde, la novia llorando y el papá diciéndome que eso es un aguacerito. Desmonté a las 2 de la tarde y a las 5 volaban las sillas',
+          'Boda en la playa, alerta verde, la novia llorando y el papá diciéndome que eso es un aguacerito. Desmonté a mediodía y por la tarde volaban las sillas',
           'No me arrepiento, pero desmontar y volver a montar al otro día eran RD$ 38,000 y nadie los quiere pagar. Ustedes qué ponen en el contrato?',
         ],
         comments: [
@@ -256,8 +256,8 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         daysAgo: 5,
         title: 'Todo el mundo deja los uniformes para la última semana',
         content: [
-          'Diecisiete centros, como 900 poloches, y la mitad de las mamás llega cuando ya los niños están sentados en el aula. En esos días abro hasta las nueve de la noche y como quiera quedo mal con alguien 😔',
-          'Probé a darle 10 % menos al que pagara en julio y vinieron 40. ¿Qué más se puede hacer para que no lleguen todos juntos?',
+          'Diecisiete centros, como 900 poloches, y muchas mamás llegan cuando ya los niños están sentados en el aula. En esos días abro hasta las nueve de la noche y como quiera quedo mal con alguien 😔',
+          'Probé a darle 10 % menos al que pagara en julio y vinieron unas cuantas. ¿Qué más se puede hacer para que no lleguen todos juntos?',
         ],
         comments: [
           {
