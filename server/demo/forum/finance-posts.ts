@@ -152,7 +152,7 @@ export const financePosts: PostText[] = [
     title: 'Socio o prestamo para la segunda vibradora de bloques?',
     content: [
       'En Veron estan levantando casas por donde quiera y estoy rechazando pedidos. Con otra maquina y mas patio duplico.',
-      'Un señor pone la maquina (1.3 millones) por la mitad de la ganancia de esa linea, pero de bloques no sabe nada. Tambien tengo un prestamo aprobado al 19%. Si el auge se acaba me quedo con la deuda. Que hago?',
+      'Un señor pone la maquina (1.3 millones) y vamos a medias en esa linea, pero de bloques no sabe nada. Tambien tengo un prestamo aprobado al 19%. Si el auge se acaba me quedo con la deuda. Que hago?',
     ],
     comments: [
       {
@@ -239,7 +239,7 @@ export const financePosts: PostText[] = [
     author: 'roberto-carlos-jimenez',
     title: '¿Minibús de 10 años con el dealer o con préstamo personal?',
     content: [
-      'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide casi la mitad de inicial y el resto en letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
+      'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide un inicial grande y el resto en letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
       'Tengo traslados fijos con dos hoteles. ¿Será mucho pedirles un adelanto a cambio de precio?',
     ],
     comments: [
@@ -269,7 +269,7 @@ export const financePosts: PostText[] = [
     author: 'nathalie-urena',
     title: 'Qué % piden de avance para decorar un evento?',
     content: [
-      'Yo pido el 30 %. El mes pasado me cancelaron 4 días antes y perdí 22,000 pesos en telas y flores 😭 Cuánto piden ustedes, y devuelven algo?',
+      'Yo pido el 30 %. El mes pasado me cancelaron 4 días antes y perdí como 20 y pico mil en telas y flores, no he querido sumar 😭 Cuánto piden ustedes, y devuelven algo?',
     ],
     comments: [
       {
@@ -319,7 +319,7 @@ export const financePosts: PostText[] = [
     author: 'mercedes-leonardo',
     title: 'Un hotel me quiere pagar los uniformes a noventa días',
     content: [
-      'Me adjudicaron cuatrocientos uniformes, el pedido más grande de mi vida: RD$ 1,060,000. Pagan a noventa días de la entrega. La tela yo la pago al contado y las muchachas cobran cada quincena.',
+      'Me adjudicaron cuatrocientos uniformes, el pedido más grande de mi vida: RD$ 1,058,400. Pagan a noventa días de la entrega. La tela yo la pago al contado y las muchachas cobran cada quincena.',
       'No quiero soltarlo y tampoco cerrar el taller por ese pedido. ¿Eso se negocia? ¿Alguien ha conseguido financiamiento con la orden de compra?',
     ],
     comments: [

@@ -275,7 +275,7 @@ export const operationsPosts: PostText[] = [
     title: '¿Cuántos días de vigencia le ponen a una cotización con la varilla cambiando?',
     content: [
       'La varilla me ha cambiado de precio tres veces en dos meses. El contratista que cotizó con lo de entonces está poniendo de su bolsillo.',
-      'Estoy dando ocho días en acero y quince en lo demás. También se puede pagar el acero al firmar y retirarlo por etapas, lo guardo hasta noventa días sin costo. Casi nadie lo usa. A los ingenieros: ¿ponen cláusula de ajuste? ¿El cliente la acepta?',
+      'Estoy dando ocho días en acero y quince en lo demás. También se puede pagar el acero al firmar y retirarlo por etapas, lo guardo hasta noventa días sin costo, pero eso casi no lo usan. A los ingenieros: ¿ponen cláusula de ajuste? ¿El cliente la acepta?',
     ],
     comments: [
       {

@@ -185,7 +185,7 @@ export const peoplePosts: PostText[] = [
     title: '¿Les interesaría un convenio con una estancia infantil?',
     content: [
       'Dirijo un centro infantil en Villa Hermosa. La mayoría de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
-      'Quiero proponerles a las empresas cupos reservados, con horario de turno y la empresa pagando una parte de la mensualidad (son RD$ 6,500). ¿Les interesaría? ¿Qué necesitarían ver primero?',
+      'Quiero proponerles a las empresas cupos reservados, con horario de turno y la empresa pagando una parte de la mensualidad (son RD$ 6,450). ¿Les interesaría? ¿Qué necesitarían ver primero?',
     ],
     comments: [
       {
@@ -288,7 +288,7 @@ export const peoplePosts: PostText[] = [
     author: 'eduardo-castellanos',
     title: '¿Cuándo fue la última vez que revisaste el extintor?',
     content: [
-      'Pasé por varios negocios del centro. De los extintores que vi, más de la mitad estaban vencidos y uno lo tenían aguantando la puerta. La aguja tiene que estar en verde, la fecha vigente y nada delante. Y por lo menos dos personas por turno que sepan usarlo.',
+      'Pasé por varios negocios del centro. De los extintores que vi, la mayoría estaban vencidos y uno lo tenían aguantando la puerta. La aguja tiene que estar en verde, la fecha vigente y nada delante. Y por lo menos dos personas por turno que sepan usarlo.',
       'Si se juntan seis negocios de una misma calle les doy la práctica gratis. Mi teléfono está en el directorio.',
     ],
     comments: [

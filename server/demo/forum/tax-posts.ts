@@ -48,7 +48,7 @@ export const taxPosts: PostText[] = [
       'Mi papá llevaba el colmadón en un cuaderno de doscientas páginas. Cuando le hablé de la facturación electrónica me dijo: "eso es para supermercados". Compramos el sistema a escondidas, se puede decir: yo puse mi doble sueldo y mi hermana lo demás.',
       'Meter los 640 productos nos tomó **once noches**. De diez a una de la mañana, mi hermana leyendo el código y yo tecleando, y el perro durmiendo encima de los sacos. La tercera noche se fue la luz sin haber guardado y por poco lo dejo ahí. Si lo van a hacer, empiecen por los cien que más se venden y guarden cada diez minutos.',
       'Lo que apareció: 74 artículos que no se habían movido en un año, entre ellos una caja de betún para zapatos blancos que yo creo que compró mi abuelo. Y faltaban refrescos, que los regalaba yo.',
-      'Los primeros tres días fueron malos, con fila hasta la calle y los viejos diciendo que antes era más rápido. A la segunda semana ya nadie se acordaba. Papá sigue sin tocar la pantalla, pero mira las ventas desde el teléfono en plena misa.',
+      'Los primeros tres días fueron malos, con fila hasta la calle y los viejos diciendo que antes era más rápido. A la segunda semana ya se les había olvidado. Papá sigue sin tocar la pantalla, pero mira las ventas desde el teléfono en plena misa.',
       'Cualquier cosa me escriben.',
     ],
     comments: [
@@ -207,7 +207,7 @@ export const taxPosts: PostText[] = [
       { author: 'wander-marte', text: 'la del sabado a las 8 se la hice a uno y se rio. no le compre' },
       {
         author: 'digna-rosario',
-        text: 'Falta una: cuántas facturas incluye el plan. A mí me cobraron excedente desde el segundo mes, RD$ 3,200.',
+        text: 'Falta una: cuántas facturas incluye el plan. A mí me cobraron excedente desde el segundo mes, no me acuerdo cuánto.',
       },
       {
         author: 'fausto-liriano',
@@ -402,7 +402,7 @@ export const taxPosts: PostText[] = [
     title: 'Dos horas sin internet y la sala llena',
     content: [
       'El martes un camión se llevó los cables de la esquina. Laboratorio lleno, la gente en ayunas y el sistema dando vueltas. Anotamos a mano y por la tarde pasamos todo.',
-      'Contraté otro proveedor de respaldo, RD$ 1,400 al mes. ¿El sistema de ustedes los deja seguir emitiendo y enviar después? ¿Cuánto tiempo se puede estar así?',
+      'Contraté otro proveedor de respaldo, lo que cuesta no lo tengo a mano. ¿El sistema de ustedes los deja seguir emitiendo y enviar después? ¿Cuánto tiempo se puede estar así?',
     ],
     comments: [],
   },

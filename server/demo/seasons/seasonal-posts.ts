@@ -228,7 +228,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         title: 'Cuándo se desmonta una carpa por mal tiempo, y quién lo paga?',
         content: [
           'Boda en la playa, alerta verde, la novia llorando y el papá diciéndome que eso es un aguacerito. Desmonté a mediodía y por la tarde volaban las sillas',
-          'No me arrepiento, pero desmontar y volver a montar al otro día eran RD$ 38,000 y nadie los quiere pagar. Ustedes qué ponen en el contrato?',
+          'No me arrepiento, pero desmontar y volver a montar al otro día eran RD$ 38,000 y nadie quiere ponerlos. Ustedes qué ponen en el contrato?',
         ],
         comments: [
           {
