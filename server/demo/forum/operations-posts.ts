@@ -135,7 +135,7 @@ export const operationsPosts: PostText[] = [
     comments: [
       {
         author: 'yahaira-dishmey',
-        text: 'Yo iba directo para el contenedor de coches de bebé 😬 Mejor las 2 tarimas. Los artículos de bebé llevan permiso?',
+        text: 'Yo iba directo para el contenedor de coches de bebé 😬 Mejor las 2 paletas. Los artículos de bebé llevan permiso?',
       },
       { author: 'carmen-luisa-beltre', text: 'Los días libres me costaron casi lo mismo que el flete la primera vez.' },
       {

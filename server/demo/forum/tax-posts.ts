@@ -30,7 +30,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'samuel-de-los-santos',
-        text: 'Lo del internet: el punto de venta debe seguir vendiendo y enviar después. Haz la prueba delante del proveedor: desconecta el cable y factura unos cuantos panes.',
+        text: 'Lo del internet: el punto de venta debe seguir vendiendo y enviar después. Haz la prueba delante del proveedor: desconecta el cable y factura diez panes. Si se tranca, ese no es.',
         replies: [
           {
             author: 'rafael-guzman',

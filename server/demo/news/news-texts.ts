@@ -67,7 +67,7 @@ export const newsTexts: NewsText[] = [
     content: [
       'A las ocho ya no quedaban sillas. Al desayuno del miércoles en el salón del consejo vinieron encargados de compras de hoteles pequeños y medianos, y del otro lado panaderos, productores de vegetales, pescadores, fabricantes de uniformes y transportistas.',
       'Cinco personas por mesa, tres minutos cada una y una hoja para apuntar a quién llamar. No hubo discursos.',
-      'Los hoteleros pidieron que el producto llegue igual todas las semanas, con su factura, y que si un día no hay, se diga la tarde anterior. Los suplidores pidieron pedido fijo y que les paguen a tiempo. «A mí me deben tres meses», dijo uno, y más de la mitad de la sala levantó la mano.',
+      'Los hoteleros pidieron que el producto llegue igual todas las semanas, con su factura, y que si un día no hay, se diga la tarde anterior. Los suplidores pidieron pedido fijo y que les paguen a tiempo. «A mí me deben tres meses», dijo uno que prefirió no dar su nombre.',
       'Al final se contaron diecinueve visitas acordadas para las dos semanas siguientes. El equipo del consejo va a llamar a cada pareja para saber en qué quedó.',
       'El próximo desayuno es sobre cómo se pone el precio y le quedan pocos cupos. La inscripción está en la página de eventos y es gratis para los miembros. Siempre se guarda una mesa para los que vienen por primera vez, así que no hace falta conocer a nadie.',
     ],
@@ -168,7 +168,7 @@ export const newsTexts: NewsText[] = [
     content: [
       'La rueda de negocios de alimentos y bebidas se hizo en Hato Mayor con productores de toda la región y compradores de hoteles, restaurantes, colmados y supermercados. Eran citas de doce minutos, con timbre.',
       'Se contaron más de setenta. En veintiséis se acordó una visita o un pedido de prueba, según las hojas que entregaron los participantes. Lo más buscado fueron los lácteos, los vegetales bajo techo y los dulces en envase pequeño, que las tiendas de regalo piden y casi nadie hace.',
-      'Varios compradores preguntaron por registro sanitario y código de barras y no todos los productores tenían respuesta. «Mi etiqueta no dice ni dónde estoy», reconoció una dulcera que prefirió no dar su nombre y ya preguntó por el taller de empaques.',
+      'Varios compradores preguntaron por registro sanitario y código de barras y no todos los productores tenían respuesta. «Mi etiqueta no dice ni dónde estoy», reconoció una dulcera, que ya preguntó por el taller de empaques.',
       'Los colmados pidieron presentaciones más pequeñas y entrega dos veces por semana. Un transportista que estaba en la sala ofreció consolidar carga de varios productores.',
       'El consejo va a llamar a los tres meses para saber qué se vendió. La próxima rueda es la de construcción, ferreterías y oficios. La semana antes el equipo llamará a cada inscrito para preparar las citas, porque en esta hubo quien gastó diez de los doce minutos hablando del clima.',
     ],

@@ -199,7 +199,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         daysAgo: 5,
         title: 'Qué hacen con la mercancía cuando anuncian tormenta?',
         content: [
-          'Tengo como 400 rollos de tela y el local se moja por la puerta de atrás. La última vez los subimos a mano entre 3, a las 11 de la noche, y como quiera se me dañó un montón 😩',
+          'Tengo como 400 rollos de tela y el local se moja por la puerta de atrás. La última vez los subimos a mano entre 3, a las 11 de la noche, y como quiera se me dañaron 22 😩',
           'Ponen tarimas fijas, alquilan un segundo piso? Y a qué hora mandan la gente para su casa?',
         ],
         comments: [
