@@ -358,7 +358,7 @@ export const peoplePosts: PostText[] = [
           {
             author: 'belkis-nunez',
             daysLater: 1,
-            text: 'Y si la muchacha tiene la cedula vensida la puedo meter? 🙏',
+            text: 'Ya tengo cita con la contadora. Y con la cedula vensida se puede? 🙏',
           },
         ],
       },
