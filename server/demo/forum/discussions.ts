@@ -1,7 +1,8 @@
-import { DAY_MS, earlier, later, MINUTE_MS } from '../days.ts';
+import { addDays, DAY_MS, dayOf, earlier, HOUR_MS, instantAt, later, MINUTE_MS } from '../days.ts';
 import { demoId } from '../demo-rows.ts';
 import { answerMoments, type History, wakingMoment } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
+import { voices } from '../members/voices.ts';
 import { createRandom, type Random } from '../random.ts';
 import { seasonOf } from '../seasons/season.ts';
 import { seasonalPosts } from '../seasons/seasonal-posts.ts';
@@ -97,7 +98,7 @@ function flatten(texts: CommentText[], path: string, parentId: string | null): F
 }
 
 function dateComments(comments: FlatComment[], postedAt: Date, history: History, random: Random): Comment[] {
-  const moments = answerMoments(postedAt, comments.length, history.end, random);
+  const moments = keepNightHours(answerMoments(postedAt, comments.length, history.end, random), comments, random);
   const writtenAt = new Map<string | null, Date>([[null, postedAt]]);
   return comments.map(({ daysLater, ...comment }, index) => {
     const answered = writtenAt.get(comment.parentId) ?? postedAt;
@@ -106,5 +107,17 @@ function dateComments(comments: FlatComment[], postedAt: Date, history: History,
     const createdAt = earlier(later(moments[index] ?? postedAt, soonest), latest);
     writtenAt.set(comment.id, createdAt);
     return { ...comment, createdAt };
+  });
+}
+
+/** Who is up at night answers then, if the night falls before the next answer. */
+function keepNightHours(moments: Date[], comments: FlatComment[], random: Random): Date[] {
+  return moments.map((moment, index) => {
+    const [from, until] = voices[comments[index]?.author as MemberKey]?.upAtNight ?? [];
+    if (from === undefined || until === undefined) return moment;
+    const midnight = instantAt(addDays(dayOf(moment), 1), '00:00').getTime();
+    const atNight = new Date(midnight + (from + random.next() * (until - from)) * HOUR_MS);
+    const next = moments[index + 1];
+    return next && atNight < next ? atNight : moment;
   });
 }
