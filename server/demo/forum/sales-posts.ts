@@ -143,6 +143,7 @@ export const salesPosts: PostText[] = [
   },
   {
     author: 'manuel-aquino',
+    daysAgo: 5,
     title: 'Delivery propio o por aplicación, mis números después de un año',
     content: [
       'Llevo un año apuntando cada entrega porque todo el mundo opina y nadie saca la cuenta. Tres motores propios y además una aplicación.',

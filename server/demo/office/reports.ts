@@ -80,9 +80,9 @@ export const messageReportTexts: MessageReportText[] = [
     status: 'resolved',
   },
   {
-    sender: 'deivi-carrasco',
+    sender: 'radhames-santana',
     reporter: 'victoria-almonte',
-    body: 'Doña Victoria, le paso el número de cuenta de mi primo para el avance de los sacos, que el mío está en problemas',
+    body: 'Doña Victoria, le paso el número de cuenta de mi primo para el avance de la miel, que el mío está en problemas',
     reason: 'fraud',
     details: 'Me pareció raro lo de la cuenta de otra persona. A lo mejor no es nada.',
     daysAgo: 4,

@@ -84,7 +84,7 @@ export const seasonalIssues: Record<Season, { subject: string; intro: string }> 
   zafra: {
     subject: 'Con la zafra andando, cobra y guarda',
     intro:
-      'Hola:\n\nEn Consuelo, Quisqueya y Guaymate hay movimiento. Es el momento de cobrar lo atrasado y de apartar para el tiempo muerto, aunque sea un chin.',
+      'Hola:\n\nEn Consuelo, Quisqueya y Guaymate hay movimiento. Es el momento de cobrar lo atrasado y de apartar para el tiempo muerto.',
   },
   'holy-week': {
     subject: 'Deja la lista hecha antes del Jueves Santo',
