@@ -15,6 +15,12 @@ interface Attendance {
 export const attendances: Attendance[] = [
   { member: 'rosanna-phillips', event: 'phone-photography-workshop', said: 'Fui al taller de fotos con el celular' },
   { member: 'adalgisa-pimentel', event: 'phone-photography-workshop', said: 'Adalgisa, el suyo también' },
+  { member: 'sergio-lorenzo', event: 'local-suppliers-breakfast', said: 'pescadores, fabricantes de uniformes' },
+  {
+    member: 'mercedes-leonardo',
+    event: 'local-suppliers-breakfast',
+    said: 'fabricantes de uniformes y transportistas',
+  },
   { member: 'kirsis-morel', event: 'energy-roundtable', said: 'comparte la planta con la farmacia de al lado' },
   { member: 'rafael-guzman', event: 'energy-roundtable', said: 'En la mesa redonda oí' },
   { member: 'denisse-acosta', event: 'food-business-round', said: 'reconoció una dulcera' },

@@ -17,6 +17,8 @@ export interface EventText
   teaches: boolean;
   /** Absent where nobody needs to register. Where a text tells how many days it took to fill, in `filledInDays`. */
   seats?: { capacity: number; registered: number; waiting?: number; filledInDays?: number };
+  /** Fixed where the news tell how long ago it was announced. */
+  announcedDaysAgo?: number;
   status?: 'upcoming' | 'cancelled';
   /** Pesos for members, where they pay less than `price`. */
   memberPrice?: number;

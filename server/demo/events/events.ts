@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
-import { addDays, instantAt, MINUTE_MS } from '../days.ts';
+import { addDays, daysBetween, instantAt, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { insertPictures, pictureId, sceneOf } from '../drawings/insert-pictures.ts';
 import { EVENT_SCENES } from '../drawings/record-scenes.ts';
@@ -35,7 +35,7 @@ export const questionsOf = ({ key, questions = [] }: PlannedEvent['text']) =>
 
 /** Days between announcement and event; those further ahead were announced one after the other, the nearest last. */
 const ANNOUNCED_DAYS_BEFORE = 40;
-const ANNOUNCED_DAYS_AGO_AT_LEAST = 33;
+const ANNOUNCED_DAYS_AGO_AT_LEAST = 44;
 const DAYS_BETWEEN_ANNOUNCEMENTS = 2;
 /** No two in the same minute. */
 const MINUTES_BETWEEN_ANNOUNCEMENTS = 17;
@@ -71,7 +71,7 @@ export async function insertEvents(
     events,
     plannedEvents.map((event) => {
       const { key: _key, teaches, seats, status, closesDaysBefore, ...rest } = event.text;
-      const { demoMember: _demoMember, registered: _registered, ...text } = rest;
+      const { demoMember: _demoMember, registered: _registered, announcedDaysAgo: _announcedDaysAgo, ...text } = rest;
       return {
         ...text,
         id: event.id,
@@ -102,9 +102,11 @@ function planEvent(
   place: number,
   history: History,
 ): PlannedEvent {
-  const usual = addDays(date, -ANNOUNCED_DAYS_BEFORE);
-  const latest = addDays(history.today, -ANNOUNCED_DAYS_AGO_AT_LEAST - Math.max(0, place) * DAYS_BETWEEN_ANNOUNCEMENTS);
-  const announced = nearestDay(usual < latest ? usual : latest, -1, isWorkingDay);
+  const daysAgo = Math.max(
+    daysBetween(date, history.today) + ANNOUNCED_DAYS_BEFORE,
+    ANNOUNCED_DAYS_AGO_AT_LEAST + Math.max(0, place) * DAYS_BETWEEN_ANNOUNCEMENTS,
+  );
+  const announced = nearestDay(addDays(history.today, -(text.announcedDaysAgo ?? daysAgo)), -1, isWorkingDay);
   const minutes = (place + pastEventTexts.length) * MINUTES_BETWEEN_ANNOUNCEMENTS;
   return {
     id: demoId('event', text.key),

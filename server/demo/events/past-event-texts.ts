@@ -18,6 +18,7 @@ export const pastEventTexts: EventText[] = [
     speakers: ['Mariluz Herrera, hotelera', 'Altagracia Peña Rosario, presidenta del consejo'],
     topics: ['Compra local', 'Plazos de pago', 'Presentación de negocios'],
     seats: { capacity: 60, registered: 54 },
+    registered: ['wendy-castillo', 'sergio-lorenzo', 'mercedes-leonardo', 'maximo-corporan', 'clara-ines-montilla'],
   },
   {
     key: 'phone-photography-workshop',

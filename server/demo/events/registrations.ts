@@ -12,7 +12,7 @@ const ATTENDANCE = 0.85;
 /** Share of those who let other members see that they come. */
 const LISTED = 0.6;
 /** Of what filled early: until then people put their name on the waiting list. */
-const WAITED_WITHIN_DAYS = 9;
+const WAITED_WITHIN_DAYS = 4;
 
 export type Registration = typeof eventRegistrations.$inferInsert;
 

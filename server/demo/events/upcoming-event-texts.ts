@@ -34,6 +34,7 @@ export const upcomingEventTexts: EventText[] = [
     speakers: ['Patricia Lluberes, estratega digital', 'Leidy Vásquez, creadora de contenido'],
     topics: ['Catálogo', 'Etiquetas y respuestas', 'Cobros', 'Horario de atención'],
     seats: { capacity: 25, registered: 25, waiting: 6, filledInDays: 7 },
+    announcedDaysAgo: 31,
     // Small shops and trades.
     registered: [
       'milagros-james',

@@ -19,7 +19,7 @@ interface ForumReportText {
   reporter: MemberKey;
   reason: 'spam' | 'offensive' | 'off-topic' | 'other';
   details: string;
-  /** Of what is still open; what was decided was reported at once. */
+  /** Absent where it was reported at once. */
   daysAgo?: number;
   status: Status;
 }
@@ -46,7 +46,6 @@ export const forumReportTexts: ForumReportText[] = [
     reporter: 'cristian-nolasco',
     reason: 'offensive',
     details: 'no me gustó el tono, me está diciendo mentiroso delante de todo el mundo',
-    daysAgo: 3,
     status: 'open',
   },
   {
