@@ -117,8 +117,14 @@ describe('the demo data set, whatever the day it is loaded', () => {
 
   it('has women only at the coffee of women who own a business', () => {
     const event = plans[0]?.[1].events.find(({ text }) => text.key === 'women-owners-coffee')?.text;
-    expect(event?.registered).toHaveLength(event?.seats?.registered ?? 0);
-    expect(event?.registered?.filter((key) => !isWoman(key))).toEqual([]);
+    expect(event?.circle?.filter((key) => !isWoman(key))).toEqual([]);
+    expect(
+      wrong((plan) =>
+        registered(plan, 'women-owners-coffee').flatMap(({ member }) =>
+          member && isWoman(member) ? [] : [`${member}`],
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('filled the workshop on WhatsApp with small firms, in seven days, before the news of it', () => {

@@ -31,4 +31,6 @@ export interface EventText
   demoMember?: true;
   /** Those whom a text places there; the others are drawn. */
   registered?: MemberKey[];
+  /** Those from whom the others are drawn, where the event is not for everybody. */
+  circle?: MemberKey[];
 }

@@ -71,7 +71,7 @@ export async function insertEvents(
     events,
     plannedEvents.map((event) => {
       const { key: _key, teaches, seats, status, closesDaysBefore, ...rest } = event.text;
-      const { demoMember: _demoMember, registered: _registered, announcedDaysAgo: _announcedDaysAgo, ...text } = rest;
+      const { demoMember: _, registered: _registered, circle: _circle, announcedDaysAgo: _daysAgo, ...text } = rest;
       return {
         ...text,
         id: event.id,

@@ -78,8 +78,8 @@ export const pastEventTexts: EventText[] = [
     speakers: ['Anabel Concepción, alquiler de equipos', 'Wendy Castillo, ingeniera agrónoma'],
     topics: ['Negociación', 'Delegar', 'Redes de apoyo'],
     seats: { capacity: 40, registered: 33 },
-    // Women who own a business, and nobody else.
-    registered: [
+    // Women who own a business.
+    circle: [
       'mercedes-leonardo',
       'sandra-polonia',
       'milagros-james',

@@ -21,32 +21,32 @@ export function planRegistrations(events: PlannedEvent[], community: Community, 
   return events.flatMap((event) => registerFor(event, community, history, random));
 }
 
-/** When those whom a text places at an event had joined at the latest. */
+/** When those whom a text places at an event, or in its circle, had joined at the latest. */
 export function findFirstRegistrations(events: PlannedEvent[]): [MemberKey, Date][] {
   return events.flatMap(({ text, announcedAt }) =>
-    (text.registered ?? []).map((key): [MemberKey, Date] => [key, announcedAt]),
+    [...(text.registered ?? []), ...(text.circle ?? [])].map((key): [MemberKey, Date] => [key, announcedAt]),
   );
 }
 
 /** In order; those past the capacity are waitlisted. Who is named there attends. */
 function registerFor(event: PlannedEvent, community: Community, history: History, random: Random): Registration[] {
-  const { seats, key, time, demoMember, registered = [] } = event.text;
+  const { seats, key, time, demoMember, registered = [], circle } = event.text;
   if (!seats) return [];
   const startsAt = instantAt(event.date, time);
   const named: MemberKey[] = [...(demoMember ? [DEMO_MEMBER] : []), ...registered];
   const elsewhere: MemberKey[] = [ADMIN, DEMO_MEMBER, ...named, ...speakerKeys(event.text)];
   const eligible = [...community.values()].filter(
-    (member) => member.joinedAt < event.announcedAt && !elsewhere.includes(member.key),
+    ({ key: each, joinedAt }) =>
+      joinedAt < event.announcedAt && !elsewhere.includes(each) && (circle?.includes(each) ?? true),
   );
   const count = seats.registered + (seats.waiting ?? 0);
   const drawn = random.sample(eligible, count - named.length);
   const people = [...named.map((each) => findMember(community, each)), ...drawn];
-  const places = seats.filledInDays === undefined ? people : random.shuffle(people);
-  const moments = registrationMoments(event, places, earlier(startsAt, history.end), random);
+  const moments = registrationMoments(event, people, earlier(startsAt, history.end), random);
 
   const answerRandom = createRandom(`answers/${key}`);
   const listedRandom = createRandom(`listed/${key}`);
-  return places.map((member, index) => {
+  return people.map((member, index) => {
     const attends = named.includes(member.key) || random.chance(ATTENDANCE);
     return {
       id: demoId('registration', `${key}/${member.key}`),

@@ -36,7 +36,7 @@ export const upcomingEventTexts: EventText[] = [
     seats: { capacity: 25, registered: 25, waiting: 6, filledInDays: 7 },
     announcedDaysAgo: 31,
     // Small shops and trades.
-    registered: [
+    circle: [
       'milagros-james',
       'yahaira-dishmey',
       'denisse-acosta',
