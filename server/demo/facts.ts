@@ -90,7 +90,7 @@ export const facts: Fact[] = [
   {
     about: 'belkis-nunez',
     fact: 'has had an employee for about three months at Christmas',
-    said: ['Ya tengo cita con la contadora', 'la mia que tiene poco'],
+    said: ['Voy a contratar mi primera empleada', 'la mia que tiene poco'],
   },
   {
     about: 'ysabel-nivar',
@@ -127,7 +127,7 @@ export const consequences: [cause: string, consequence: string][] = [
   ['Rueda de negocios: alimentos', 'Más de trescientas citas'],
 ];
 
-/** Beginnings of the titles of news, with the events that they announce: all of them are on the calendar by then. */
+/** Words of the titles of news, with the events that they announce: all of them are on the calendar by then. */
 export const announcements: [news: string, events: string[]][] = [
   [
     'Financiamiento, construcción y empaques',
@@ -141,6 +141,6 @@ export const announcements: [news: string, events: string[]][] = [
     ],
   ],
   ['El taller de WhatsApp se llenó', ['whatsapp-workshop']],
-  ['Cincuenta empresarios', ['pricing-breakfast']],
+  ['empresarios y una mesa servida', ['pricing-breakfast']],
   ['Impuestos y facturación electrónica', ['tax-conference']],
 ];

@@ -37,6 +37,8 @@ export function createHistory(today: string): History {
   };
 }
 
+const DAWN = 6;
+
 /** A moment of that day in waking hours. */
 export function wakingMoment(day: string, random: Random): Date {
   return new Date(instantAt(day, '06:30').getTime() + random.next() * 15.5 * HOUR_MS);
@@ -46,19 +48,24 @@ export function wakingMoment(day: string, random: Random): Date {
 export function momentBetween(from: Date, until: Date, random: Random): Date {
   const moment = new Date(from.getTime() + random.next() * Math.max(0, until.getTime() - from.getTime() - 1));
   const afternoon = new Date(moment.getTime() + 12 * HOUR_MS);
-  return hourOf(moment) < 6 && afternoon < until ? afternoon : moment;
+  return hourOf(moment) < DAWN && afternoon < until ? afternoon : moment;
 }
 
 /** Increasing moments after `from`, a few hours apart, in waking hours and before `until`. */
 export function answerMoments(from: Date, count: number, until: Date, random: Random): Date[] {
   const room = until.getTime() - from.getTime();
   const span = Math.min(count * random.integer(5, 30) * HOUR_MS, room * 0.9);
-  const wished = Array.from({ length: count }, () => from.getTime() + (0.03 + 0.97 * random.next()) * span);
+  const draw = () => new Date(from.getTime() + (0.03 + 0.97 * random.next()) * span);
+  const wished = Array.from({ length: count }, () => {
+    const drawn = draw();
+    // What everybody would write at night is spread over the day: only a part of it waits for the dawn.
+    return hourOf(drawn) < DAWN ? draw() : drawn;
+  });
   let previous = from.getTime();
   return wished
-    .sort((a, b) => a - b)
-    .map((time, index) => {
-      const awake = afterDawn(new Date(time), random).getTime();
+    .sort((a, b) => a.getTime() - b.getTime())
+    .map((moment, index) => {
+      const awake = afterDawn(moment, random).getTime();
       const latest = until.getTime() - (count - index) * MINUTE_MS;
       previous = Math.min(Math.max(awake, previous + MINUTE_MS), latest);
       return new Date(previous);
@@ -66,6 +73,6 @@ export function answerMoments(from: Date, count: number, until: Date, random: Ra
 }
 
 function afterDawn(instant: Date, random: Random): Date {
-  if (hourOf(instant) >= 6) return instant;
+  if (hourOf(instant) >= DAWN) return instant;
   return new Date(instantAt(dayOf(instant), '06:00').getTime() + random.next() * 2 * HOUR_MS);
 }

@@ -329,6 +329,21 @@ describe.each([
     ).toBe(1);
   });
 
+  it('fills paid events, and leaves seats empty at free ones, above all in the evening', async () => {
+    const came = (events: string) =>
+      value(
+        test,
+        `select avg((attended_at is not null)::int)::float from event_registrations r
+        join events e on e.id = r.event_id where e.date < '${today}' and ${events}`,
+      );
+    const paid = Number(await came(`price like 'RD$%'`));
+    const byDay = Number(await came(`price like 'Gratis%' and time < '17:00'`));
+    const evening = Number(await came(`price like 'Gratis%' and time >= '17:00'`));
+    expect(paid).toBeGreaterThan(0.84);
+    expect(byDay).toBeLessThan(0.82);
+    expect(evening).toBeLessThan(0.68);
+  });
+
   it('has news of the last months, the newest and only featured one about the tax conference', async () => {
     expect(await count(test, 'news where is_published')).toBe(15);
     expect(await count(test, `news where category = 'Eventos'`)).toBe(7);

@@ -40,28 +40,28 @@ export const blockTexts: SiteContent = {
       {
         name: 'Altagracia Peña Rosario',
         position: 'Presidenta',
-        experienceYears: 22,
+        experienceYears: 26,
         field: 'Agroindustria y exportación',
         memberId: null,
       },
       {
         name: 'Ramón Emilio Castillo',
         position: 'Vicepresidente',
-        experienceYears: 18,
+        experienceYears: 17,
         field: 'Construcción y materiales',
         memberId: null,
       },
       {
         name: 'Yudelka Santana Mejía',
         position: 'Directora Ejecutiva',
-        experienceYears: 15,
+        experienceYears: 16,
         field: 'Desarrollo de MIPYMES',
         memberId: null,
       },
       {
         name: 'Luis Manuel Guerrero',
         position: 'Tesorero',
-        experienceYears: 20,
+        experienceYears: 23,
         field: 'Contabilidad y finanzas',
         memberId: null,
       },
@@ -73,7 +73,7 @@ export const blockTexts: SiteContent = {
       {
         year: '2010',
         title: 'Fundación',
-        text: 'Doce dueños de negocios se reúnen en el salón de una ferretería y acuerdan hablar con una sola voz ante las instituciones. Nace el consejo.',
+        text: 'Unos cuantos dueños de negocios se reúnen en el salón de una ferretería y acuerdan hablar con una sola voz ante las instituciones. Nace el consejo.',
       },
       {
         year: '2015',

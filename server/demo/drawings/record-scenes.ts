@@ -107,7 +107,7 @@ export const NEWS_SCENES: Record<string, Scene> = {
   },
   'El taller de WhatsApp se llenó en una semana: habrá segunda fecha': { motif: 'phone sales', tint: 'lilac' },
   'Fondo rotatorio para equipos: el consejo y una cooperativa unen fuerzas': { motif: 'revolving fund', tint: 'lemon' },
-  'Cincuenta empresarios y una mesa servida: así fue el desayuno entre hoteles y suplidores': {
+  'Cuarenta empresarios y una mesa servida: así fue el desayuno entre hoteles y suplidores': {
     motif: 'breakfast table',
     tint: 'mint',
   },

@@ -1,8 +1,9 @@
-import { addDays, DAY_MS, dayOf, earlier, later, MINUTE_MS, weekdayOf } from '../days.ts';
+import { addDays, DAY_MS, dayOf, earlier, HOUR_MS, instantAt, later, MINUTE_MS, weekdayOf } from '../days.ts';
 import { demoId } from '../demo-rows.ts';
 import { dateOfEvent } from '../events/events.ts';
 import { answerMoments, type History, wakingMoment } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
+import { voices } from '../members/voices.ts';
 import { createRandom, type Random } from '../random.ts';
 import { seasonOf } from '../seasons/season.ts';
 import { seasonalPosts } from '../seasons/seasonal-posts.ts';
@@ -121,7 +122,7 @@ const namesItsOwnDay = ({ content, createdAt }: Comment) =>
   namedWeekdays(content).includes(weekdayOf(dayOf(createdAt)));
 
 function drawComments(comments: FlatComment[], postedAt: Date, history: History, random: Random): Comment[] {
-  const moments = answerMoments(postedAt, comments.length, history.end, random);
+  const moments = keepNightHours(answerMoments(postedAt, comments.length, history.end, random), comments, random);
   const writtenAt = new Map<string | null, Date>([[null, postedAt]]);
   /** The last answer to each. */
   const answeredAt = new Map<string | null, Date>();
@@ -143,4 +144,16 @@ function drawComments(comments: FlatComment[], postedAt: Date, history: History,
 function sameHourAfter(soonest: Date, moment: Date): Date {
   const days = Math.floor((soonest.getTime() - moment.getTime()) / DAY_MS) + 1;
   return new Date(moment.getTime() + Math.max(0, days) * DAY_MS);
+}
+
+/** Who is up at night answers then, if the night falls before the next answer. */
+function keepNightHours(moments: Date[], comments: FlatComment[], random: Random): Date[] {
+  return moments.map((moment, index) => {
+    const [from, until] = voices[comments[index]?.author as MemberKey]?.upAtNight ?? [];
+    if (from === undefined || until === undefined) return moment;
+    const midnight = instantAt(addDays(dayOf(moment), 1), '00:00').getTime();
+    const atNight = new Date(midnight + (from + random.next() * (until - from)) * HOUR_MS);
+    const next = moments[index + 1];
+    return next && atNight < next ? atNight : moment;
+  });
 }

@@ -14,7 +14,7 @@ export const financePosts: PostText[] = [
     comments: [
       {
         author: 'yamil-abud',
-        text: '¿Cuánto se te va al mes en reparaciones y pan quemado? Suma eso primero. Si la cuota queda por ahí, el horno se paga solo y no hay que tocar el local.',
+        text: '¿Cuánto se te va al mes en reparaciones y pan quemado? Suma eso primero. Más o menos, ¿cuánto es?',
         replies: [
           {
             author: 'rafael-guzman',
@@ -24,7 +24,7 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'idalia-vizcaino',
-        text: 'El mío es usado y ha salido bueno. Pero fui con mi técnico y lo tuvimos dos horas prendido a toda temperatura. Si no te dejan probarlo caliente, vete.',
+        text: 'El mío es usado y ha salido bueno. Pero fui con mi técnico y lo tuvimos dos horas prendido. Era de un señor de La Romana.',
       },
       {
         author: 'niurka-lebron',
@@ -32,15 +32,16 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'hector-laureano',
-        text: 'Antes de poner el local pregunta en PROMIPYME, que la tasa es otra. Lo que piden es papeles y paciencia',
+        text: 'Antes de poner el local pregunta en PROMIPYME, que la tasa es otra. Yo duré como 2 meses',
       },
+      { author: 'tirso-maldonado', daysLater: 70, text: 'Y en que quedo eso Rafael?' },
     ],
   },
   {
     author: 'bienvenido-mota',
     title: '¿Hasta dónde le aguantan a un contratista que paga a 60 días?',
     content: [
-      'Cuatro contratistas son casi el 40 % de lo que vendo en la ferretería. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
+      'Cuatro contratistas son buena parte de lo que vendo en la ferretería, el por ciento no lo tengo a mano. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
       'Probé con descuento por pronto pago y lo aprovechó uno solo. Quiero ponerle a cada quien un límite de crédito por escrito y no despachar más de ahí, pero me da cosa que crucen la calle y le compren al otro. ¿Alguien lo ha hecho?',
     ],
     comments: [
@@ -51,17 +52,23 @@ export const financePosts: PostText[] = [
       {
         author: 'nicolas-abreu',
         text: 'Yo soy de los que pagan cuando cobran, no te voy a mentir. Si me dices desde el principio "hasta aquí", compro por etapa. Lo que no se vale es que me paren el despacho un martes con los albañiles arriba del techo.',
+      },
+      {
+        author: 'raulin-gil',
+        text: 'a como tiene el cemento?',
         replies: [
-          {
-            author: 'bienvenido-mota',
-            text: 'Entonces lo amarro a las etapas de la obra y no a la fecha. Gracias, ingeniero.',
-          },
+          { author: 'bienvenido-mota', text: 'A 545 la funda, por paleta algo menos.' },
+          { author: 'raulin-gil', text: 'en hato mayor esta a 530' },
+          { author: 'santos-manzueta', text: '530 donde?' },
+          { author: 'raulin-gil', text: 'en la que esta frente al play' },
+          { author: 'moises-belen', text: 'ese es el q se pone duro' },
+          { author: 'tirso-maldonado', text: 'Yo lo consigo a 521 pero son 300 fundas' },
         ],
       },
       { author: 'anabel-concepcion', text: 'Pídeles pagaré, o mínimo la orden de compra firmada.' },
       {
         author: 'juan-carlos-pilier',
-        text: 'Dos cuentas: la de la obra grande con plazo, y la de lo que falta a última hora, al contado. La cartera me bajó casi un tercio.',
+        text: 'Dos cuentas: la de la obra grande con plazo, y la de lo que falta a última hora, al contado. La cartera me bajó bastante.',
       },
       { author: 'domingo-avila', text: 'ESE ES EL PROBLEMA' },
     ],
@@ -70,25 +77,16 @@ export const financePosts: PostText[] = [
     author: 'pascual-del-carmen',
     title: 'Tengo trabajo hasta dentro de cuatro meses y no tengo con qué comprar madera',
     content: [
-      'Compañeros, no sé si a otros talleres les pasa, porque uno de eso no habla. Tengo la agenda llena hasta dentro de cuatro meses, gente esperando puertas y closets, una señora de Pedro Sánchez que me llama todos los lunes por unas mecedoras, y yo ayer sacando cuentas para comprar tres tablones de cedro.',
-      'Cobro la mitad al empezar y la mitad al entregar. Lo que pasa es que el avance del cliente nuevo se me va en terminar lo del anterior, porque cuando llego al final ya ese dinero no está, y entonces espero al próximo avance para comprar el herraje del otro. Mi esposa dice que eso es tapar un hoyo con otro y tiene razón. No es que se gane mal, una puerta de caoba deja sus RD$ 9,000, es que nunca los veo juntos.',
-      'El muchacho que trabaja conmigo cobra los sábados y ese sí que no espera. La otra semana le pagué con lo que una clienta me dio para la madera.',
-      '¿Cómo se sale de ahí sin coger prestado? ¿O hay que coger prestado una sola vez y ordenarse?',
+      'Compañeros, no sé si a otros talleres les pasa, porque uno de eso no habla, pero yo tengo la agenda llena y ayer estaba bregando con las cuentas para comprar tres tablones de cedro y no aparecían los cuartos, porque yo cobro la mitad al empezar y eso se me va en terminar lo del cliente anterior, y cuando llego al final ya ese dinero no está y espero el próximo avance para el herraje del otro, y mi esposa dice que eso es tapar un hoyo con otro y tiene razón, y el muchacho que trabaja conmigo cobra los sábados, y la semana pasada le pagué con lo que una clienta me dio para la madera, entonces yo quiero saber si de ahí se sale sin coger prestado.',
     ],
     comments: [
       {
         author: 'yamil-abud',
-        text: 'Te estás financiando con los avances. Cobra en tres: 50 % al encargar, 30 % con la pieza armada y 20 % al entregar, y el avance de cada cliente en un sobre aparte. Si ya el hoyo es grande, un préstamo pequeño una sola vez para arrancar limpio.',
+        text: 'Te estás financiando con los avances. Cobra en tres: 50 % al encargar, 30 % con la pieza armada y 20 % al entregar, y el avance de cada cliente en un sobre aparte. Si ya el hoyo es grande, un préstamo pequeño una sola vez.',
       },
       {
         author: 'moises-belen',
         text: 'a mi me paso igualito con las verjas maestro. ahora el cliente compra el material directo en la ferreteria y yo cobro la mano de obra. gano un chin menos pero duermo',
-        replies: [
-          {
-            author: 'pascual-del-carmen',
-            text: 'La madera la tengo que escoger yo, pero herrajes y tapizado sí los puedo sacar de ahí. Voy a probar.',
-          },
-        ],
       },
       {
         author: 'katherine-suarez',
@@ -109,23 +107,22 @@ export const financePosts: PostText[] = [
     daysAgo: 80,
     title: 'Cuánto fiao es demasiado en un colmado?',
     content: [
-      'Me puse a sumar la libreta completa y tuve que sentarme: RD$ 187,000 en la calle 😳 Más de lo que tenía en el tramo.',
+      'Me puse a sumar la libreta completa y tuve que sentarme: RD$ 187,340 en la calle 😳',
       'La gente paga, pero paga los 15 y los 30, y a mí el camión me viene lunes y jueves. El mes pasado me salvó el san, que gracias a Dios me tocaba, porque al prestamista no vuelvo ni muerta. Le puse un tope a cada familia, lo de una semana de compra, y hasta ahora se me molestaron 2.',
       'Ustedes cómo lo llevan, libreta, aplicación o cero fiao? Y qué le dicen al que tiene 20 años comprándoles?',
     ],
     comments: [
       {
         author: 'starlin-berroa',
-        text: 'Nosotros lo tenemos en el punto de venta con nombre y tope. Cuando la doñita llega al límite, el que dice que no es el sistema, no el muchacho jaja.',
+        text: 'Nosotros lo tenemos en el punto de venta con nombre y tope. Cuando la doñita llega al límite le sale en rojo y ya.',
       },
       {
         author: 'ramona-polanco',
-        text: 'Al de los 20 años le hablo aparte y le digo mire vamos a bajar un poquito primero. Ninguno me ha dejado de comprar. Y bebida no le fío a nadie, ni a mi compadre',
-        replies: [{ author: 'yokasta-then', text: 'Lo de la bebida lo copio desde el lunes doña Ramona 🙌🏽' }],
+        text: 'Al de los 20 años le hablo aparte y le digo mire vamos a bajar un poquito primero. Ninguno me ha dejado de comprar. Y bebida no le fío ni a mi compadre',
       },
       {
         author: 'franklin-severino',
-        text: 'Por lo que veo en la ruta, el colmado que anda bien tiene en fiao menos de una semana de venta. El que pasa de ahí empieza a pedirme plazo a mí',
+        text: 'Por lo que veo en la ruta, el colmado que anda bien tiene en fiao menos de una semana de venta. Creo que es mucho lo tuyo',
       },
       {
         author: 'belkis-nunez',
@@ -140,11 +137,13 @@ export const financePosts: PostText[] = [
         text: 'MOTORES CON 0 INICIAL 🏍️🔥 para su delivery, aprobación en 1 hora, info x interno!!!',
         replies: [
           { author: 'jose-altagracia-cordero', text: 'Y eso qué tiene que ver con el fiao?' },
+          { author: 'anyelo-castro', text: 'El que tiene motor va y cobra la libreta 😂' },
+          { author: 'jose-altagracia-cordero', text: 'Vete a vender pa otro lado' },
+          { author: 'wander-marte', text: 'y el 0 inicial es dizque 0 o hay q llevar algo?' },
           {
             author: 'yudelka-santana',
             text: 'Anyelo, los anuncios no van en la conversación de otra persona. Pon los motores en tu ficha del directorio, que para eso está. Si se repite, la moderación lo retira.',
           },
-          { author: 'anyelo-castro', text: 'Ta bien, disculpen 🙏🏽 no vuelve a pasar' },
         ],
       },
     ],
@@ -154,7 +153,7 @@ export const financePosts: PostText[] = [
     title: 'Socio o prestamo para la segunda vibradora de bloques?',
     content: [
       'En Veron estan levantando casas por donde quiera y estoy rechazando pedidos. Con otra maquina y mas patio duplico.',
-      'Un señor pone la maquina (1.3 millones) por la mitad de la ganancia de esa linea, pero de bloques no sabe nada. Tambien tengo un prestamo aprobado al 19%. Si el auge se acaba me quedo con la deuda. Que hago?',
+      'Un señor pone la maquina (1.3 millones) y vamos a medias en esa linea, pero de bloques no sabe nada. Tambien tengo un prestamo aprobado al 19%. Si el auge se acaba me quedo con la deuda. Que hago?',
     ],
     comments: [
       {
@@ -165,37 +164,27 @@ export const financePosts: PostText[] = [
         author: 'ramon-emilio-castillo',
         solves: true,
         text: 'Hay otra: alquila capacidad. En La Romana hay talleres de bloques a media máquina que te producen con tu molde. Pruebas seis meses sin coger un peso.',
-        replies: [{ author: 'tirso-maldonado', text: 'Mira eso no lo habia pensado. Te escribo x interno' }],
       },
       {
         author: 'yamil-abud',
-        text: 'Haz el flujo con la venta actual más la mitad de lo que rechazas, no con todo. Si la cuota cabe así, coge el préstamo.',
+        text: 'Haz el flujo con la venta actual y una parte de lo que rechazas, no con todo.',
       },
-      { author: 'domingo-avila', text: 'SOCIO NO' },
+      { author: 'domingo-avila', text: 'SOCIO NO', replies: [{ author: 'yeison-cedeno', text: 'x q?' }] },
     ],
   },
   {
     author: 'dahiana-reynoso',
     title: 'Separar el dinero del negocio del de la casa',
     content: [
-      'Soy contable de formación y aun así los dos primeros años mezclé todo. Lo que por fin me funcionó fue abrir una cuenta solo para ventas, de donde no se paga *nada* personal, y ponerme un sueldo los 15 y los 30. Poquito. Aparte hay un sobre para impuestos y nómina, con un porcentaje de cada venta el mismo día.',
-      'Y si saco mercancía para mí, la paso por caja. Eso fue lo más duro: resulta que yo era mi segunda mejor clienta.',
+      'Soy contable de formación y aun así los primeros años mezclé todo. Lo que por fin me funcionó fue abrir una cuenta solo para ventas, de donde no se paga *nada* personal, y ponerme un sueldo los 15 y los 30. Poquito. Aparte hay un sobre para impuestos y nómina, con un porcentaje de cada venta el mismo día.',
+      'Y si saco mercancía para mí, la paso por caja. Todavía me pasa que se me olvida, en diciembre sobre todo.',
     ],
     comments: [
-      { author: 'nathalie-urena', text: 'Jajajaja yo soy la primera del mío!! 🙈' },
-      {
-        author: 'carmen-julia-almanzar',
-        text: 'Lo del sobre, que lo lea todo el mundo. Llega el día 20 y no aparece el dinero del ITBIS.',
-      },
+      { author: 'nathalie-urena', text: 'Jajajaja yo ni lo anoto!! 🙈' },
+      { author: 'carmen-julia-almanzar', text: 'Lo del sobre, que lo lea todo el mundo.' },
       {
         author: 'rosa-elena-tavarez',
         text: 'Y cómo decidiste cuánto ponerte de sueldo? En la cafetería lo que sobra cada semana es distinto',
-        replies: [
-          {
-            author: 'dahiana-reynoso',
-            text: 'Empecé con RD$ 18,000, que era lo mínimo de la casa, y a los seis meses lo revisé. Si una semana sobra se queda en el negocio.',
-          },
-        ],
       },
       { author: 'yahaira-dishmey', text: 'Me vi en el espejo 😅' },
     ],
@@ -205,7 +194,7 @@ export const financePosts: PostText[] = [
     title: 'Qué miramos en la cooperativa antes de aprobarle a un negocio pequeño',
     content: [
       'Me lo preguntan tanto que mejor lo escribo. La cooperativa le presta a sus socios, así que lo primero es abrir la cuenta, y lo que más pesa después es que se ahorre, aunque sean RD$ 500 a la semana. Que el dueño sepa cuánto vende en un mes malo. Que las compras se parezcan a las ventas: si vende arroz, que compre arroz. Dos suplidores que den referencia. La garantía va de última.',
-      'No hay que traer carpetas con separadores, una libreta de seis meses bien llevada nos sirve. Y si le dicen que no, pregunte por qué, que casi siempre tiene arreglo.',
+      'No hay que traer carpetas con separadores, una libreta de seis meses bien llevada nos sirve. Y si le dicen que no, pregunte por qué. Estamos de 8 a 4.',
     ],
     comments: [
       {
@@ -218,7 +207,7 @@ export const financePosts: PostText[] = [
         replies: [
           {
             author: 'niurka-lebron',
-            text: 'Depende, Aurelio. El contrato con un comprador fijo suele pesar más que el estanque. Si lo tiene, tráigalo.',
+            text: 'Depende, Aurelio. Si tiene contrato con un comprador fijo, tráigalo. Pase y lo vemos.',
           },
         ],
       },
@@ -233,16 +222,16 @@ export const financePosts: PostText[] = [
     author: 'yamil-abud',
     title: 'Tres errores que veo cada semana al pedir capital de trabajo',
     content: [
-      'Quince años del lado del banco y todavía veo solicitudes buenas mal presentadas.',
+      'Diecisiete años del lado del banco y todavía veo solicitudes buenas mal presentadas.',
       'El primero, pedir "lo que me den". El monto sale de una cuenta: días de inventario más días de crédito a clientes, menos lo que te fía el suplidor.',
-      'El segundo, coger un préstamo corto para algo que dura diez años. Y el peor es esconder una deuda, que el oficial la va a ver de todos modos.',
+      'El segundo, coger un préstamo corto para algo que dura diez años. Y el peor es esconder una deuda.',
       'En el próximo encuentro llevo una hojita para calcular el monto, si les interesa.',
     ],
     comments: [
       { author: 'rafael-guzman', text: 'Trae la hojita, por favor. Yo soy de los de "lo que me den".' },
       {
         author: 'tirso-maldonado',
-        text: 'El segundo lo cometi enterito, compre el patio con linea de credito. Sali, pero con canas',
+        text: 'El segundo lo cometi enterito, compre el patio con linea de credito. Todavia lo estoy pagando',
       },
       { author: 'denisse-acosta', text: 'Yo quiero la hojita tambien!! 🙋🏽‍♀️' },
     ],
@@ -251,31 +240,37 @@ export const financePosts: PostText[] = [
     author: 'roberto-carlos-jimenez',
     title: '¿Minibús de 10 años con el dealer o con préstamo personal?',
     content: [
-      'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide 40 % y veinticuatro letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
+      'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide un inicial grande y el resto en letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
       'Tengo traslados fijos con dos hoteles. ¿Será mucho pedirles un adelanto a cambio de precio?',
     ],
     comments: [
       {
         author: 'lorenzo-upia',
-        text: 'La zona franca me adelantó una vez contra seis meses de descuento. Me salió mucho más barato que el dealer. Pero pídelo con carta y números, no en el pasillo.',
+        text: 'La zona franca me adelantó una vez contra seis meses de descuento. Eso fue en 2019, no sé ahora.',
       },
       {
         author: 'hipolito-garrido',
         text: 'Tráigame la transmisión antes de comprar nada. No le prometo, pero a veces lo que cotizan como cambio completo es un paquete y dos sellos.',
-        replies: [{ author: 'roberto-carlos-jimenez', text: 'El sábado se la llevo a Consuelo, maestro.' }],
       },
       {
         author: 'teresa-olivero',
         text: 'Si firmas letras, pregunta qué seguro trae la cuota. Muchas veces es el de ley y nada más.',
       },
-      { author: 'yeison-cedeno', text: 'q modelo es?' },
+      {
+        author: 'yeison-cedeno',
+        text: 'q modelo es?',
+        replies: [
+          { author: 'roberto-carlos-jimenez', text: 'H1 2014' },
+          { author: 'roberto-carlos-jimenez', text: '2015, perdón' },
+        ],
+      },
     ],
   },
   {
     author: 'nathalie-urena',
     title: 'Qué % piden de avance para decorar un evento?',
     content: [
-      'Yo pido el 30 %. El mes pasado me cancelaron 4 días antes y perdí 22,000 pesos en telas y flores 😭 Cuánto piden ustedes, y devuelven algo?',
+      'Yo pido el 30 %. El mes pasado me cancelaron 4 días antes y perdí como 20 y pico mil en telas y flores, no he querido sumar 😭 Cuánto piden ustedes, y devuelven algo?',
     ],
     comments: [
       {
@@ -289,9 +284,9 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'jonathan-rosario',
-        text: 'Diles que la fecha que te ocuparon no la vuelves a vender. Así entienden por qué la reserva no se devuelve',
-        replies: [{ author: 'nathalie-urena', text: 'Eso mismo voy a poner en el contrato. Gracias a los tres 🙏🏽' }],
+        text: 'Diles que la fecha que te ocuparon no la vuelves a vender',
       },
+      { author: 'denisse-acosta', text: 'y el que cancela x un duelo?' },
     ],
   },
   {
@@ -299,7 +294,7 @@ export const financePosts: PostText[] = [
     title: '¿Cuándo se sabe que ya toca la tercera sucursal?',
     content: [
       'Tengo dos tiendas de pintura en La Romana. Me ofrecen un local en Higüey, buena avenida y con parqueo, a US$ 1,400 al mes.',
-      'La primera sucursal la abrí por instinto y salió bien; la segunda también y tardó dos años en dejar de pedir. Esta vez quiero sacar números antes: inventario, tres meses de nómina, letrero, preparadora de color y lo que uno nunca calcula. Los que abrieron en Higüey viniendo de otro pueblo, ¿qué no vieron venir?',
+      'La primera sucursal la abrí por instinto y salió bien; la segunda también, pero tardó en dejar de pedir. Esta vez quiero sacar números antes: inventario, nómina, letrero, preparadora de color y lo que uno nunca calcula. Los que abrieron en Higüey viniendo de otro pueblo, ¿qué no vieron venir?',
     ],
     comments: [
       {
@@ -308,13 +303,7 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'eligio-mercedes',
-        text: 'El encargado. Si no tienes la persona, espera el próximo local.',
-        replies: [
-          {
-            author: 'juan-carlos-pilier',
-            text: 'Ahí me dio, don Eligio. El que tengo en mente es el mejor de la segunda tienda, y si lo saco de ahí…',
-          },
-        ],
+        text: 'El encargado.',
       },
       {
         author: 'julissa-tolentino',
@@ -331,14 +320,14 @@ export const financePosts: PostText[] = [
     author: 'mercedes-leonardo',
     title: 'Un hotel me quiere pagar los uniformes a noventa días',
     content: [
-      'Me adjudicaron cuatrocientos uniformes, el pedido más grande de mi vida: RD$ 1,060,000. Pagan a noventa días de la entrega. La tela yo la pago al contado y las muchachas cobran cada quincena.',
+      'Me adjudicaron cuatrocientos uniformes, el pedido más grande de mi vida: RD$ 1,058,400. Pagan a noventa días de la entrega. La tela yo la pago al contado y las muchachas cobran cada quincena.',
       'No quiero soltarlo y tampoco cerrar el taller por ese pedido. ¿Eso se negocia? ¿Alguien ha conseguido financiamiento con la orden de compra?',
     ],
     comments: [
       {
         author: 'wellington-soriano',
         solves: true,
-        text: 'Negocia la entrega: cuatro de cien. El reloj arranca con la primera, y cuando entregas la última ya estás cobrando.',
+        text: 'Negocia la entrega: cuatro de cien. El reloj arranca con la primera.',
       },
       {
         author: 'yamil-abud',
@@ -351,16 +340,16 @@ export const financePosts: PostText[] = [
           {
             author: 'mercedes-leonardo',
             daysLater: 1,
-            text: 'Osvaldo, mañana te llamo. Y ya les propuse las cuatro entregas: dijeron que sí.',
+            text: 'Mañana te llamo, Osvaldo. ¿Y el ITBIS de la tela quién lo aguanta en ese tiempo?',
           },
         ],
       },
       {
         author: 'mariluz-herrera',
-        text: 'Averigua quién firma el recibido. En los hoteles grandes la factura se queda semanas en un escritorio por esa firma, y los noventa días se vuelven ciento veinte.',
+        text: 'Averigua quién firma el recibido. En los hoteles grandes la factura se queda semanas en un escritorio por esa firma. Lo vi en uno de Punta Cana.',
       },
       { author: 'sandra-polonia', text: 'Éxitos, Mercedes! Ese es un pedido grande 🙌' },
-      { author: 'adalgisa-pimentel', text: '90 dias es mucho' },
+      { author: 'adalgisa-pimentel', text: '90 dia es un avuso' },
     ],
   },
   {

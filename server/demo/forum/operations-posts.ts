@@ -19,7 +19,7 @@ export const operationsPosts: PostText[] = [
       },
       {
         author: 'ivan-ozuna',
-        text: 'Mide antes de comprar. Y mide el arranque, que es el que tumba los inversores.',
+        text: 'Mide antes de comprar. Y mide el arranque, pide una pinza prestada.',
         replies: [
           {
             author: 'rafael-guzman',
@@ -41,8 +41,8 @@ export const operationsPosts: PostText[] = [
     title: 'Paneles solares en una fábrica de hielo, mis números a los 18 meses',
     content: [
       'Como me lo preguntan tanto, pongo lo mío. No tiene que ser lo de ustedes.',
-      'La factura andaba por RD$ 310,000. Con los paneles bajó algo más de la mitad en los meses claros y un tercio en los de lluvia, y es porque mi consumo fuerte es de día: los compresores trabajan de ocho a cinco. El que consume de noche, que ni lea lo demás. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir cada diez días.',
-      'Lo que hice mal: no reforcé el techo. A los tres meses hubo que desmontar veinte paneles, poner correas y volverlos a montar. RD$ 180,000 que nadie me había dicho. Y firmé con el segundo que cotizó, sin comparar.',
+      'La factura andaba por RD$ 310,000. Con los paneles bajó bastante en los meses claros y menos en los de lluvia, y es porque mi consumo fuerte, que son los compresores, es de día. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir a cada rato.',
+      'Lo que hice mal: no reforcé el techo. A los tres meses hubo que desmontar veinte paneles, poner correas y volverlos a montar. Como 180 mil pesos que no estaban en la cotización. Y firmé con el segundo que cotizó, sin comparar.',
       'Lo que haría igual es medir un mes antes de pedir precio. El papel de la distribuidora tardó cinco meses, aparte. Si alguien quiere ver las facturas, aquí las tengo, de antes y de después.',
     ],
     comments: [
@@ -54,7 +54,6 @@ export const operationsPosts: PostText[] = [
         author: 'wellington-soriano',
         text: 'Yo consumo de noche. ¿Me olvido de eso o con baterías?',
         replies: [
-          { author: 'ivan-ozuna', text: 'Con baterías las cuentas cambian mucho. Pasa al día lo que puedas primero.' },
           {
             author: 'jose-miguel-lantigua',
             text: 'El secado es lo que más te gasta, Wellington. Si pasas una parte para la mañana ya da.',
@@ -72,8 +71,8 @@ export const operationsPosts: PostText[] = [
     author: 'ernesto-volquez',
     title: 'El inversor no está malo, son las baterías',
     content: [
-      'De 10 llamadas que me hacen, 8 son lo mismo. Una vez al mes échenle agua destilada hasta la marca (DESTILADA, no de la llave), límpienle los bornes y apriétenlos con un chin de grasa. No mezclen una batería nueva con tres viejas. Ténganlas ventiladas y levantadas del piso, y si el apagón va largo apaguen la nevera grande, que vaciarlas hasta el fondo es lo que las mata',
-      'Si hacen todo eso y aun así no duran, me llaman',
+      'Casi todas las llamadas que me hacen son por lo mismo. Una vez al mes échenle agua destilada hasta la marca (DESTILADA, no de la llave), límpienle los bornes y apriétenlos con un chin de grasa. No mezclen una batería nueva con tres viejas. Ténganlas ventiladas y levantadas del piso, y si el apagón va largo apaguen la nevera grande, que vaciarlas hasta el fondo es lo que las mata',
+      'Mi número está en la ficha, de lunes a sábado',
     ],
     comments: [
       { author: 'hector-laureano', text: 'Se lo imprimo al que compre inversor en mi tienda, con tu nombre abajo' },
@@ -84,9 +83,6 @@ export const operationsPosts: PostText[] = [
       {
         author: 'luz-del-alba-ferrand',
         text: 'Las de litio valen la pena para una papelería? Son 2 computadoras y una copiadora',
-        replies: [
-          { author: 'ernesto-volquez', text: 'Si se te va la luz todos los días sí. Si no, quédate con las normales' },
-        ],
       },
       { author: 'rosa-elena-tavarez', text: 'Gracias 🙏' },
       { author: 'santos-manzueta', text: 'buenas tardes cuanto es el mantenimiento?' },
@@ -97,11 +93,12 @@ export const operationsPosts: PostText[] = [
     daysAgo: 74,
     title: 'Comprar juntos: propuesta para colmados y comedores de la región',
     content: [
-      'Vendo al por mayor hace treinta años y el precio que le doy a un camión completo no se lo puedo dar a un carrito. Ahora, si cinco colmados piden juntos, para mí eso es un camión.',
-      'Propongo grupos de cuatro a ocho negocios del mismo pueblo. Un pedido a la semana, un punto de entrega, de contado. Ustedes reparten. En arroz, aceite, azúcar y habichuelas calculo entre 4 y 7 % menos. ¿Quién empieza?',
+      'Vendo al por mayor hace treinta y tres años y el precio que le doy a un camión completo no se lo puedo dar a un carrito.',
+      'Propongo grupos de negocios del mismo pueblo. Un pedido a la semana, un punto de entrega, de contado. Ustedes reparten. En arroz, aceite, azúcar y habichuelas calculo entre 4 y 7 % menos. ¿Quién empieza?',
     ],
     comments: [
       { author: 'ramona-polanco', text: 'En El Seibo ya somos cuatro, puede ser en mi patio que tiene portón' },
+      { author: 'wander-marte', text: 'y bebida?' },
       {
         author: 'yokasta-then',
         text: 'Consuelo y Quisqueya van juntos si el camión hace las 2 paradas. Starlin, tú entras?',
@@ -116,16 +113,18 @@ export const operationsPosts: PostText[] = [
         text: 'San Pedro y Los Llanos se los puedo entregar yo por un costo fijo don Eligio',
       },
       { author: 'nelson-richiez', text: 'En Boca Chica nos interesa el aceite y el arroz' },
+      { author: 'wander-marte', text: 'don eligio y bebida?' },
       {
         author: 'juana-encarnacion',
         text: 'y viveres no? si se juntan yo pongo el camion, que de madrugada lo tengo en la carretera de todos modos',
       },
-      { author: 'wander-marte', text: 'y bebida?' },
+      { author: 'adalgisa-pimentel', text: 'Y el itbis como es?' },
       {
         author: 'iluminada-garcia',
         text: 'Yo también quiero entrar, aunque sea con 3 sacos... se puede?',
-        replies: [{ author: 'eligio-mercedes', text: 'Claro que sí, doña. Para eso es el grupo.' }],
+        replies: [{ author: 'eligio-mercedes', text: 'Claro que sí, doña.' }],
       },
+      { author: 'wander-marte', text: 'la bebida entra o no entra' },
     ],
   },
   {
@@ -134,23 +133,17 @@ export const operationsPosts: PostText[] = [
     content: [
       'Antes de transferir un dólar averigüen:',
       '- La clasificación arancelaria. De ahí sale lo que van a pagar.\n- Si lleva permiso: alimentos, cosméticos, juguetes y equipos eléctricos casi siempre.\n- Quién paga el flete y hasta dónde. Que lo diga la factura.\n- Cuántos días libres tienen para devolver el contenedor.\n- Si el dinero de los impuestos está *aparte* del de la mercancía.',
-      'Empiecen con dos tarimas consolidadas. Todos los meses me llega uno que empezó con cuarenta pies.',
+      'Empiecen con dos paletas consolidadas.',
     ],
     comments: [
       {
         author: 'yahaira-dishmey',
-        text: 'Yo iba directo para el contenedor de coches de bebé 😬 Mejor las 2 tarimas. Los artículos de bebé llevan permiso?',
-        replies: [
-          {
-            author: 'manuel-emilio-figuereo',
-            text: 'Depende, Yahaira. Mándame la lista con fotos y ficha del fabricante antes de pagar.',
-          },
-        ],
+        text: 'Yo iba directo para el contenedor de coches de bebé 😬 Mejor las 2 paletas. Los artículos de bebé llevan permiso?',
       },
       { author: 'carmen-luisa-beltre', text: 'Los días libres me costaron casi lo mismo que el flete la primera vez.' },
       {
         author: 'wilkin-rijo',
-        text: 'Y que la factura diga lo que pagaste. El que te la quiere "poner mas bajita" te esta metiendo en un lio',
+        text: 'Y que la factura diga lo que pagaste, ni un peso menos. Eso lo cogen',
       },
       { author: 'massiel-constanzo', text: 'Siguiendo 👀' },
     ],
@@ -159,8 +152,8 @@ export const operationsPosts: PostText[] = [
     author: 'porfirio-de-aza',
     title: 'El maíz sube y el huevo no',
     content: [
-      'Tengo 8,000 ponedoras. El alimento me ha subido 3 veces en pocos meses y el cartón de huevos lo vendo casi igual, porque el colmado dice que otro se lo da más barato.',
-      'Saqué las gallinas viejas y estoy vendiendo el abono a los viveros, a 120 pesos el saco. El abono me paga la luz. Alguien compra el grano en grupo? O hace su mezcla?',
+      'Tengo 8,000 ponedoras. El alimento me ha subido a cada rato y el cartón de huevos lo vendo casi igual, porque el colmado dice que otro se lo da más barato.',
+      'Saqué las gallinas viejas y estoy vendiendo el abono a los viveros, a 120 pesos el saco. Alguien compra el grano en grupo? O hace su mezcla?',
     ],
     comments: [
       {
@@ -170,10 +163,7 @@ export const operationsPosts: PostText[] = [
       {
         author: 'frank-felix-medrano',
         text: 'La pulpa no les va bien. Prueba con pulidura de arroz de Sabana de la Mar, un porcentaje bajo y por lote.',
-        replies: [
-          { author: 'narciso-bonilla', text: 'Pulidura yo la regalo a veces. Manda la camioneta.' },
-          { author: 'porfirio-de-aza', text: 'El viernes voy don Narciso, le llevo huevos' },
-        ],
+        replies: [{ author: 'narciso-bonilla', text: 'Pulidura yo la regalo a veces. Manda la camioneta.' }],
       },
       {
         author: 'amado-pouriet',
@@ -185,19 +175,19 @@ export const operationsPosts: PostText[] = [
     author: 'wendy-castillo',
     title: 'Los hoteles me piden plan de inocuidad y lo hice por pedazos',
     content: [
-      'Cuando me pidieron "plan de inocuidad" pensé que eso era de multinacionales. Me tomó ocho meses y lo hice por pedazos. Primero el agua, con un análisis cada trimestre y el cloro de la tina de lavado apuntado todos los días. Después el personal: carnet de salud, botas y un baño a menos de cinco minutos. Luego marcar cada caja con la nave, la fecha y quién cosechó, y un contrato de plagas con las trampas numeradas en un croquis. De última, una hoja con tres teléfonos por si algo sale mal.',
-      'Por logos no me preguntaron. Me preguntaron por los registros. Si alguien va a empezar, le enseño los míos.',
+      'Cuando me pidieron "plan de inocuidad" pensé que eso era de multinacionales. Me tomó ocho meses y lo hice por pedazos. Primero el agua, con un análisis cada trimestre y el cloro de la tina de lavado apuntado todos los días. Después el personal: carnet de salud, botas y un baño cerca. Luego marcar cada caja con la nave, la fecha y quién cosechó, y un contrato de plagas con las trampas numeradas en un croquis. De última, una hoja con tres teléfonos por si algo sale mal.',
+      'Si alguien quiere los formatos se los mando.',
     ],
     comments: [
       {
         author: 'graciela-puello',
-        text: 'La hoja de los teléfonos la deja en blanco todo el mundo, y es lo primero que miran. Bien, ingeniera.',
+        text: 'La hoja de los teléfonos la deja en blanco todo el mundo. Bien, ingeniera.',
       },
       { author: 'orlando-disla', text: 'A mi me piden "un certificado" y no me dejan entrar a la cocina' },
       {
         author: 'minerva-escoto',
         text: '¿Puedo pasar un sábado por Guaymate a verlos?',
-        replies: [{ author: 'wendy-castillo', text: 'Pasa, de nueve a once. Y llévate ajíes.' }],
+        replies: [{ author: 'wendy-castillo', text: 'Ok' }],
       },
     ],
   },
@@ -205,30 +195,23 @@ export const operationsPosts: PostText[] = [
     author: 'rafelina-santos',
     title: 'Contar el inventario sin cerrar la zapatería',
     content: [
-      'Cuento un tramo cada martes de 8 a 9, antes de abrir. Son 22, así que en cinco meses le doy la vuelta y no cierro ni un día. Las diferencias no eran robo, eran pares cambiados de caja.',
+      'Cuento un tramo cada martes, antes de abrir. Son 22, así que en unos meses le doy la vuelta y no cierro ni un día. ¿Alguien más lo hace por tramos?',
     ],
-    comments: [
-      { author: 'joaquin-hodge', text: 'Eso se llama conteo cíclico. Hay empresas que pagan para que se lo monten.' },
-      {
-        author: 'bienvenido-mota',
-        text: 'Con 9,000 artículos me daría veinte años jaja. Lo hago con los 200 que más valen',
-        replies: [{ author: 'rafelina-santos', text: 'Y los tornillos, al peso.' }],
-      },
-    ],
+    comments: [{ author: 'wellington-soriano', text: '👍🏽' }],
   },
   {
     author: 'franklin-severino',
-    title: 'Cómo bajé una cuarta parte del gasoil cambiando el orden de las paradas',
+    title: 'Cómo bajé el gasoil cambiando el orden de las paradas',
     content: [
-      '300 colmados y 4 camiones, cada chofer con la ruta "como la conoce". Un domingo puse los clientes en el mapa del teléfono y vi que 2 camiones se cruzaban 3 veces al día.',
-      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés: lo último que entra es lo primero que se baja. 24 % menos de gasoil, como 38,000 pesos al mes. La mitad del mapa me la corrigieron los choferes, pa que no digan',
+      '300 colmados y 4 camiones, cada chofer con la ruta "como la conoce". Un domingo puse los clientes en el mapa del teléfono y vi que 2 camiones se cruzaban el día entero.',
+      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés. El gasoil bajó bastante, la cuenta exacta la lleva mi mujer. El mapa me lo corrigieron los choferes, pa que no digan',
     ],
     comments: [
-      { author: 'maximo-corporan', text: 'Lo de cargar al revés nadie lo hace y mira' },
+      { author: 'maximo-corporan', text: 'Y si en la última parada no hay nadie?' },
       {
         author: 'adalgisa-pimentel',
         text: 'Eso tengo que hacerlo yo con los botellones. Los choferes no pelearon?',
-        replies: [{ author: 'franklin-severino', text: '2 semanas de cara larga 😂 ahora terminan a las 4' }],
+        replies: [{ author: 'franklin-severino', text: '2 semanas de cara larga 😂' }],
       },
       { author: 'danilsa-peralta', text: 'Nosotros lo hacemos por hora y por zona. Si quieres comparamos mapas' },
     ],
@@ -259,12 +242,11 @@ export const operationsPosts: PostText[] = [
       },
       {
         author: 'julissa-tolentino',
-        text: 'En los locales que yo manejo esa cláusula se acepta siempre. Si el dueño no la quiere, sospeche.',
+        text: 'En los locales que yo manejo esa cláusula se acepta siempre.',
       },
       {
         author: 'gilberto-tineo',
         text: 'Muy cierto lo de ONAPI. A mi me toco cambiar el nombre con el letrero puesto',
-        replies: [{ author: 'ysabel-nivar', text: 'Y eso que lo suyo era una sola palabra, Gilberto.' }],
       },
       { author: 'nathalie-urena', text: 'Guardando esto!! 📌' },
     ],
@@ -273,7 +255,7 @@ export const operationsPosts: PostText[] = [
     author: 'sergio-lorenzo',
     title: 'Lo que cuesta y lo que ahorra la cadena de frío de Miches a la mesa',
     content: [
-      'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro de US$ 40. De cada cien libras me devolvían doce y ahora me devuelven dos.',
+      'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro, no recuerdo en cuánto. Antes me devolvían bastante y ahora casi nada.',
     ],
     comments: [
       { author: 'tomas-george', text: 'Por eso tu chillo me dura un día más. Avísame cuando haya mero entero.' },
@@ -296,7 +278,7 @@ export const operationsPosts: PostText[] = [
     title: '¿Cuántos días de vigencia le ponen a una cotización con la varilla cambiando?',
     content: [
       'La varilla me ha cambiado de precio tres veces en dos meses. El contratista que cotizó con lo de entonces está poniendo de su bolsillo.',
-      'Estoy dando ocho días en acero y quince en lo demás. También se puede pagar el acero al firmar y retirarlo por etapas, lo guardo hasta noventa días sin costo. Casi nadie lo usa. A los ingenieros: ¿ponen cláusula de ajuste? ¿El cliente la acepta?',
+      'Estoy dando ocho días en acero y quince en lo demás. También se puede pagar el acero al firmar y retirarlo por etapas, lo guardo hasta noventa días sin costo, pero eso casi no lo usan. A los ingenieros: ¿ponen cláusula de ajuste? ¿El cliente la acepta?',
     ],
     comments: [
       {
@@ -305,12 +287,11 @@ export const operationsPosts: PostText[] = [
       },
       {
         author: 'julio-cesar-brito',
-        text: 'yo doy 5 dias y pido el 60% para comprar. el que lo piensa 2 semanas paga lo de 2 semanas despues',
+        text: 'yo doy 5 dias y ya',
       },
       {
         author: 'katherine-suarez',
         text: 'No sabía lo de retirar por etapas. Tengo dos clientes para eso.',
-        replies: [{ author: 'ramon-emilio-castillo', text: 'Mándelos, arquitecta. Se les da un vale por etapa.' }],
       },
     ],
   },
@@ -374,8 +355,8 @@ export const operationsPosts: PostText[] = [
     author: 'david-simmons',
     title: 'Si tu computadora muere esta noche, ¿abres mañana?',
     content: [
-      'En lo que va de mes me han traído cuatro equipos con el negocio entero adentro y sin copia. Recuperé dos.',
-      'Tres copias: la de la computadora, un disco que se conecta los viernes y se guarda *en tu casa*, y otra en la nube aunque sea gratis. Y ábranla de vez en cuando, a ver si sirve.',
+      'En lo que va de mes me han traído cuatro equipos con el negocio entero adentro y sin copia.',
+      'Tres copias: la de la computadora, un disco que se conecta los viernes y se guarda *en tu casa*, y otra en la nube aunque sea gratis. ¿Qué usan ustedes?',
     ],
     comments: [],
   },

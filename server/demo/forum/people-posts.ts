@@ -6,26 +6,20 @@ export const peoplePosts: PostText[] = [
     title: 'Entrene 6 freidores en un año y se me fueron 5',
     content: [
       'Yo pago a tiempo, doy la comida y los tengo en la TSS. Abre un hotel y se me van, a veces sin avisar. Y yo otra vez enseñando que el aceite no se cambia "cuando se ponga negro".',
-      'Lo que paga un hotel yo no lo puedo pagar, asi de claro. Estoy pensando en un bono de 5,000 a los 6 meses y otro al año, y en poner de jefe de cocina al que tiene 3 años conmigo. Que les ha servido a ustedes, aparte del dinero?',
+      'Lo que paga un hotel yo no lo puedo pagar, asi de claro. Estoy pensando en un bono de 5,000 a los 6 meses y otro al año, y en poner de jefe de cocina al que mas tiempo tiene conmigo. Que les ha servido a ustedes, aparte del dinero?',
     ],
     comments: [
       {
         author: 'ingrid-pacheco',
-        text: 'Pregúntale al que se quedó por qué se quedó. Y publica el horario con dos semanas, que en cocina eso pesa más que un bono chiquito.',
+        text: 'Pregúntale al que se quedó por qué se quedó. Y publica el horario con dos semanas.',
       },
       {
         author: 'cristian-nolasco',
         text: 'un domingo libre al mes, rotado. para el que tiene hijos eso vale',
-        replies: [
-          {
-            author: 'rudy-espinal',
-            text: 'El domingo es mi mejor dia... pero 1 al mes por persona se puede. Voy a probar a ver',
-          },
-        ],
       },
       {
         author: 'yanelis-ramirez',
-        text: 'Yo les pago el curso de manipulación de alimentos. El que se va, por lo menos se va agradecido.',
+        text: 'Yo les pago el curso de manipulación de alimentos.',
       },
       {
         author: 'lorenzo-upia',
@@ -49,12 +43,11 @@ export const peoplePosts: PostText[] = [
     comments: [
       {
         author: 'abel-rondon',
-        text: 'Yo hago la tres con los vigilantes. El que dice que nunca ha discutido con nadie, o miente o no ha trabajado.',
+        text: 'La tres la uso con los vigilantes.',
       },
       {
         author: 'jose-altagracia-cordero',
         text: 'Hice la 2 ayer. Me dijo que ordenaba el tramo por fecha de vencimiento. Contratada',
-        replies: [{ author: 'ingrid-pacheco', text: '¡Eso! Me cuentas en tres meses cómo va.' }],
       },
       { author: 'wellington-soriano', text: 'Guardado.' },
       { author: 'elvis-abad', text: 'La 4 🔥' },
@@ -64,7 +57,7 @@ export const peoplePosts: PostText[] = [
     author: 'raysa-montas',
     title: 'Estilistas por comisión o en nómina con TSS, cómo lo tienen ustedes?',
     content: [
-      'Siempre ha sido 50/50 y cada una por su lado. Quiero ponerlas en nómina, sueldo base y comisión más baja, con TSS y vacaciones. De 8, 3 dicen que sí, 2 que no y 3 lo están pensando 🤷🏽‍♀️ Las del no ganan muy bien en diciembre y no quieren descuento.',
+      'Siempre ha sido 50/50 y cada una por su lado. Quiero ponerlas en nómina, sueldo base y comisión más baja, con TSS y vacaciones. 3 sí, 2 no, las demás ni contestan 🤷🏽‍♀️ Las del no ganan muy bien en diciembre y no quieren descuento.',
       'Algún salón o barbería que haya hecho el cambio? Y por el lado legal qué?',
     ],
     comments: [
@@ -78,7 +71,7 @@ export const peoplePosts: PostText[] = [
         replies: [
           {
             author: 'jose-rafael-ventura',
-            text: 'Si de verdad alquila, con contrato y sin horario, es otra cosa, Gilberto. Pero si tú le pones la hora de entrada y la tarifa, ese no alquila: trabaja para ti.',
+            text: 'Si de verdad alquila, con contrato y sin horario, es otra cosa, Gilberto. Pero si tú le pones la hora de entrada y la tarifa, eso ya es empleado.',
           },
           {
             author: 'gilberto-tineo',
@@ -105,7 +98,7 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'victoria-almonte',
-        text: 'Base más comisión por cabina. Enséñale a cada una cuánto ganó el año pasado y cuánto ganaría así, si no, nadie te cree.',
+        text: 'Base más comisión por cabina. Enséñale a cada una cuánto ganó el año pasado y cuánto ganaría así.',
       },
       {
         author: 'raysa-montas',
@@ -118,25 +111,25 @@ export const peoplePosts: PostText[] = [
     title: 'Contrato por escrito aunque sea tu primo',
     content: [
       'La mayoría de los pleitos que me llegan son entre gente que recuerda distinto lo que habló. ¿El almuerzo iba incluido? ¿El sábado era medio día? ¿La comisión era sobre lo vendido o lo cobrado?',
-      'Una página: puesto, horario, salario y cómo se calcula, día de pago, equipos que se le entregan. Dos firmas, dos copias. No sustituye una consulta, pero es mejor que un modelo de veinte páginas que nadie leyó.',
+      'Una página: puesto, horario, salario y cómo se calcula, día de pago, equipos que se le entregan. Dos firmas, dos copias. Si quieren el modelo me lo piden.',
     ],
     comments: [
       {
         author: 'sandra-polonia',
         daysLater: 5,
-        text: 'Mi hermana trabaja conmigo y me daba vergüenza. Lo hicimos y la más contenta fue ella, que ya tiene hora de salida.',
+        text: 'Mi hermana trabaja conmigo y me daba vergüenza. Lo hicimos y la más contenta fue ella.',
       },
       {
         author: 'santos-manzueta',
-        text: 'y el operador que viene nada mas cuando hay trabajo? a veces son 4 dias y a veces 20',
+        text: 'y si no save firmal? yo tengo 2 asi',
         replies: [
           {
-            author: 'jose-rafael-ventura',
-            text: 'También se escribe, pero hay que ver qué tipo de contrato es. Pásate por la oficina con dos o tres casos.',
+            author: 'abel-rondon',
+            daysLater: 2,
+            text: 'Yo le pongo la huella y dos testigos. Pregunta en el Ministerio.',
           },
         ],
       },
-      { author: 'abel-rondon', text: 'Totalmente de acuerdo' },
     ],
   },
   {
@@ -149,14 +142,11 @@ export const peoplePosts: PostText[] = [
     comments: [
       {
         author: 'eduardo-castellanos',
-        text: 'Mientras tanto: casco, arnés, charla de cinco minutos y lista firmada. El día del accidente lo primero que piden es esa lista.',
+        text: 'Mientras tanto: casco, arnés, charla de cinco minutos y lista firmada.',
       },
       {
         author: 'ramon-emilio-castillo',
         text: 'He visto obras donde la cotización va aparte del ajuste, como un renglón más. Así el maestro no siente que se lo quitan a él.',
-        replies: [
-          { author: 'nicolas-abreu', text: 'En la próxima cotización va como renglón, que el cliente también lo vea.' },
-        ],
       },
       {
         author: 'jose-rafael-ventura',
@@ -174,25 +164,19 @@ export const peoplePosts: PostText[] = [
     author: 'wellington-soriano',
     title: 'Faltas en el turno de noche: probé tres cosas y una sirvió',
     content: [
-      'De diez a seis me faltaban dos o tres cada noche y los demás se fajaban doble, hasta que faltaban también.',
-      'Amonestaciones: peor. Bono de asistencia: mejoró un mes. Lo que sirvió fue la guagua. Resulta que a las nueve y media ya no hay carro público en Verón y el motoconcho cobra RD$ 300. Puse transporte a medias con otra empresa y las faltas bajaron a la cuarta parte. Tenía que haber preguntado antes.',
+      'Todas las noches me faltaba gente y los demás se fajaban doble, hasta que faltaban también.',
+      'Amonestaciones: peor. Bono de asistencia: mejoró un mes. Lo que sirvió fue la guagua. Resulta que a las nueve y media ya no hay carro público en Verón y el motoconcho cobra RD$ 300. Puse transporte a medias con otra empresa y las faltas bajaron bastante. Tenía que haber preguntado antes.',
     ],
     comments: [
       {
         author: 'lorenzo-upia',
-        text: 'Eso es todos los días. Si las empresas de Verón se pusieran de acuerdo en la hora de salida, las guaguas irían llenas y costaría la mitad.',
+        text: 'Eso es todos los días. Si las empresas de Verón se pusieran de acuerdo en la hora de salida, las guaguas irían llenas.',
       },
       {
         author: 'jose-altagracia-cordero',
         text: 'Mis muchachas salen a medianoche. Todavía hay cupo en esa ruta?',
-        replies: [
-          {
-            author: 'wellington-soriano',
-            text: 'La de las doce y diez va con seis asientos vacíos. Te paso el contacto.',
-          },
-        ],
       },
-      { author: 'marisol-heredia', text: 'Casi nadie pregunta. Por lo menos lo hiciste.' },
+      { author: 'marisol-heredia', text: 'Me alegro, Wellington.' },
       { author: 'osvaldo-frias', text: 'Bien hecho.' },
     ],
   },
@@ -200,19 +184,13 @@ export const peoplePosts: PostText[] = [
     author: 'zoila-marmolejos',
     title: '¿Les interesaría un convenio con una estancia infantil?',
     content: [
-      'Dirijo un centro infantil en Villa Hermosa. El 60 % de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
-      'Quiero proponerles a las empresas cupos reservados, de 5:30 a. m. a 7:00 p. m., con la empresa pagando una parte de la mensualidad (son RD$ 6,500). ¿Les interesaría? ¿Qué necesitarían ver primero?',
+      'Dirijo un centro infantil en Villa Hermosa. La mayoría de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
+      'Quiero proponerles a las empresas cupos reservados, con horario de turno y la empresa pagando una parte de la mensualidad (son RD$ 6,450). ¿Les interesaría? ¿Qué necesitarían ver primero?',
     ],
     comments: [
       {
         author: 'osvaldo-frias',
-        text: 'Tengo cuarenta y seis operarias y veintinueve tienen niños chiquitos. Dime y empezamos con diez cupos.',
-        replies: [
-          {
-            author: 'zoila-marmolejos',
-            text: 'Osvaldo, San Pedro me queda lejos, pero una colega tiene lo mismo allá. Los conecto.',
-          },
-        ],
+        text: 'Tengo cuarenta y pico de operarias y casi todas con niños. ¿Eso llega a San Pedro?',
       },
       { author: 'mercedes-leonardo', text: 'Yo sí te quedo cerca. 4 cupos, y uno es para mi nieta 🥰' },
       {
@@ -235,14 +213,22 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'mariluz-herrera',
-        text: 'Si se va, se va. Peor es que se quede y no hable.',
-        replies: [{ author: 'eunice-martinez', text: 'Jaja, eso se lo voy a decir a los gerentes que me llaman.' }],
+        text: 'Sí, nosotros completo.',
       },
       {
         author: 'massiel-constanzo',
         text: 'Nosotros media hora antes de abrir, martes y jueves, con la profesora en la tienda. Practican con los mismos perfumes.',
       },
-      { author: 'nayeli-cuevas', text: 'jajajaja' },
+      {
+        author: 'kelvin-doroteo',
+        text: 'el mio lo ta aprendiendo con la pelota',
+        replies: [
+          { author: 'raulin-gil', text: 'ese es del licey?' },
+          { author: 'kelvin-doroteo', text: 'de las estrellas 🐘' },
+          { author: 'cristian-nolasco', text: 'pues no va a aprender ni a decir champion' },
+          { author: 'nayeli-cuevas', text: 'jajajaja' },
+        ],
+      },
     ],
   },
   {
@@ -270,7 +256,7 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'altagracia-pena',
-        text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos amargos, pero llevamos diez años sin pelear.',
+        text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos amargos, y todavía.',
       },
       { author: 'yahaira-dishmey', text: 'Uff 😮‍💨' },
     ],
@@ -292,13 +278,9 @@ export const peoplePosts: PostText[] = [
           {
             author: 'jose-altagracia-cordero',
             daysLater: 12,
-            text: 'Eran los envases Joaquín!! 10 noches con 2 gavetas y una hojita, y lo más que ha faltado son 40 pesos 🙌🏽',
+            text: 'Eran los envases Joaquín!! Con 2 gavetas y una hojita ya casi no falta',
           },
         ],
-      },
-      {
-        author: 'david-simmons',
-        text: 'Y la cámara, que coja el monitor y las manos. Ponle letrero, que hay que avisar.',
       },
     ],
   },
@@ -306,8 +288,8 @@ export const peoplePosts: PostText[] = [
     author: 'eduardo-castellanos',
     title: '¿Cuándo fue la última vez que revisaste el extintor?',
     content: [
-      'Pasé por doce negocios del centro. Nueve tenían extintor: cinco vencidos, dos detrás de cajas y uno aguantando la puerta. La aguja tiene que estar en verde, la fecha vigente y nada delante. Y por lo menos dos personas por turno que sepan usarlo.',
-      'Si se juntan seis negocios de una misma calle les doy la práctica gratis. El fuego lo llevo yo.',
+      'Pasé por varios negocios del centro. De los extintores que vi, la mayoría estaban vencidos y uno lo tenían aguantando la puerta. La aguja tiene que estar en verde, la fecha vigente y nada delante. Y por lo menos dos personas por turno que sepan usarlo.',
+      'Si se juntan seis negocios de una misma calle les doy la práctica gratis. Mi teléfono está en el directorio.',
     ],
     comments: [
       { author: 'esmeralda-richardson', text: 'Yo vendo TELAS, imagínate 😅 Apúntame con las dos tiendas de al lado!' },
@@ -325,13 +307,13 @@ export const peoplePosts: PostText[] = [
     daysAgo: 148,
     title: 'No aparecen muchachos que quieran aprender mecánica diésel',
     content: [
-      'Cuarenta años en esto y no sé quién va a arreglar los camiones de la zafra cuando yo me vaya. Los jóvenes que llegan quieren irse del país.',
+      'Cuarenta y tres años en esto y no sé quién va a arreglar los camiones de la zafra cuando yo me vaya. Los jóvenes que llegan quieren irse del país.',
       'Y no los culpo, a mí me tuvieron dos años barriendo. Yo pago desde el primer día, doy herramienta y los mando a un curso. Desde la mesa redonda no ha llegado ninguno. ¿De dónde los sacan ustedes? ¿Politécnico, iglesia, INFOTEP?',
     ],
     comments: [
       {
         author: 'raulin-gil',
-        text: 'politecnico, pero vaya usted mismo con un motor abierto. el afiche no lo mira nadie',
+        text: 'politecnico, pero valla usted mismo. yo fui y saque 1',
       },
       {
         author: 'yeison-cedeno',
@@ -343,7 +325,6 @@ export const peoplePosts: PostText[] = [
         text: 'Va lento, maestro. Los politécnicos están por firmar lo de las pasantías y usted está anotado de primero.',
       },
       { author: 'maximo-corporan', text: 'Que practique con mis camiones, aceite y frenos, con usted mirando' },
-      { author: 'yeison-cedeno', text: 'bendiciones maestro' },
     ],
   },
   {
@@ -378,7 +359,7 @@ export const peoplePosts: PostText[] = [
           {
             author: 'belkis-nunez',
             daysLater: 1,
-            text: 'Ya tengo cita con la contadora el jueves. Gracias a todos, Dios se lo pague 🙏',
+            text: 'Y si la muchacha tiene la cedula vensida la puedo meter? 🙏',
           },
         ],
       },

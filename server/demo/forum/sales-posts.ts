@@ -7,7 +7,7 @@ export const salesPosts: PostText[] = [
     likes: 8,
     title: 'Pedidos por WhatsApp a las tres de la mañana',
     content: [
-      'Cuando llego a hornear tengo veinte mensajes: audios, fotos de la lista en un cartón, "lo mismo de siempre" sin nombre. Se me quedaban dos o tres pedidos todos los días.',
+      'Cuando llego a hornear tengo un montón de mensajes: audios, fotos de la lista en un cartón, "lo mismo de siempre" sin nombre. Todos los días se me quedaba algún pedido.',
       'Hace dos meses puse un mensaje automático con **hora de corte, nueve de la noche**, y una lista numerada para que contesten "3 fundas del 2 y 1 del 5". Mi sobrina le pone a cada uno su etiqueta de color y antes de dormir pasa todo a una hoja que deja pegada en el horno.',
       'Ahora se me queda uno por semana. ¿Cómo lo hacen los que tienen más volumen?',
     ],
@@ -28,7 +28,10 @@ export const salesPosts: PostText[] = [
         ],
       },
       { author: 'porfirio-de-aza', text: 'El de "lo mismo de siempre" soy yo jajaja. Voy a poner mi nombre' },
-      { author: 'denisse-acosta', text: 'Y los audios de 4 minutos?? 😩 eso es lo que me atrasa a mi' },
+      {
+        author: 'denisse-acosta',
+        text: 'Y los audios?? a mi me mandan uno de 4 minutos con el televisor prendido y el niño llorando y yo lo oigo 3 veces pa saber si eran 2 fundas o 12 y al final dice no olvidate mi amor dejalo pa mañana 😩',
+      },
     ],
   },
   {
@@ -36,7 +39,7 @@ export const salesPosts: PostText[] = [
     title: 'Ponen el precio o "info por interno"?',
     content: [
       'Discusión con mi hija. Ella dice que si pongo el precio en la foto me copian y la clienta no escribe. Yo cuando veo "precio por interno" sigo de largo.',
-      'Lo probamos 2 semanas, mitad con precio y mitad sin. Sin precio escribieron más. Con precio COMPRARON más, casi el doble, y contesté la mitad de los mensajes. A ustedes qué les pasa?',
+      'Lo probamos 2 semanas, mitad con precio y mitad sin. Sin precio escribieron más. Con precio COMPRARON más. A ustedes qué les pasa?',
     ],
     comments: [
       { author: 'dahiana-reynoso', text: 'Lo mismo. Sin precio dejo nada más lo que es por encargo.' },
@@ -44,7 +47,6 @@ export const salesPosts: PostText[] = [
       {
         author: 'ana-iris-zorrilla',
         text: 'En muebles pongo la cuota, "desde RD$ 1,950 al mes". Es lo que preguntan de todos modos.',
-        replies: [{ author: 'milagros-james', text: 'En lo tuyo sí 😂 Se lo voy a enseñar a mi hija' }],
       },
       {
         author: 'massiel-constanzo',
@@ -65,8 +67,7 @@ export const salesPosts: PostText[] = [
       { author: 'angel-luis-robles', text: 'Y apaguen el bombillo blanco del techo, que pone la comida verde.' },
       {
         author: 'tomas-george',
-        text: 'El pescado hay que retratarlo apenas llega. A las dos horas ya es otro pescado.',
-        replies: [{ author: 'patricia-lluberes', text: 'Tal cual, Tomás.' }],
+        text: 'El pescado hay que retratarlo apenas llega.',
       },
       {
         author: 'santa-perdomo',
@@ -92,7 +93,7 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'ana-iris-zorrilla',
-        text: 'Ponles cuota con fecha. "Tres meses para completar" es para que se olviden.',
+        text: 'Ponles cuota con fecha. Yo cobro los sábados.',
       },
       {
         author: 'lourdes-cabral',
@@ -101,7 +102,7 @@ export const salesPosts: PostText[] = [
           {
             author: 'yahaira-dishmey',
             daysLater: 9,
-            text: 'Ya hice los recibos nuevos con lo del vale. Y con nada más avisarles, 3 vinieron a retirar 🙌🏽',
+            text: 'Hice los recibos con lo del vale y le escribí a todas. Visto, visto y visto. Nadie ha venido',
           },
         ],
       },
@@ -113,29 +114,27 @@ export const salesPosts: PostText[] = [
     title: 'El helado de batata: cómo probamos sabores sin botar dinero',
     content: [
       'Me preguntaron en el último encuentro cómo decido qué sabor se queda. Antes era porque a mí me gustaba, y perdí mucha guayaba con queso.',
-      'Ahora hago cinco litros y los regalo en cucharita de jueves a domingo. No pregunto si les gusta, porque regalado a todo el mundo le gusta. Pregunto si lo pagarían. Si de cien personas treinta lo piden pagado ese fin de semana, se queda un mes. La batata sacó cuarenta y dos. El de aguacate, cuatro, y dos eran primos míos.',
+      'Ahora hago cinco litros y los regalo en cucharita de jueves a domingo. No pregunto si les gusta, porque regalado a todo el mundo le gusta. Pregunto si lo pagarían. La batata la pidió pagada casi la mitad de la gente y se quedó. El de aguacate no.',
     ],
     comments: [
       {
         author: 'evelyn-rawlins',
-        text: 'Voy a hacerlo con el fungí, que todo el mundo dice que le gusta y nadie lo pide!',
+        text: 'Voy a hacerlo con el fungí!',
       },
       { author: 'pavel-mejia', text: 'En café igual: "me encanta el tueste claro", y compran el oscuro.' },
       {
         author: 'rafael-guzman',
         text: 'Voy a probar con los bizcochos. ¿Los cinco litros los apuntas como publicidad o como merma?',
-        replies: [
-          { author: 'kirsis-morel', text: 'Mercadeo. RD$ 4,000 al mes, y cuando se acaba no hay más cucharitas.' },
-        ],
+        replies: [{ author: 'kirsis-morel', text: 'Mercadeo. El monto no lo tengo a mano.' }],
       },
-      { author: 'noemi-valdez', text: 'Los primos jajaja 😂' },
+      { author: 'noemi-valdez', text: 'De aguacate?? 😂' },
       {
         author: 'wander-marte',
         text: 'y el de batata donde lo venden?',
         replies: [
           {
             author: 'kirsis-morel',
-            text: 'En La Romana, a media cuadra del parque. Pasa el jueves que te toca cucharita.',
+            text: 'En La Romana, a media cuadra del parque.',
           },
         ],
       },
@@ -146,10 +145,10 @@ export const salesPosts: PostText[] = [
     daysAgo: 5,
     title: 'Delivery propio o por aplicación, mis números después de un año',
     content: [
-      'Llevo un año apuntando cada entrega porque todo el mundo opina y nadie saca la cuenta. Tres motores propios y además una aplicación.',
-      'Un motor propio me sale al mes así, redondeando: sueldo y seguridad social RD$ 24,500, gasolina 9,000, aceite, gomas y lo que se rompa 3,200, seguro 900. Son RD$ 37,600. Si hace doce entregas diarias, veintiséis días, cada una me cuesta RD$ 120. Si hace seis, me cuesta RD$ 240 y ahí estoy perdiendo, porque yo cobro 100 de envío y el resto sale de la pizza.',
-      'La aplicación me quita casi un 27 %. En una pizza de RD$ 750 son como 200 pesos, pero el lunes que salen siete pedidos no tengo a nadie sentado.',
-      'Así que propio de jueves a domingo y aplicación de lunes a miércoles, con dos de los muchachos libres esos días. Y en cada caja que sale por la aplicación va una tarjetita: "la próxima, pídenos directo y te regalamos el refresco". De cada diez vuelven dos.',
+      'Llevo un año apuntando cada entrega. Tres motores propios y además una aplicación.',
+      'Un motor propio me sale como en 38 mil al mes entre sueldo, seguridad social, gasolina, gomas y seguro. En una semana buena cada entrega me cuesta ciento y pico. En una mala me cuesta el doble y ahí estoy perdiendo, porque yo cobro 100 de envío y el resto sale de la pizza.',
+      'La aplicación me quita casi un 27 %. En una pizza de RD$ 750 son como 200 pesos.',
+      'Así que propio de jueves a domingo y aplicación de lunes a miércoles, con dos de los muchachos libres esos días. Y en cada caja que sale por la aplicación va una tarjetita: "la próxima, pídenos directo y te regalamos el refresco". Algunos vuelven.',
       'Me falta meter en la cuenta el tiempo que paso yo mirando dónde anda cada quien.',
     ],
     comments: [
@@ -163,7 +162,7 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'rudy-espinal',
-        text: 'Yo las saque del negocio. 2 veces me entregaron el pollo frio y el cliente no dice "la aplicacion", dice "el Rudy". Y encima 27%? Eso es un socio que no frie',
+        text: 'Yo las saque del negocio. 2 veces me entregaron el pollo frio y el cliente no dice "la aplicacion", dice "el Rudy". Y encima 27% es mucho',
         replies: [
           {
             author: 'cristian-nolasco',
@@ -201,9 +200,9 @@ export const salesPosts: PostText[] = [
     author: 'danilsa-peralta',
     title: '"Al lado del colmado, la casa verde"',
     content: [
-      'Mis muchachos pierden 11 minutos por entrega buscando direcciones. Copien y peguen esto en sus respuestas:',
+      'Mis muchachos pierden un montón de tiempo buscando direcciones. Copien y peguen esto en sus respuestas:',
       '> Para llevarte tu pedido necesito: 1) ubicación por WhatsApp *desde la puerta de tu casa*, 2) color de la verja, 3) un número que contesten a esa hora.',
-      'Mucha gente manda la ubicación desde el trabajo. Y si no la mandan, no despachen',
+      'Mucha gente manda la ubicación desde el trabajo',
     ],
     comments: [],
   },
@@ -211,26 +210,20 @@ export const salesPosts: PostText[] = [
     author: 'deivi-carrasco',
     title: 'La tarjeta de sellos todavía sirve o ya pasó de moda?',
     content: [
-      '9 baños del perro y el décimo gratis, en una tarjetita de cartón. Di 212, y los 61 que llegaron al final vienen cada 3 semanas en vez de cada 5. Mi socia quiere cambiarla por una aplicación. Alguien lo hizo?',
+      '9 baños del perro y el décimo gratis, en una tarjetita de cartón. Di como 200 y los que la llenan vienen más seguido, no sé cuánto. Mi socia quiere cambiarla por una aplicación. Alguien lo hizo?',
     ],
     comments: [
       {
         author: 'raysa-montas',
-        text: 'Lo tuve digital y volví al cartón. La aplicación la borran para hacerle espacio a las fotos 😅',
+        text: 'Lo tuve digital y volví al cartón. Nadie la usaba 😅',
       },
       {
         author: 'johanna-williams',
-        text: 'Yo las imprimo, así que no soy imparcial jaja. Pero pónganle espacio para el nombre; con el nombre no la botan.',
+        text: 'Yo las imprimo, así que no soy imparcial jaja. Le hago 500 por 1,800.',
       },
       {
         author: 'milton-roa',
         text: 'en el lavadero apuntamos la placa en un cuaderno. al sexto, el aspirado gratis',
-        replies: [
-          {
-            author: 'deivi-carrasco',
-            text: 'Yo podría hacerlo con el nombre del perro, que de ese sí se acuerdan todos 🐶',
-          },
-        ],
       },
     ],
   },
@@ -238,8 +231,8 @@ export const salesPosts: PostText[] = [
     author: 'wascar-montero',
     title: 'Antes de mandar a hacer el letrero, párate en la acera del frente',
     content: [
-      'todas las semanas veo letreros de RD$ 60,000 que no se leen desde una guagua. imprime el nombre en una hoja, pégala en la pared y camina veinte pasos. si no lo lees tú, no lo lee nadie.',
-      'nombre grande, qué vendes en dos palabras y el WhatsApp. la foto de la familia no va. ni la sombra.',
+      'todas las semanas veo letreros de RD$ 60,000 que no se leen desde una guagua. imprime el nombre en una hoja, pégala en la pared y vete alejando.',
+      'nombre grande, qué vendes en dos palabras y el WhatsApp. la foto de la familia no va.',
     ],
     comments: [
       {
@@ -249,7 +242,7 @@ export const salesPosts: PostText[] = [
       {
         author: 'gilberto-tineo',
         text: 'La foto de mi papa se queda, Wascar. Pero te agrando el nombre',
-        replies: [{ author: 'wascar-montero', text: 'bueno, por tu papá hago excepción. mándame foto de la fachada.' }],
+        replies: [{ author: 'wascar-montero', text: 'mándame foto de la fachada.' }],
       },
     ],
   },
@@ -258,8 +251,8 @@ export const salesPosts: PostText[] = [
     title: '140 cajas de chocolate vendidas a la diáspora',
     content: [
       'En un año vendí 140 cajas a gente de fuera para su familia de aquí. Pagan desde Nueva York o Madrid y yo entrego en el Este, así que no hay envío ni chocolate derretido. La de doce piezas la tengo en US$ 32.',
-      'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado nueve veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
-      'Lo que no sirvió: prometer hora exacta, y el Día de las Madres sin poner tope. Ese domingo entregué hasta las once de la noche y dos cajas llegaron el lunes. Ahora cierro a los treinta pedidos por día.',
+      'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado un montón de veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
+      'Lo que no sirvió: prometer hora exacta, y el Día de las Madres sin poner tope. Ese domingo entregué hasta tarde y hubo cajas que llegaron el lunes. Ahora pongo un tope por día.',
       '¿Otros productores que quieran entrar en una caja mixta?',
     ],
     comments: [
@@ -290,7 +283,7 @@ export const salesPosts: PostText[] = [
     author: 'minerva-escoto',
     title: 'Entrar a un supermercado con un sazón: lo bueno y lo que nadie te cuenta',
     content: [
-      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Vendo tres veces más y no me quejo, pero hay cosas que nadie te dice.',
+      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Vendo mucho más y no me quejo, pero hay cosas que nadie te dice.',
       'Pagan a 45 días y descuentan lo que se rompe. Las degustaciones las pago yo, muchacha incluida. Si en tres meses no rotas, te sacan. Y antes de todo eso, código de barras, registro sanitario y caja con medida exacta.',
       'Entren con el precio calculado. Yo tuve que subirlo al segundo mes, de RD$ 95 a RD$ 110, y qué vergüenza.',
     ],
@@ -302,12 +295,6 @@ export const salesPosts: PostText[] = [
       {
         author: 'denisse-acosta',
         text: 'Cuanto duro el registro sanitario? Yo estoy en 9 colmados y le tengo miedo a ese paso 🙈',
-        replies: [
-          {
-            author: 'minerva-escoto',
-            text: 'Varios meses, casi todo por la etiqueta, que me la devolvieron dos veces. Busca quien te la revise antes de imprimir.',
-          },
-        ],
       },
       {
         author: 'edward-sanchez',
@@ -334,8 +321,9 @@ export const salesPosts: PostText[] = [
         text: 'Pongan fecha. Yo llevo dos bioanalistas.',
         replies: [
           {
-            author: 'pedro-julio-king',
-            text: 'Hablo con el padre para el salón parroquial, por si el club no se puede.',
+            author: 'rosanna-phillips',
+            daysLater: 13,
+            text: 'Pedro, te llamé y no cogiste.',
           },
         ],
       },
@@ -347,14 +335,14 @@ export const salesPosts: PostText[] = [
     author: 'leidy-vasquez',
     title: 'qué contestar cuando te escriben "precio?" y nada más',
     content: [
-      'el 70 % de los mensajes que contesto dicen "precio?" y ya 🫠 lo que a mí me funciona es dar el precio de una vez (sí, de primero), una línea con lo que incluye y terminar con una pregunta corta: para qué fecha? qué talla?',
-      'con la pregunta al final me contesta casi la mitad. sin ella, 1 de cada 10. y antes de 15 minutos, que después ya compraron en otro lado',
+      'casi todos los mensajes que contesto dicen "precio?" y ya 🫠 lo que a mí me funciona es dar el precio de una vez (sí, de primero), una línea con lo que incluye y terminar con una pregunta corta: para qué fecha? qué talla?',
+      'con la pregunta al final contestan más. y rápido, que después ya compraron en otro lado',
     ],
     comments: [
       {
         author: 'idalia-vizcaino',
         daysLater: 4,
-        text: 'Lo hice el fin de semana: "650 la libra, con relleno. Para cuántas personas?" Cerré 5 de 8 🎂',
+        text: 'Lo hice el fin de semana: "650 la libra, con relleno. Para cuántas personas?" Cerré unos cuantos 🎂',
       },
       {
         author: 'elvis-abad',
@@ -389,7 +377,7 @@ export const salesPosts: PostText[] = [
       { author: 'pavel-mejia', text: 'Le mando dos libras de café para que pruebe. ¿A qué hora la encuentro?' },
       {
         author: 'rafael-guzman',
-        text: 'A mí me abrieron una franquicia cerca y lo que me sostuvo fue el pan caliente de las cinco de la tarde. Búsquele la hora al suyo.',
+        text: 'A mí me abrieron una franquicia cerca y lo que me sostuvo fue el pan caliente de las cinco de la tarde. Suerte, doña.',
       },
       { author: 'marisol-heredia', text: 'Va muy bien. Y lo de llorar, normal.' },
       { author: 'belkis-nunez', text: 'Fuerza doña Ramona!! Dios aprieta pero no ahorca 🙏' },
@@ -400,20 +388,25 @@ export const salesPosts: PostText[] = [
     author: 'elvis-abad',
     title: 'Se inscriben con ánimo y a los tres meses desaparecen',
     content: [
-      'Al gimnasio me entran 20 al mes y se me van 18. Empecé a anotar por qué se van y no es el precio, la mitad dice que nadie le explicó qué hacer. Claro, tenía un solo instructor para 50 personas en la hora pico 🤦🏽‍♂️',
+      'Al gimnasio me entran como 20 al mes y se me va casi el mismo grupo. Empecé a anotar por qué y no es el precio, muchos dicen que no les explicaron qué hacer. Claro, tenía un solo instructor en la hora pico 🤦🏽‍♂️',
       'Ahora el que entra tiene 3 clases fijas, y si falta 2 semanas lo llamo yo mismo. Qué hacen otros que cobran mensualidad?',
     ],
     comments: [
       {
         author: 'eunice-martinez',
-        text: 'En la academia se queda el que hace un amigo. Los siento en parejas desde el primer día.',
+        text: 'En la academia los siento de a dos desde el primer día.',
       },
       { author: 'zoila-marmolejos', text: 'Una foto del niño al día, a la mamá.' },
       {
         author: 'freddy-arredondo',
         text: 'Yo dejo un papelito con lo que hice en cada visita. Había dueños que creían que no iba.',
-        replies: [{ author: 'elvis-abad', text: 'O sea, que se note que uno está pendiente. Gracias a los tres 💪🏽' }],
       },
+      {
+        author: 'yeison-cedeno',
+        text: 'a como es el mes?',
+        replies: [{ author: 'elvis-abad', text: 'RD$ 1,200, el primer día es gratis 💪🏽' }],
+      },
+      { author: 'nathalie-urena', text: 'Y hay zumba? Cuánto la zumba sola?' },
     ],
   },
 ];

@@ -20,17 +20,13 @@ export const taxPosts: PostText[] = [
           { author: 'rafael-guzman', text: '¿Y cuántos caben sin que se vuelva un lío? Yo tengo como treinta panes.' },
           {
             author: 'starlin-berroa',
-            text: 'Doce en la primera pantalla, lo demás por grupo. Por la mañana casi todo sale de esos doce.',
+            text: 'Nueve en la primera pantalla, lo demás por grupo. Por la mañana casi todo sale de ahí.',
           },
         ],
       },
       {
         author: 'luis-manuel-guerrero',
         text: 'Rafael, lo del resumen de facturas de consumo de poco monto existe, pero los detalles (montos, plazos de envío, impresión) los han ido ajustando, así que míralos en la norma vigente con tu contador. Cada venta se registra, eso sí.',
-      },
-      {
-        author: 'rosa-elena-tavarez',
-        text: 'Yo imprimo nada más si lo piden, o lo mando por WhatsApp. Mi proveedor dice que en mi caso está bien, pero que el tuyo te lo diga por escrito',
       },
       {
         author: 'samuel-de-los-santos',
@@ -42,7 +38,6 @@ export const taxPosts: PostText[] = [
           },
         ],
       },
-      { author: 'iluminada-garcia', text: 'Yo aquí calladita copiando todo para el comedor 👀' },
     ],
   },
   {
@@ -52,24 +47,24 @@ export const taxPosts: PostText[] = [
     content: [
       'Mi papá llevaba el colmadón en un cuaderno de doscientas páginas. Cuando le hablé de la facturación electrónica me dijo: "eso es para supermercados". Compramos el sistema a escondidas, se puede decir: yo puse mi doble sueldo y mi hermana lo demás.',
       'Meter los 640 productos nos tomó **once noches**. De diez a una de la mañana, mi hermana leyendo el código y yo tecleando, y el perro durmiendo encima de los sacos. La tercera noche se fue la luz sin haber guardado y por poco lo dejo ahí. Si lo van a hacer, empiecen por los cien que más se venden y guarden cada diez minutos.',
-      'Lo que apareció: 74 artículos que no se habían movido en un año, entre ellos una caja de betún para zapatos blancos que yo creo que compró mi abuelo. Y faltaban refrescos. No era la empleada, era yo regalándolos.',
-      'Los primeros tres días fueron malos, con fila hasta la calle y los viejos diciendo que antes era más rápido. A la segunda semana ya nadie se acordaba. Papá sigue sin tocar la pantalla, pero mira las ventas desde el teléfono en plena misa.',
-      'El que no ha empezado, que no lo deje para cuando lo llamen.',
+      'Lo que apareció: 74 artículos que no se habían movido en un año, entre ellos una caja de betún para zapatos blancos que yo creo que compró mi abuelo. Y faltaban refrescos, que los regalaba yo.',
+      'Los primeros tres días fueron malos, con fila hasta la calle y los viejos diciendo que antes era más rápido. A la segunda semana ya se les había olvidado. Papá sigue sin tocar la pantalla, pero mira las ventas desde el teléfono en plena misa.',
+      'Cualquier cosa me escriben.',
     ],
     comments: [
       { author: 'yokasta-then', text: '74 parados? No quiero ni contar los míos 😅 Qué hiciste con eso?' },
       { author: 'rafelina-santos', text: 'Lo de los refrescos me retrató. En la zapatería son las medias.' },
       {
         author: 'franklin-severino',
-        text: 'Y tus pedidos me llegan exactos. El camión dura la mitad en tu puerta, gracias a Dios 🙌🏽',
+        text: 'Y tus pedidos me llegan exactos. El camión ya no dura tanto en tu puerta 🙌🏽',
         replies: [
           {
             author: 'starlin-berroa',
-            text: 'Ya no te llamo a las diez de la noche, Franklin. Yokasta: los puse en una mesa a mitad de precio un fin de semana, y lo que quedó, a rifarlo.',
+            text: 'Y ya no te llamo a las diez de la noche.',
           },
         ],
       },
-      { author: 'rafael-guzman', text: 'Once noches. Y yo que pensaba hacerlo un domingo. Empiezo por los cien.' },
+      { author: 'rafael-guzman', text: 'Once noches. Y yo que pensaba hacerlo un domingo.' },
       { author: 'kelvin-doroteo', text: '11 noches 😳' },
       { author: 'hipolito-garrido', text: 'Mis respetos, joven.' },
     ],
@@ -81,7 +76,7 @@ export const taxPosts: PostText[] = [
       'Mis clientes siempre piden "una lista sencilla". La de todos los meses:',
       '- **Primeros tres días laborables:** la TSS.\n- **Día 10:** retenciones, IR-3 de asalariados e IR-17.\n- **Día 15:** los formatos de compras y ventas (606 y 607), y los anticipos de las compañías.\n- **Día 20:** ITBIS, el IT-1.',
       'Es una guía. Si cae feriado o fin de semana se corre al próximo día laborable, y manda lo que publique la DGII.',
-      'Y mándennos los papeles antes del día 5. El que me los manda el 18 me daña la noche del 19.',
+      'Y mándennos los papeles antes del 5 por favor, que después se me junta todo.',
     ],
     comments: [
       {
@@ -96,7 +91,7 @@ export const taxPosts: PostText[] = [
       },
       { author: 'kirsis-morel', text: 'Ya las puse de alarma, con dos días de adelanto.' },
       { author: 'cristian-nolasco', text: 'yo soy del 18 🙋🏽‍♂️ y no soy cliente tuyo, imagínate el mío' },
-      { author: 'felix-antonio-yan', text: 'Impreso y pegado. Gracias' },
+      { author: 'felix-antonio-yan', text: '¿Y los que estamos en el RST?' },
       { author: 'elvis-abad', text: 'Alguien que me lo lea con voz de mi mamá para que me duela 😂' },
     ],
   },
@@ -108,6 +103,7 @@ export const taxPosts: PostText[] = [
       'Den el RNC antes de que empiecen a facturar, no cuando ya imprimieron. Tírenle una foto al papel el mismo día, porque el térmico se borra. Y miren que el RNC esté bien escrito, que son nueve dígitos para compañías y con uno cambiado ese gasto se complica.',
     ],
     comments: [
+      { author: 'raulin-gil', text: 'gracias licenciado' },
       {
         author: 'glenny-ortega',
         text: 'Cada chofer mío lleva una tarjetita plastificada con el RNC y el nombre de la compañía. Antes lo daban de memoria y siempre con un número menos.',
@@ -115,21 +111,14 @@ export const taxPosts: PostText[] = [
       {
         author: 'santos-manzueta',
         text: 'y cuando en la bomba te dicen que el sistema esta caido? a mi me pasa en la de la salida de hato mayor casi siempre',
-        replies: [
-          {
-            author: 'luis-manuel-guerrero',
-            text: 'Pide que te lo emitan después y guarda el recibo con fecha y hora. Las estaciones serias tienen un correo para eso. Si nunca pueden, echa gasolina en otra.',
-          },
-        ],
       },
-      { author: 'raulin-gil', text: 'gracias licenciado' },
     ],
   },
   {
     author: 'johanna-williams',
     title: '¿Qué hago con los talonarios? Hablo como imprenta y como negocio',
     content: [
-      'Treinta años imprimiendo talonarios. Con la factura electrónica eso va para abajo y no vuelve, así que nos estamos moviendo a etiquetas, cajas y menús. Pero me siguen pidiendo talonarios "por si acaso", o para cotización, o de conduce, que es otra cosa.',
+      'Veintiséis años imprimiendo talonarios. Con la factura electrónica eso va para abajo y no vuelve, así que nos estamos moviendo a etiquetas, cajas y menús. Pero me siguen pidiendo talonarios "por si acaso", o para cotización, o de conduce, que es otra cosa.',
       '¿Ustedes qué imprimen todavía? Es para saber qué dejo y qué quito.',
     ],
     comments: [
@@ -147,11 +136,21 @@ export const taxPosts: PostText[] = [
         replies: [
           {
             author: 'johanna-williams',
-            text: 'Mándamelos, yo hago desde cincuenta. El jueves te llevo muestras a la planta.',
+            text: 'Mándamelos, yo hago desde cincuenta.',
           },
         ],
       },
       { author: 'franklin-severino', text: 'Yo también conduces' },
+      {
+        author: 'nayeli-cuevas',
+        text: 'ustedes hacen invitaciones de 15?',
+        replies: [
+          { author: 'johanna-williams', text: 'Sí, desde RD$ 45 con el sobre. ¿De qué color?' },
+          { author: 'nayeli-cuevas', text: 'lila, son 80 y pico' },
+          { author: 'johanna-williams', text: 'En lila RD$ 52, por el papel.' },
+          { author: 'nayeli-cuevas', text: 'y son 64, perdón' },
+        ],
+      },
     ],
   },
   {
@@ -160,7 +159,7 @@ export const taxPosts: PostText[] = [
     content: [
       'buenas, es para llevar unos papeles y entre semana no puedo soltar el negocio. x telefono no cogen. gracias de antemano',
     ],
-    comments: [],
+    comments: [{ author: 'raulin-gil', daysLater: 9, text: 'no' }],
   },
   {
     author: 'iluminada-garcia',
@@ -173,7 +172,7 @@ export const taxPosts: PostText[] = [
       {
         author: 'carmen-julia-almanzar',
         solves: true,
-        text: 'Doña Ilu, la Ley 32-23 no deja fuera a nadie, y para los micro la fecha es el 15 de mayo de 2026. Confírmelo en su Oficina Virtual de la DGII, o llame al centro de contacto con su RNC o cédula: ahí le dicen en qué está usted. No se lleve de mí ni de la sobrina.',
+        text: 'Doña Ilu, la Ley 32-23 no deja fuera a nadie, y para los micro la fecha es el 15 de mayo de 2026. Confírmelo en su Oficina Virtual de la DGII, o llame al centro de contacto con su RNC o cédula: ahí le dicen en qué está usted.',
       },
       {
         author: 'starlin-berroa',
@@ -182,6 +181,11 @@ export const taxPosts: PostText[] = [
           {
             author: 'iluminada-garcia',
             text: 'Gratis?? 😳 El lunes voy con mi hija, que es la que sabe de computadora',
+          },
+          {
+            author: 'iluminada-garcia',
+            daysLater: 4,
+            text: 'es la hija, fuimos y no avia sistema, ay que volver?',
           },
         ],
       },
@@ -203,12 +207,11 @@ export const taxPosts: PostText[] = [
       { author: 'wander-marte', text: 'la del sabado a las 8 se la hice a uno y se rio. no le compre' },
       {
         author: 'digna-rosario',
-        text: 'Falta una: cuántas facturas incluye el plan. A mí me cobraron excedente desde el segundo mes, RD$ 3,200.',
-        replies: [{ author: 'samuel-de-los-santos', text: 'Cierto. La agrego, y me toca contestarla a mí también.' }],
+        text: 'Falta una: cuántas facturas incluye el plan. A mí me cobraron excedente desde el segundo mes, no me acuerdo cuánto.',
       },
       {
         author: 'fausto-liriano',
-        text: '¿Y para consultorios? La mitad de lo que emito va a las ARS y la otra mitad a pacientes que no quieren ni recibo.',
+        text: '¿Y para consultorios? Casi todo lo que yo emito va a las ARS.',
       },
       { author: 'luz-del-alba-ferrand', text: 'Buenas preguntas' },
     ],
@@ -217,20 +220,17 @@ export const taxPosts: PostText[] = [
     author: 'carmen-luisa-beltre',
     title: '¿Cómo llevan el ITBIS que pagan en aduanas?',
     content: [
-      'Traigo juguetes dos veces al año. En cada embarque pago un ITBIS en aduanas que se supone puedo adelantar contra el que cobro en la tienda. Digo "se supone" porque el contable anterior no lo registró y nos enteramos tarde: RD$ 212,000 😤',
+      'Traigo juguetes dos veces al año. En cada embarque pago un ITBIS en aduanas que se supone puedo adelantar contra el que cobro en la tienda. Digo "se supone" porque el contable anterior no lo registró y nos enteramos tarde: RD$ 211,640 😤',
       'Ahora tengo una carpeta por embarque con todo. Mi duda: si la mercancía tarda 8 meses en venderse, lo van usando de una vez o lo reparten?',
     ],
     comments: [
       {
         author: 'manuel-emilio-figuereo',
-        text: 'Mételes también a esas carpetas los recibos de almacenaje y del transporte de aquí. Son costo y se olvidan siempre.',
+        text: 'Yo lo uso completo de una vez, el mismo mes. Para qué lo voy a tener guardado.',
       },
       {
         author: 'luis-manuel-guerrero',
-        text: 'Eso se ve con los papeles delante, Carmen Luisa. En general un saldo a favor no se pierde por no usarlo el mismo mes, pero tiene que estar bien declarado desde el principio.',
-        replies: [
-          { author: 'carmen-luisa-beltre', text: 'Eso fue, no se declaró. Estoy rectificando con la contadora nueva.' },
-        ],
+        text: 'No siempre conviene de una vez, Manuel Emilio. Eso se ve con los papeles delante.',
       },
     ],
   },
@@ -247,15 +247,16 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'carmen-julia-almanzar',
-        text: 'Escriban la política con su contador y cúmplanla. Lo que trae problemas es hacerlo a unos sí y a otros no.',
+        text: 'Escriban la política con su contador y cúmplanla.',
       },
       {
         author: 'cristian-nolasco',
-        solves: true,
         text: 'yo puse 2 cuadritos en el papelito de la cuenta: con RNC / sin RNC. el camarero lo lleva, marcan y después cobra',
-        replies: [{ author: 'nelson-richiez', text: 'Los cuadritos!! Hoy mismo los mando a imprimir' }],
       },
-      { author: 'rudy-espinal', text: 'A los 11 dias?? 😂' },
+      {
+        author: 'rudy-espinal',
+        text: 'A los 11 dias?? y lo peor es que tu se lo cambias y vuelve el mismo cliente con el primo y con la factura del primo y te dice que la otra vez se lo hicieron y uno con la fila llegando a la puerta y la muchacha mirandome a mi y yo que ni se donde esta la libreta esa y el primo ahi parado con su fundita de pollo esperando como si la vaina fuera conmigo',
+      },
       { author: 'adalgisa-pimentel', text: 'A mi me lo piden por 3 botellones' },
     ],
   },
@@ -275,10 +276,8 @@ export const taxPosts: PostText[] = [
         author: 'lourdes-cabral',
         solves: true,
         text: 'Que el contrato diga a nombre de quién se recibe el dinero y en calidad de qué. Si no, te pueden tomar como ingreso lo que solo pasó por tus manos.',
-        replies: [
-          { author: 'paola-del-rosario', text: 'Te escribo por interno, licenciada. Eso es justo lo que me falta.' },
-        ],
       },
+      { author: 'julissa-tolentino', text: '¿Y si el dueño es extranjero?' },
       { author: 'victoria-almonte', text: 'Buena pregunta.' },
     ],
   },
@@ -288,7 +287,7 @@ export const taxPosts: PostText[] = [
     title: 'Tres semanas esperando que la oficina me mande un comprobante',
     content: [
       'Fui al taller de fotos con el celular, pagué mis RD$ 1,200 por transferencia y pedí el comprobante con el RNC de la farmacia. He llamado cuatro veces. La primera, que la muchacha estaba almorzando; la segunda, que lo mandaban "horita"; las otras dos no cogieron el teléfono.',
-      'No es el dinero. Es que el consejo da charlas de factura y de cumplir plazos, y en casa del herrero… ¿Le ha pasado a alguien más o soy yo?',
+      'No es el dinero. Es que el consejo da charlas de factura y de cumplir plazos. ¿A alguien más?',
     ],
     comments: [
       { author: 'adalgisa-pimentel', text: 'Igual yo. Y lo mio es de antes' },
@@ -298,11 +297,11 @@ export const taxPosts: PostText[] = [
         author: 'yudelka-santana',
         text: 'Doña Rosanna, tiene toda la razón y le pido disculpas. Su comprobante estaba hecho desde el día del taller y salió a un correo viejo de la farmacia; acabo de reenviarlo al nuevo. Adalgisa, el suyo también. Lo del teléfono es cierto: de doce a dos no quedaba quien contestara. Desde el lunes se turnan. Y si vuelve a pasar, me lo dicen a mí con nombre y apellido.',
         replies: [
-          { author: 'rosanna-phillips', text: 'Recibido, licenciada. Así sí.' },
+          { author: 'rosanna-phillips', text: 'Recibido, licenciada.' },
           { author: 'adalgisa-pimentel', text: 'Me llego, gracias' },
           {
             author: 'altagracia-pena',
-            text: 'Gracias por decirlo aquí y no en el pasillo, Rosanna. El lunes lo veo con el equipo.',
+            text: 'Gracias por decirlo, Rosanna. Lo veo con el equipo.',
           },
         ],
       },
@@ -319,10 +318,21 @@ export const taxPosts: PostText[] = [
     comments: [
       {
         author: 'luis-manuel-guerrero',
-        text: 'Existe, Máximo, pero lleva condiciones y retenciones. Mínimo piden nombre y cédula del que te dio el servicio, que es lo que no aparece a las dos de la mañana. Te puedo armar un formato de bolsillo para los choferes.',
-        replies: [{ author: 'maximo-corporan', text: 'Ármalo. Que el chofer lo llene, le tire una foto y ya' }],
+        text: 'Existe, Máximo, pero lleva condiciones y retenciones. Mínimo piden nombre y cédula del que te dio el servicio, que es lo que no aparece a esa hora.',
       },
-      { author: 'kelvin-doroteo', text: 'yo si facturo. abro a las 5 y doy auxilio hasta el peaje' },
+      {
+        author: 'kelvin-doroteo',
+        text: 'yo si facturo. abro a las 5 y doy auxilio hasta el peaje, gomas nuevas y usadas, aseptamos transferencia 🛞🛞',
+      },
+      {
+        author: 'wander-marte',
+        text: 'maximo con respeto, mi papa es gomero y da su comprobante',
+        replies: [
+          { author: 'maximo-corporan', text: 'A tu papá no lo conozco. Hablo de los de las 2 de la mañana' },
+          { author: 'wander-marte', text: 'a las 2 de la mañana el sale tambien. tu sabes lo que es eso?' },
+          { author: 'maximo-corporan', text: 'Yo pago 3,000 pesos, claro que sé' },
+        ],
+      },
       { author: 'amaury-rincon', text: 'En las gruas damos factura aunque sea de madrugada, se manda por correo' },
       { author: 'santos-manzueta', text: 'tal cual' },
     ],
@@ -341,11 +351,11 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'jose-rafael-ventura',
-        text: 'Haz un acuerdo sencillo con cada una: compra y revende por su cuenta. Y después respétalo. Si les pones horario, cuota y regaño, el papel no te va a servir de mucho.',
+        text: 'Haz un acuerdo sencillo con cada una: compra y revende por su cuenta. Y después respétalo, o sea, sin horario ni regaño.',
         replies: [
           {
             author: 'genesis-paulino',
-            text: 'ay lo del regaño 🙈 tengo un grupo de whatsapp con metas diarias... lo cambio hoy mismo',
+            text: 'ay lo del regaño 🙈 tengo un grupo de whatsapp con metas diarias...',
           },
         ],
       },
@@ -363,25 +373,8 @@ export const taxPosts: PostText[] = [
       'Subí el inicial al 25 % para que al menos cubra eso. Los de electrodomésticos y motores, ¿lo calculan igual?',
     ],
     comments: [
-      {
-        author: 'hector-laureano',
-        text: 'El inicial mío es el impuesto más el transporte. El que no puede con eso tampoco va a poder con la cuota cuatro',
-      },
-      {
-        author: 'anyelo-castro',
-        text: 'En motores pone la financiera y yo cobro completo. Míralo para los juegos caros 😉',
-        replies: [
-          {
-            author: 'ana-iris-zorrilla',
-            text: 'En la cartera es que gano, Anyelo. Pero para los de más de RD$ 80,000 lo voy a averiguar.',
-          },
-        ],
-      },
-      {
-        author: 'yamil-abud',
-        text: 'Haz una tabla mes a mes, impuesto por pagar contra cuotas por cobrar. El hoyo se ve venir con dos meses y eso sí te lo financian barato.',
-      },
       { author: 'massiel-constanzo', text: 'Igual aquí' },
+      { author: 'hector-laureano', text: 'El inicial mío es el impuesto más el transporte' },
     ],
   },
   {
@@ -410,19 +403,8 @@ export const taxPosts: PostText[] = [
     title: 'Dos horas sin internet y la sala llena',
     content: [
       'El martes un camión se llevó los cables de la esquina. Laboratorio lleno, la gente en ayunas y el sistema dando vueltas. Anotamos a mano y por la tarde pasamos todo.',
-      'Contraté otro proveedor de respaldo, RD$ 1,400 al mes. ¿El sistema de ustedes los deja seguir emitiendo y enviar después? ¿Cuánto tiempo se puede estar así?',
+      'Contraté otro proveedor de respaldo, lo que cuesta no lo tengo a mano. ¿El sistema de ustedes los deja seguir emitiendo y enviar después? ¿Cuánto tiempo se puede estar así?',
     ],
-    comments: [
-      {
-        author: 'david-simmons',
-        text: 'Bien. Pero fíjate que no venga por el mismo poste: a un cliente se le caían los dos a la vez.',
-        replies: [{ author: 'mirtha-guilamo', text: 'Es por antena. Por lo del camión precisamente.' }],
-      },
-      {
-        author: 'samuel-de-los-santos',
-        text: 'Tiene que tener modo de contingencia. El plazo está en la norma; que tu proveedor te enseñe el párrafo.',
-      },
-      { author: 'raysa-montas', text: 'Ese camión 🙄' },
-    ],
+    comments: [],
   },
 ];

@@ -48,7 +48,6 @@ export const tourismPosts: PostText[] = [
       {
         author: 'idalia-vizcaino',
         text: 'Soy de Hato Mayor pero entrego en Bávaro en vehículo con aire. Te mando 3 fotos, y la de un accidente que tuve 🙈 para que veas cómo lo resolví',
-        replies: [{ author: 'solange-baez', text: 'Mándame esa primero jaja. Te escribo hoy.' }],
       },
       { author: 'joel-santiago', text: 'paga como dice, doy fe. eso si, el reloj de ella anda adelantado 😂' },
       {
@@ -68,24 +67,18 @@ export const tourismPosts: PostText[] = [
     content: [
       'Se habla mucho de "compra local". Desde un hotel de dieciocho habitaciones, yo espero que si no tienes me lo digas a las seis de la tarde y no a las siete de la mañana, que el tamaño sea parejo y que la factura venga con la mercancía.',
       'Y lo que debo dar yo: pedido semanal fijo, pago a quince días y avisar con un mes cuándo baja la ocupación.',
-      'Me senté con mis nueve suplidores y lo pusimos en una hoja. No he vuelto a comprar lechuga en la capital.',
+      'Me senté con mis nueve suplidores y lo pusimos en una hoja.',
     ],
     comments: [
       { author: 'wendy-castillo', text: 'Soy una de los nueve. Yo ya siembro con el calendario de ella.' },
       {
         author: 'juana-encarnacion',
-        text: 'a 15 dias?? pero dimelo a mi mariluz, que aqui en la playa me estan pagando a 40 y a 45 y hay uno que no voy a decir el nombre que el mes pasado me dice doña juana pase el viernes y yo paso el viernes y me dice que la muchacha de los cheques esta de vacaciones, y yo con el camionero esperando lo de el, porque al camionero no se le puede decir que la muchacha esta de vacaciones, y despues quieren que la piña vaya pareja y lavada y con factura, y yo se la llevo pareja y lavada y con factura, pero entonces que me paguen parejo a mi tambien, eso es lo que yo digo',
+        text: 'a 15 dias?? pero dimelo a mi mariluz, que aqui en la playa me estan pagando a 40 y a 45 y hay uno que no voy a decir el nombre que el mes pasado me dice doña juana pase el viernes y yo paso el viernes y me dice que la muchacha de los cheques esta de vacasiones, y yo con el camionero esperando lo de el, porque al camionero no se le puede decir que la muchacha esta de vacaciones, y despues quieren que la piña vaya pareja y lavada y con factura, y yo se la llevo pareja y lavada y con factura, pero entonces que me paguen parejo a mi tambien, eso es lo que yo digo',
       },
       { author: 'tomas-george', text: 'Díselo, Juana.' },
       {
         author: 'clara-ines-montilla',
         text: '¿Me mandas la hoja sin los nombres? La quiero para Miches.',
-        replies: [
-          {
-            author: 'mariluz-herrera',
-            text: 'Te la mando hoy, Clara Inés. Pero siéntate con ellos, la hoja sola no hace nada.',
-          },
-        ],
       },
       { author: 'wellington-soriano', text: 'Así es.' },
     ],
@@ -94,7 +87,7 @@ export const tourismPosts: PostText[] = [
     author: 'francis-peguero',
     title: 'Ruta del cacao y el casabe: busco tres paradas más',
     content: [
-      'Salgo de Bávaro martes y jueves: finca de cacao, casabe y almuerzo de leña, dieciocho por guagua y va llena. Quiero abrir otra ruta hacia El Seibo y me faltan tres paradas.',
+      'Salgo de Bávaro martes y jueves: finca de cacao, casabe y almuerzo de leña, dieciocho por guagua y va llena. Quiero abrir otra ruta hacia El Seibo.',
       'Baño limpio, sombra y alguien que cuente su historia. Inglés no hace falta, el guía lo llevo yo. Café, miel, queso, un río sin basura. Pago RD$ 250 por persona el mismo día. El que se anime, que me invite a probar primero.',
     ],
     comments: [
@@ -102,12 +95,6 @@ export const tourismPosts: PostText[] = [
       {
         author: 'radhames-santana',
         text: 'Yo tengo colmenas con vidrio, no pican a nadie. Caben 15 por turno',
-        replies: [
-          {
-            author: 'francis-peguero',
-            text: 'Voy el lunes con mi esposa, que les tiene terror a las abejas. Si ella aguanta…',
-          },
-        ],
       },
       {
         author: 'lissette-camilo',
@@ -126,7 +113,7 @@ export const tourismPosts: PostText[] = [
     content: [
       'Se oyen las grúas por la mañana. Vienen hoteles grandes y ya el alquiler subió: una casita de la calle de atrás que estaba en RD$ 8,000 la están dando en 20. La muchacha que me ayudaba con las habitaciones se fue a una obra a servir comida y gana más.',
       'Yo tengo siete habitaciones que hice con el dinero de mi liquidación. Nunca he pensado en vender, pero en lo que va de año han venido dos a preguntar, uno de ellos con un plano donde mi casa ni salía.',
-      'A los de Bávaro y Bayahíbe, que ya pasaron por esto: ¿se asociaron? ¿Compraron terreno a tiempo? ¿Qué harían distinto? Porque aquí lo que se habla es de empleo, y el empleo está bien, pero hay pescadores, arroceros, gente que vive del coco y como doce posadas. Yo quisiera que en diez años siguiéramos siendo dueños de algo.',
+      'A los de Bávaro y Bayahíbe, que ya pasaron por esto: ¿se asociaron? ¿Compraron terreno a tiempo? ¿Qué harían distinto? Porque aquí lo que se habla es de empleo, y el empleo está bien, pero hay pescadores, arroceros, gente que vive del coco y unas cuantas posadas. Yo quisiera que en diez años siguiéramos siendo dueños de algo.',
       'Perdonen lo largo. Es que esto no tengo con quién hablarlo.',
     ],
     comments: [
@@ -136,11 +123,11 @@ export const tourismPosts: PostText[] = [
       },
       {
         author: 'roberto-carlos-jimenez',
-        text: 'Formalícense. El hotel quiere comprar local, pero con factura y seguro. El que tenga los papeles cuando lleguen, ese se queda.',
+        text: 'Formalícense. El hotel quiere comprar local, pero con factura y seguro.',
         replies: [
           {
             author: 'clara-ines-montilla',
-            text: 'Somos siete posadas reuniéndonos los miércoles. Lo próximo es papeles.',
+            text: 'Somos siete posadas reuniéndonos los miércoles. Bueno, cuando pueden.',
           },
         ],
       },
@@ -168,14 +155,13 @@ export const tourismPosts: PostText[] = [
       },
       {
         author: 'katherine-suarez',
-        text: 'Muebles de patio de concreto o de hierro, y el televisor alto. Te ahorras la mitad.',
+        text: 'Muebles de patio de concreto o de hierro, y el televisor alto.',
       },
       {
         author: 'mayra-linares',
         daysLater: 8,
         text: 'Actualizo: hice el video con el huésped delante. Se rió, pero no rompieron nada.',
       },
-      { author: 'freddy-arredondo', text: 'Y la piscina que la revisen también, que ahí aparece de todo' },
     ],
   },
   {
@@ -183,7 +169,7 @@ export const tourismPosts: PostText[] = [
     title: 'Mar picado o sargazo: ¿cancelan, devuelven o cambian la excursión?',
     content: [
       'Cuando el mar no deja hay que decidir a las seis de la mañana con treinta personas desayunadas. Antes devolvía todo y me comía la gasolina y el almuerzo.',
-      'Ahora en la reserva va escrito: otro día, una ruta de tierra, o se devuelve menos lo gastado. La mitad cambia de día. ¿Ustedes cómo lo hacen? Salir con mar malo no es opción.',
+      'Ahora en la reserva va escrito: otro día, una ruta de tierra, o se devuelve menos lo gastado. Muchos cambian de día. ¿Ustedes cómo lo hacen?',
     ],
     comments: [
       {
@@ -194,7 +180,6 @@ export const tourismPosts: PostText[] = [
         author: 'ambiorix-feliz',
         solves: true,
         text: 'Mandamelos a mi: caballos, sancocho y charco. Con 6 horas de aviso recibo 30',
-        replies: [{ author: 'leonardo-batista', text: 'Te llamo para cuadrar precio.' }],
       },
       {
         author: 'karina-estevez',
@@ -214,7 +199,6 @@ export const tourismPosts: PostText[] = [
       {
         author: 'nelson-richiez',
         text: 'Acabo de mirar el mío. Dice "fish with tail" 🤦🏽‍♂️',
-        replies: [{ author: 'karina-estevez', text: 'Ese te lo arreglo gratis, Nelson.' }],
       },
       { author: 'evelyn-rawlins', text: 'Yo dejo "domplines" y "fungí" tal cual y abajo explico. La gente pregunta!' },
       { author: 'victoria-almonte', text: 'En el spa el de piedras calientes estaba como "angry stones".' },
@@ -250,7 +234,6 @@ export const tourismPosts: PostText[] = [
       {
         author: 'yanelis-ramirez',
         text: 'Yo la meto desde el principio, "hasta la 1". Si se van antes, descuento.',
-        replies: [{ author: 'joel-santiago', text: 'me gusta mas que como lo hago yo' }],
       },
       {
         author: 'solange-baez',
@@ -262,7 +245,7 @@ export const tourismPosts: PostText[] = [
     author: 'santa-perdomo',
     title: 'Las tiendas de hotel solo nos quieren a consignación',
     content: [
-      'Somos 7 artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, "eso viene con el negocio". Tenemos más de 200 piezas regadas y no siempre sabemos cuántas quedan.',
+      'Somos 7 artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, "eso viene con el negocio". Tenemos un montón de piezas regadas y no siempre sabemos cuántas quedan.',
       'Cómo llevan el control? A alguien le compran aunque sea una parte de frente?',
     ],
     comments: [
@@ -277,23 +260,22 @@ export const tourismPosts: PostText[] = [
           {
             author: 'santa-perdomo',
             daysLater: 16,
-            text: 'Primer conteo: faltaban 19 y nos reconocieron 15. Algo es algo',
+            text: 'Primer conteo, nos reconocieron casi todo. La otra tienda no nos ha recibido',
           },
         ],
       },
       {
         author: 'lourdes-cabral',
-        text: 'Firmen un acuerdo que diga quién responde por la pérdida. Sin eso el conteo es conversación.',
+        text: 'Firmen un acuerdo que diga quién responde por la pérdida.',
       },
-      { author: 'librada-contreras', text: 'Dios les abra puertas! 🙏' },
     ],
   },
   {
     author: 'carlos-manuel-guante',
     title: '¿Cómo reparten el trabajo cuando llegan dos barcos?',
     content: [
-      'Hay días que en La Romana no aparece un vehículo y al otro día estamos jugando dominó. Cuando llegan dos barcos juntos pierdo la mitad de las solicitudes.',
-      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como doce. ¿Alguien lo ha hecho sin terminar peleado?',
+      'Hay días que en La Romana no aparece un vehículo y al otro día estamos jugando dominó. Cuando llegan dos barcos juntos pierdo muchas solicitudes.',
+      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como nueve. ¿Alguien lo ha hecho sin terminar peleado?',
     ],
     comments: [
       {
@@ -304,7 +286,6 @@ export const tourismPosts: PostText[] = [
       {
         author: 'teresa-olivero',
         text: 'Miren que la póliza de cada uno cubra pasajeros pagados. No todas.',
-        replies: [{ author: 'carlos-manuel-guante', text: 'Copia de la póliza o no entra. Gracias, Teresa.' }],
       },
       { author: 'anyelo-castro', text: 'Sin terminar peleado? Difícil 😅' },
     ],
@@ -315,7 +296,7 @@ export const tourismPosts: PostText[] = [
     title: 'Festival de la cocina cocola, ¿me acompañan a soñarlo?',
     content: [
       'En San Pedro tenemos domplines con bacalao, fungí, yaniqueques, guavaberry y los guloyas en la calle. Y el turista pasa de largo por la autopista.',
-      'Yo quisiera un fin de semana al año en el malecón, con doce cocineras, música y talleres para los niños. Sé cocinar, organizar no. ¿Quién sabe de permisos, carpas, patrocinio, sonido? Primera reunión en mi casa, con coconete.',
+      'Yo quisiera un fin de semana al año en el malecón, con catorce cocineras, música y talleres para los niños. Sé cocinar, organizar no. ¿Quién sabe de permisos, carpas, patrocinio, sonido? Primera reunión en mi casa, con coconete.',
     ],
     comments: [
       {
@@ -324,6 +305,7 @@ export const tourismPosts: PostText[] = [
       },
       {
         author: 'ysabel-nivar',
+        solves: true,
         text: 'Ayuntamiento, Salud Pública por los alimentos y tránsito si cierran la vía. Con tres meses se puede. Yo ayudo.',
         replies: [
           { author: 'evelyn-rawlins', text: 'Ay Ysabel, Dios te lo pague! Eso era lo que más miedo me daba 🙏🏾' },

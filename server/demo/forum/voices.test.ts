@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { hourOf } from '../days.ts';
+import { createHistory } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
 import { type Habit, voices } from '../members/voices.ts';
 import { SEASONS } from '../seasons/season.ts';
 import { seasonalPosts } from '../seasons/seasonal-posts.ts';
 import { categories } from './categories.ts';
-import type { CommentText } from './post-text.ts';
+import { planDiscussions } from './discussions.ts';
+import type { CommentText, PostText } from './post-text.ts';
 
 /** Those of every season: the few of one are too few to change a share. */
 const posts = [
@@ -22,9 +25,24 @@ function share(holds: (text: string) => boolean): number {
   return (100 * comments.filter(({ text }) => holds(text)).length) / comments.length;
 }
 
+/** Whether the author of the post comes back to it. */
+function saysMore({ author, comments }: PostText, what = /./): boolean {
+  return withReplies(comments).some((comment) => comment.author === author && what.test(comment.text));
+}
+
+/** Whether a question stands without an answer: nothing below it, nor, in a branch, after it. */
+function leavesOpen(texts: CommentText[], isBranch = false): boolean {
+  return texts.some(({ text, replies = [] }, index) => {
+    const isLast = replies.length === 0 && (!isBranch || index === texts.length - 1);
+    return (isLast && text.includes('?')) || leavesOpen(replies, true);
+  });
+}
+
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 const isList = (paragraph: string) => /^(?:-|\d+\.) /.test(paragraph);
 
+/** b/v, h, s/c/z and words heard rather than read. */
+const MISSPELLED = /(?<!\p{L})(?:aseptamos|avia|avuso|ay que|firmal|save|vacasiones|valla|vensida)(?!\p{L})/iu;
 const EMOJI = /\p{Extended_Pictographic}/u;
 const ENDED = /[.!?…]$/;
 const STARTS_LOW = /^[¿¡"]*\p{Ll}/u;
@@ -43,8 +61,9 @@ const KEEPS: Record<Habit, (text: string) => boolean> = {
   'no opening marks': (text) => !/[¿¡]/.test(text),
   'no final point': (text) => !/(?<!\.)\.$/.test(text),
   digits: (text) => !SPELLED_NUMBER.test(text),
-  // A habit, not a rule: see the test of its own.
+  // Habits, not rules: see the test of their own.
   emoji: () => true,
+  misspells: () => true,
 };
 
 describe('the voices of the forum', () => {
@@ -58,7 +77,7 @@ describe('the voices of the forum', () => {
   it('are typed on phones, not by one editor', () => {
     for (const [typed, from, to] of [
       [share((text) => EMOJI.test(text)), 12, 25],
-      [share((text) => /[!¡]/.test(text)), 4, 12],
+      [share((text) => /[!¡]/.test(text)), 3, 12],
       [share((text) => !ENDED.test(text)), 30, 50],
       [share((text) => STARTS_LOW.test(text)), 9, 20],
     ] as const) {
@@ -76,6 +95,30 @@ describe('the voices of the forum', () => {
     expect(posts.filter((post) => post.comments.length === 0)).toHaveLength(5);
   });
 
+  it('do not have every figure at hand', () => {
+    const figures = new RegExp(String.raw`\d[\d.,:]*|${SPELLED_NUMBER.source}`, 'giu');
+    const exact = posts.filter(({ content }) => (content.join('\n').match(figures) ?? []).length >= 3);
+    expect(exact.length / posts.length).toBeLessThan(0.6);
+  });
+
+  it('do not close every conversation', () => {
+    const threads = posts.filter((post) => post.comments.length > 0);
+    const returning = threads.filter((post) => saysMore(post)).length / threads.length;
+    expect(returning).toBeGreaterThan(0.3);
+    expect(returning).toBeLessThan(0.55);
+    expect(threads.filter((post) => saysMore(post, /gracias|se lo pague/i)).length).toBeLessThan(6);
+    expect(threads.filter(({ comments }) => leavesOpen(comments)).length).toBeGreaterThan(30);
+  });
+
+  it.each(['2026-11-19', '2027-02-10', '2027-07-05'])('write at all hours, two of them at night (%s)', (today) => {
+    const written = planDiscussions(createHistory(today)).flatMap((discussion) => discussion.comments);
+    const within = (from: number, until: number) =>
+      written.filter(({ createdAt }) => hourOf(createdAt) >= from && hourOf(createdAt) < until);
+    const hours = Array.from({ length: 24 - 6 }, (_, index) => within(6 + index, 7 + index).length);
+    expect(Math.max(...hours) / written.length).toBeLessThan(0.12);
+    expect(new Set(within(0, 6).map(({ author }) => author))).toEqual(new Set(['rafael-guzman', 'wander-marte']));
+  });
+
   const sheet = Object.entries(voices) as [MemberKey, NonNullable<(typeof voices)[MemberKey]>][];
 
   it('have a sheet of sixty people', () => {
@@ -90,5 +133,6 @@ describe('the voices of the forum', () => {
     expect(said).not.toEqual([]);
     for (const habit of habits) expect(said.filter((text) => !KEEPS[habit](text))).toEqual([]);
     expect(said.some((text) => EMOJI.test(text)) || !habits.includes('emoji')).toBe(true);
+    expect(said.some((text) => MISSPELLED.test(text))).toBe(habits.includes('misspells'));
   });
 });

@@ -8,7 +8,7 @@ export const agricultureIndustryMembers = {
     position: 'Presidenta del consejo y gerente general',
     location: 'Hato Mayor',
     domain: 'agropenarosario',
-    bio: 'Veintidós años sembrando, empacando y exportando frutas desde Hato Mayor. Este es mi segundo período en la presidencia del consejo.',
+    bio: 'Veintiséis años sembrando, empacando y exportando frutas desde Hato Mayor. Este es mi segundo período en la presidencia del consejo.',
     skills: {
       Exportación: 'expert',
       Agricultura: 'expert',
@@ -125,7 +125,7 @@ export const agricultureIndustryMembers = {
     company: 'Textiles Frías',
     position: 'Gerente de producción',
     location: 'San Pedro de Macorís',
-    bio: 'Polos institucionales, cuarenta y seis operarias. Antes estuve veinte años en la zona franca de San Pedro.',
+    bio: 'Polos institucionales, cuarenta y seis operarias. Antes estuve diecinueve años en la zona franca de San Pedro.',
     skills: {
       'Costura y confección': 'expert',
       'Liderazgo de equipos': 'expert',
@@ -251,7 +251,7 @@ export const agricultureIndustryMembers = {
     company: 'Tilapias Payano',
     position: 'Acuicultor',
     location: 'El Seibo',
-    bio: 'Doce estanques de tilapia. Vendo viva al pie y quiero empezar con filete.',
+    bio: 'Catorce estanques de tilapia. Vendo viva al pie y quiero empezar con filete.',
     skills: { Pesca: 'advanced', Agricultura: 'intermediate' },
   },
   'minerva-escoto': {

@@ -151,7 +151,7 @@ export const commerceMembers = {
     company: 'Óptica King',
     position: 'Optómetra y dueño',
     location: 'San Pedro de Macorís',
-    bio: 'Optómetra, treinta años en San Pedro. Hago operativos en escuelas y bateyes.',
+    bio: 'Optómetra en San Pedro desde el 93. Hago operativos en escuelas y bateyes.',
     skills: { Salud: 'expert', 'Atención al cliente': 'advanced', Compras: 'intermediate' },
   },
   'juana-encarnacion': {

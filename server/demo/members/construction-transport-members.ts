@@ -8,7 +8,7 @@ export const constructionTransportMembers = {
     position: 'Vicepresidente del consejo y gerente',
     location: 'La Romana',
     domain: 'materialescastillo',
-    bio: 'Varilla, cemento y agregados desde hace dieciocho años. En el consejo llevo los temas de infraestructura.',
+    bio: 'Varilla, cemento y agregados desde hace diecisiete años. En el consejo llevo los temas de infraestructura.',
     skills: {
       Construcción: 'expert',
       'Negociación con suplidores': 'expert',
@@ -157,7 +157,7 @@ export const constructionTransportMembers = {
     company: 'Taller Garrido',
     position: 'Mecánico diésel',
     location: 'Consuelo',
-    bio: 'Mecánica diésel: camiones cañeros y guaguas. Cuarenta años en Consuelo.',
+    bio: 'Mecánica diésel: camiones cañeros y guaguas. Cuarenta y tres años en Consuelo.',
     skills: { Mecánica: 'expert', Soldadura: 'intermediate' },
   },
   'danilsa-peralta': {

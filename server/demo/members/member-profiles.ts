@@ -13,7 +13,7 @@ const councilMembers = {
     company: 'Consejo de Desarrollo Empresarial del Este',
     position: 'Directora Ejecutiva',
     location: 'San Pedro de Macorís',
-    bio: 'Dirijo el equipo del consejo y llevo quince años trabajando con MIPYMES. Cualquier cosa que necesiten, me escriben; casi siempre contesto el mismo día.',
+    bio: 'Dirijo el equipo del consejo y llevo dieciséis años trabajando con MIPYMES. Cualquier cosa que necesiten, me escriben; casi siempre contesto el mismo día.',
     skills: {
       'Liderazgo de equipos': 'expert',
       Finanzas: 'advanced',

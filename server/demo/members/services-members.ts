@@ -8,7 +8,7 @@ export const servicesMembers = {
     position: 'Tesorero del consejo y socio director',
     location: 'San Pedro de Macorís',
     domain: 'guerrerocontadores',
-    bio: 'Contador público, veinte años con negocios pequeños. En el foro contesto lo general; lo de cada quien, en la oficina y con los papeles.',
+    bio: 'Contador público, veintitrés años con negocios pequeños. En el foro contesto lo general; lo de cada quien, en la oficina y con los papeles.',
     skills: {
       Contabilidad: 'expert',
       Impuestos: 'expert',
@@ -107,7 +107,7 @@ export const servicesMembers = {
     position: 'Consultor',
     location: 'Santo Domingo Este',
     domain: 'abudfinanzas',
-    bio: 'Fui oficial de crédito quince años. Ahora preparo las solicitudes del lado del que pide.',
+    bio: 'Fui oficial de crédito diecisiete años. Ahora preparo las solicitudes del lado del que pide.',
     skills: { Finanzas: 'expert', 'Crédito y cobros': 'expert', Presupuestos: 'expert' },
   },
   'eunice-martinez': {
@@ -180,7 +180,7 @@ export const servicesMembers = {
     company: 'Gimnasio Abad',
     position: 'Entrenador y dueño',
     location: 'Higüey',
-    bio: 'Gimnasio de barrio, RD$ 1,200 la mensualidad. La mitad de las máquinas las soldé yo.',
+    bio: 'Gimnasio de barrio, RD$ 1,200 la mensualidad. Algunas de las máquinas las soldé yo.',
     skills: { Salud: 'intermediate', Soldadura: 'intermediate', Ventas: 'intermediate' },
   },
   'raysa-montas': {
@@ -208,7 +208,7 @@ export const servicesMembers = {
     position: 'Odontólogo',
     location: 'La Romana',
     domain: 'dentalliriano',
-    bio: 'Clínica dental familiar. La mitad de los pacientes son de aquí y la otra mitad viene de vacaciones.',
+    bio: 'Clínica dental familiar. Vienen pacientes de aquí y otros que están de vacaciones.',
     skills: { Salud: 'expert', Inglés: 'advanced', Finanzas: 'beginner' },
   },
   'karina-estevez': {
@@ -227,7 +227,7 @@ export const servicesMembers = {
     company: 'Guardianes Rondón',
     position: 'Gerente de operaciones',
     location: 'Santo Domingo Este',
-    bio: 'Vigilancia para plazas, obras y residenciales, con supervisión nocturna. Fui militar doce años.',
+    bio: 'Vigilancia para plazas, obras y residenciales, con supervisión nocturna. Fui militar catorce años.',
     skills: { 'Liderazgo de equipos': 'expert', 'Seguridad social (TSS)': 'advanced', 'Recursos humanos': 'advanced' },
   },
   'niurka-lebron': {
@@ -323,7 +323,7 @@ export const servicesMembers = {
     company: 'Hodge Mejora Continua',
     position: 'Consultor de calidad',
     location: 'San Pedro de Macorís',
-    bio: 'Ordeno procesos en talleres y plantas pequeñas. Treinta años de zona franca.',
+    bio: 'Ordeno procesos en talleres y plantas pequeñas. Veintisiete años de zona franca.',
     skills: {
       'Liderazgo de equipos': 'advanced',
       Logística: 'advanced',

@@ -60,7 +60,7 @@ export const tourismMembers = {
     company: 'Transporte Turístico Jiménez',
     position: 'Propietario',
     location: 'Higüey',
-    bio: 'Nueve minibuses y doce choferes. Aeropuerto, excursiones y grupos de iglesia.',
+    bio: 'Nueve minibuses y diez choferes. Aeropuerto, excursiones y grupos de iglesia.',
     skills: { Transporte: 'expert', Turismo: 'advanced', Mecánica: 'intermediate', 'Liderazgo de equipos': 'advanced' },
   },
   'yanelis-ramirez': {
@@ -288,7 +288,7 @@ export const tourismMembers = {
     company: 'Villas Linares',
     position: 'Propietaria',
     location: 'Juan Dolio',
-    bio: 'Tres villas con piscina en Juan Dolio, para familias y retiros. Fui maestra treinta años.',
+    bio: 'Tres villas con piscina en Juan Dolio, para familias y retiros. Fui maestra veintiséis años.',
     skills: { Hotelería: 'intermediate', 'Atención al cliente': 'expert', Educación: 'advanced' },
   },
   'carlos-manuel-guante': {

@@ -9,7 +9,8 @@ export type Habit =
   | 'no opening marks'
   | 'no final point'
   | 'digits'
-  | 'emoji';
+  | 'emoji'
+  | 'misspells';
 
 interface Voice {
   age: number;
@@ -18,6 +19,8 @@ interface Voice {
   temper: string;
   wants: string;
   habits: Habit[];
+  /** Hours in which the person also writes; the others sleep until six. */
+  upAtNight?: readonly [from: number, until: number];
 }
 
 /** The people who write most: read the line before writing in their name. Trade and place are in their profile. */
@@ -37,6 +40,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     temper: 'asks before he buys',
     wants: 'to sell bread to hotels',
     habits: ['by the book'],
+    upAtNight: [3, 6],
   },
   'altagracia-pena': {
     age: 58,
@@ -220,7 +224,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     writesOn: 'phone',
     temper: 'direct, joins any complaint',
     wants: 'bottles that come back',
-    habits: ['no accents', 'no opening marks', 'no final point', 'digits'],
+    habits: ['no accents', 'no opening marks', 'no final point', 'digits', 'misspells'],
   },
   'alberto-tejeda': {
     age: 48,
@@ -244,7 +248,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     writesOn: 'phone',
     temper: 'devout, asks everything',
     wants: 'to hire without fear',
-    habits: ['no accents', 'no opening marks', 'no final point', 'digits', 'emoji'],
+    habits: ['no accents', 'no opening marks', 'no final point', 'digits', 'emoji', 'misspells'],
   },
   'benito-hernandez': {
     age: 66,
@@ -340,7 +344,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     writesOn: 'phone',
     temper: 'humble, leaves sentences open...',
     wants: 'no trouble with the DGII',
-    habits: ['no opening marks', 'no final point', 'emoji'],
+    habits: ['no opening marks', 'no final point', 'emoji', 'misspells'],
   },
   'joel-santiago': {
     age: 29,
@@ -364,7 +368,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     writesOn: 'phone',
     temper: 'one breath per message',
     wants: 'to be paid in fifteen days too',
-    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits'],
+    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits', 'misspells'],
   },
   'kelvin-doroteo': {
     age: 45,
@@ -372,7 +376,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     writesOn: 'phone',
     temper: 'sure of himself, often wrong',
     wants: 'customers at five in the morning',
-    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits', 'emoji'],
+    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits', 'emoji', 'misspells'],
   },
   'leidy-vasquez': {
     age: 25,
@@ -444,7 +448,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     writesOn: 'phone',
     temper: 'few words',
     wants: 'to be left alone by the papers',
-    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits'],
+    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits', 'misspells'],
   },
   'raysa-montas': {
     age: 42,
@@ -468,7 +472,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     writesOn: 'phone',
     temper: 'practical, unpunctuated',
     wants: 'work every week',
-    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits'],
+    habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits', 'misspells'],
   },
   'wander-marte': {
     age: 31,
@@ -477,6 +481,7 @@ export const voices: Partial<Record<MemberKey, Voice>> = {
     temper: 'night owl, takes sides',
     wants: 'his account not to be suspended',
     habits: ['lower case', 'no accents', 'no opening marks', 'no final point', 'digits'],
+    upAtNight: [0, 3],
   },
   'wascar-montero': {
     age: 34,

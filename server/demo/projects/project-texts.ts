@@ -30,7 +30,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Aceras e iluminación de la zona comercial',
     description:
-      'Doce cuadras del centro con aceras rotas, bombillos quemados y toldos a la altura de los ojos. Cada cuadra tiene un responsable y hay un acuerdo con el ayuntamiento: el municipio pone los materiales y los comerciantes la mano de obra. Van cinco cuadras. En las terminadas las tiendas están cerrando una hora más tarde.',
+      'Catorce cuadras del centro con aceras rotas, bombillos quemados y toldos a la altura de los ojos. Cada cuadra tiene un responsable y hay un acuerdo con el ayuntamiento: el municipio pone los materiales y los comerciantes la mano de obra. Van cinco cuadras. En las terminadas las tiendas están cerrando una hora más tarde.',
     category: 'infrastructure',
     status: 'in-progress',
     timeline: '10 meses',
@@ -80,7 +80,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Parada segura para el transporte de empleados',
     description:
-      'A las cuatro y media de la mañana más de doscientas personas esperaban la guagua en una curva sin luz. Once empresas hicieron una parada techada, con luz solar, banco y cámara. Costó RD$ 685,000, con materiales donados y tres domingos de trabajo. Las empresas se turnan el mantenimiento.',
+      'A las cuatro y media de la mañana más de doscientas personas esperaban la guagua en una curva sin luz. Nueve empresas hicieron una parada techada, con luz solar, banco y cámara. Costó RD$ 683,450, con materiales donados y tres domingos de trabajo. Las empresas se turnan el mantenimiento.',
     category: 'infrastructure',
     status: 'completed',
     timeline: '6 meses',
@@ -97,7 +97,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Pasantías pagadas con los politécnicos',
     description:
-      'Estudiantes de último año trabajan doce semanas en talleres y empresas de la región, con pago desde el primer día, un tutor y una lista de tareas acordada con la escuela. En el primer grupo hay veinticuatro: mecánica, refrigeración, electricidad, soldadura y confección. Buscamos empresas para el segundo, sobre todo de gastronomía, hotelería y ebanistería.',
+      'Estudiantes de último año trabajan diez semanas en talleres y empresas de la región, con pago desde el primer día, un tutor y una lista de tareas acordada con la escuela. En el primer grupo hay veinticuatro: mecánica, refrigeración, electricidad, soldadura y confección. Buscamos empresas para el segundo, sobre todo de gastronomía, hotelería y ebanistería.',
     category: 'education',
     status: 'in-progress',
     timeline: '12 meses',
@@ -179,7 +179,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Festival de la Cocina Cocola',
     description:
-      'Un fin de semana en el malecón de San Pedro con doce cocineras, guloyas, talleres para niños y guavaberry, para que el que pasa por la autopista se detenga. El equipo está viendo fecha, permisos, plano de puestos y patrocinadores.',
+      'Un fin de semana en el malecón de San Pedro con catorce cocineras, guloyas, talleres para niños y guavaberry, para que el que pasa por la autopista se detenga. El equipo está viendo fecha, permisos, plano de puestos y patrocinadores.',
     category: 'events',
     status: 'planning',
     timeline: '9 meses',
@@ -302,7 +302,7 @@ export const projectTexts: ProjectText[] = [
     daysAgo: 16,
     team: {
       'altagracia-pena': 'Abro las puertas de los productores de Hato Mayor.',
-      'mariluz-herrera': 'Lista de compras de doce hoteles pequeños.',
+      'mariluz-herrera': 'Lista de compras de nueve hoteles pequeños.',
       'juana-encarnacion': null,
       'frank-felix-medrano': 'Calendario de cosechas.',
     },
@@ -328,7 +328,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Reciclaje comercial por cuadras',
     description:
-      'Diez negocios de una misma calle sacan el cartón doblado y el plástico limpio el mismo día y a la misma hora, y la recicladora pasa, pesa y paga a partir de dos quintales. Empezó con dos cuadras en San Pedro y van once. Se quiere llevar a La Romana con un operador de allá. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
+      'Diez negocios de una misma calle sacan el cartón doblado y el plástico limpio el mismo día y a la misma hora, y la recicladora pasa, pesa y paga a partir de dos quintales. Empezó con dos cuadras en San Pedro y van nueve. Se quiere llevar a La Romana con un operador de allá. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
     category: 'sustainability',
     status: 'in-progress',
     timeline: '10 meses',
@@ -345,7 +345,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Mangle y coral: siembra con la comunidad',
     description:
-      'Dos mil plántulas de mangle y ochenta estructuras de coral, sembradas por pescadores, buzos, escolares y empresas de excursiones en nueve jornadas. Hay veintidós guardianes comunitarios y un calendario de monitoreo. Al cierre quedaba vivo cerca del 70 % del mangle.',
+      'Casi dos mil plántulas de mangle y ochenta y tres estructuras de coral, sembradas por pescadores, buzos, escolares y empresas de excursiones en nueve jornadas. Hay veintidós guardianes comunitarios y un calendario de monitoreo. Al cierre quedaba vivo cerca del 70 % del mangle.',
     category: 'sustainability',
     status: 'completed',
     timeline: '10 meses',

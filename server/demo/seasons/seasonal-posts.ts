@@ -27,13 +27,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           },
           {
             author: 'yanelis-ramirez',
-            text: 'Cobra todo antes del 20, no la mitad. El que pagó completo no se te arrepiente.',
-            replies: [
-              {
-                author: 'idalia-vizcaino',
-                text: 'Antes del 20, anotado. Hubo quien me pagó el bizcocho el Día de Reyes',
-              },
-            ],
+            text: 'Cobra todo antes del 20, no la mitad.',
           },
           {
             author: 'juana-encarnacion',
@@ -56,7 +50,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         comments: [
           {
             author: 'carmen-julia-almanzar',
-            text: 'Aparta una doceava de cada nómina en otra cuenta y se acabó el susto. Se hace una vez y se deja automático.',
+            text: 'Aparta una doceava de cada nómina en otra cuenta. Se hace una vez y se deja automático.',
           },
           {
             author: 'jose-rafael-ventura',
@@ -190,7 +184,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           },
           {
             author: 'clara-ines-montilla',
-            text: 'En Miches bajo el mínimo a dos noches el Miércoles Santo. Mejor dos que ninguna.',
+            text: 'En Miches bajo el mínimo a dos noches el Miércoles Santo.',
           },
           { author: 'belkis-nunez', text: 'Esos 4 dias vendo mas hielo que en todo el mes' },
         ],
@@ -221,7 +215,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
             author: 'maximo-corporan',
             text: 'Yo saco los camiones de la parte baja desde que el COE pone alerta. Caben 2 vehículos más si alguien los quiere dejar',
           },
-          { author: 'rafelina-santos', text: 'Nada directo en el piso, nunca. Ni un par.' },
+          { author: 'rafelina-santos', text: 'Nada directo en el piso, nunca.' },
           { author: 'milton-roa', text: 'y guarden gasoil que despues no aparece' },
         ],
       },
@@ -233,13 +227,13 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         daysAgo: 11,
         title: 'Cuándo se desmonta una carpa por mal tiempo, y quién lo paga?',
         content: [
-          'Boda en la playa, alerta verde, la novia llorando y el papá diciéndome que eso es un aguacerito. Desmonté a las 2 de la tarde y a las 5 volaban las sillas',
-          'No me arrepiento, pero desmontar y volver a montar al otro día eran RD$ 38,000 y nadie los quiere pagar. Ustedes qué ponen en el contrato?',
+          'Boda en la playa, alerta verde, la novia llorando y el papá diciéndome que eso es un aguacerito. Desmonté a mediodía y por la tarde volaban las sillas',
+          'No me arrepiento, pero desmontar y volver a montar al otro día eran RD$ 38,000 y nadie quiere ponerlos. Ustedes qué ponen en el contrato?',
         ],
         comments: [
           {
             author: 'solange-baez',
-            text: 'Cláusula de clima: con alerta decide el montador, y el plan B lo paga el cliente. Sin esa firma yo no confirmo fecha.',
+            text: 'Cláusula de clima: con alerta decide el montador, y el plan B lo paga el cliente.',
           },
           {
             author: 'lourdes-cabral',
@@ -262,13 +256,13 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         daysAgo: 5,
         title: 'Todo el mundo deja los uniformes para la última semana',
         content: [
-          'Diecisiete centros, como 900 poloches, y la mitad de las mamás llega cuando ya los niños están sentados en el aula. En esos días abro hasta las nueve de la noche y como quiera quedo mal con alguien 😔',
-          'Probé a darle 10 % menos al que pagara en julio y vinieron 40. ¿Qué más se puede hacer para que no lleguen todos juntos?',
+          'Diecisiete centros, como 900 poloches, y muchas mamás llegan cuando ya los niños están sentados en el aula. En esos días abro hasta las nueve de la noche y como quiera quedo mal con alguien 😔',
+          'Probé a darle 10 % menos al que pagara en julio y vinieron unas cuantas. ¿Qué más se puede hacer para que no lleguen todos juntos?',
         ],
         comments: [
           {
             author: 'luz-del-alba-ferrand',
-            text: 'A mí me pasa con las listas de útiles. Desde que me la mandan por WhatsApp y yo tengo la funda hecha, la fila bajó a la mitad',
+            text: 'A mí me pasa con las listas de útiles. Desde que me la mandan por WhatsApp y yo tengo la funda hecha, la fila bajó bastante',
           },
           {
             author: 'yahaira-dishmey',
@@ -277,11 +271,10 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
           {
             author: 'osvaldo-frias',
             text: 'Si necesitas manos, tengo dos máquinas paradas por la tarde hasta mediados de septiembre.',
-            replies: [{ author: 'sandra-polonia', text: 'Osvaldo, te llamo ahora mismo.' }],
           },
           {
             author: 'mayra-linares',
-            text: 'Fui maestra treinta años y nunca vi una lista entregada a tiempo. Que la escuela dé tu horario en la reunión de padres.',
+            text: 'Que la escuela dé tu horario en la reunión de padres. Yo fui maestra y eso se puede.',
           },
         ],
       },

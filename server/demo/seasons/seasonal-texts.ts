@@ -10,7 +10,7 @@ export const seasonalNews: Record<Season, NewsText> = {
     published: { daysAgo: 9 },
     content: [
       'Diciembre es el mes en que más se vende y en el que más se queda mal. El equipo del consejo les preguntó a una repostera, a una florista, a un distribuidor y a tres colmaderas cómo se organizan, y casi todos empezaron por lo mismo: poner un tope y cerrarlo.',
-      '«El que dice que sí a todo, el 24 le queda mal a alguien que ya pagó», cuenta Idalia Vizcaíno, de Hato Mayor. Ella apunta cada encargo con tres datos: quién, para qué hora y cuánto abonó. Sin abono no hay encargo.',
+      '«El año pasado cogí de más y el 24 cené de pie», cuenta Idalia Vizcaíno, de Hato Mayor. Ella apunta cada encargo con tres datos: quién, para qué hora y cuánto abonó. Sin abono no hay encargo.',
       'Lo que más se repitió:',
       '- Cerrar la lista por lo menos cuatro días antes.\n- Cobrar la mitad al ordenar y lo demás antes de entregar.\n- Pedir ya los envases, las fundas y el gas, que esa semana escasean.\n- Repartir las entregas por hora y por sector.\n- Apartar el doble sueldo del personal: se paga a más tardar el 20 de diciembre.',
       'Franklin Severino, distribuidor, les pide a los colmados que adelanten una semana el pedido grande de bebidas. «El 23 no hay camión que dé abasto», dice.',
@@ -25,8 +25,8 @@ export const seasonalNews: Record<Season, NewsText> = {
     published: { daysAgo: 9 },
     content: [
       'Cuando los ingenios muelen, en Consuelo, Quisqueya, Guaymate y los bateyes hay dinero en la calle, y se nota en el colmado, en la gomera y en el taller. El consejo conversó con comerciantes y colonos sobre cómo se aprovechan esos meses y qué se hace cuando llega el tiempo muerto.',
-      '«En zafra yo no cierro ni para almorzar», dice Hipólito Garrido, que repara camiones cañeros en Consuelo. A los transportistas les pide que traigan el camión antes de que se quede: los frenos y las mangueras son lo primero que cede con la carga.',
-      'Yokasta Then, colmadera, baja el tope del fiao desde que empieza la molienda. «El que cobra por quincena puede pagar por quincena», explica. Lo que recupera en esos meses es lo que la sostiene después.',
+      '«En zafra hay bastante trabajo, gracias a Dios», dice Hipólito Garrido, que repara camiones cañeros en Consuelo. A los transportistas les pide que traigan el camión antes de que se quede: los frenos y las mangueras son lo primero que cede con la carga.',
+      'Yokasta Then, colmadera, baja el tope del fiao desde que empieza la molienda, y en esos meses recupera casi todo lo que le deben. Un colmadero de Guaymate que no quiso dar su nombre dice que él lo intentó y los clientes se le fueron.',
       'Marcelino Joseph, colono, está probando a apartar una parte fija de cada pago en una cuenta sin tarjeta. Otros siembran yuca y plátano o tienen unas vacas de ordeño, para que entre algo todo el año.',
       'El que ande por esas carreteras, que lo haga con paciencia y con buenas luces: muchas carretas salen antes de que amanezca. Y el que tenga paneles solares cerca de un cañaveral, que los lave más seguido, porque el polvo y la ceniza les quitan rendimiento.',
     ],
@@ -68,7 +68,7 @@ export const seasonalNews: Record<Season, NewsText> = {
       'Entre agosto y septiembre las familias del Este compran los útiles, los zapatos y los uniformes de todo el año, y casi todas quieren hacerlo la misma semana. Tres miembros del consejo cuentan lo que les ha servido.',
       'Luz del Alba Ferrand, que tiene una papelería en Santo Domingo Este, les pide las listas a los colegios desde que termina el año escolar y las deja armadas en fundas con nombre. «La mamá manda la foto de la lista y viene a recoger», dice. Al que no puede pagarla completa se la divide en dos.',
       'En Hato Mayor, Sandra Polonia cose uniformes para diecisiete centros. Para la temporada contrata cuatro costureras, con contrato y en la TSS, y abre de noche las dos últimas semanas. Lo que más problemas da son las tallas, así que a los niños los mide en la escuela y no en la tienda.',
-      'Rafelina Santos, de una zapatería de San Pedro, compra el zapato escolar por adelantado y deja a mano los números que más salen. «El 34 se acaba primero todos los años, y todos los años se me olvida», confiesa.',
+      'Rafelina Santos, de una zapatería de San Pedro, compra el zapato escolar por adelantado y deja a mano los números que más salen. «El 34 es el que se acaba primero», dice.',
       'Las tres coinciden en no fiar más de lo que se pueda esperar hasta octubre. Y en que conviene comprar juntos: para eso el foro tiene la categoría Operaciones y Suplidores.',
     ],
   },
