@@ -6,13 +6,15 @@ const FIRST_DAY_TO_LOAD = '2026-01-01';
 /** By then the first members had joined. */
 const FIRST_ACTIVITY = '2025-03-15';
 const DEFAULT_LENGTH_DAYS = 365;
+/** Of these each counts: conversations and threads of today refer to them. */
+const RECENT_DAYS = 60;
 
 /** Dates relative to the day the demo is loaded. */
 export interface History {
   today: string;
   /** The start of today in Santo Domingo; everything happened before. */
   end: Date;
-  /** The day that many days ago; scaled down when the demo is loaded early in 2026. */
+  /** The day that many days ago; all but the recent ones are drawn together when the demo is loaded early in 2026. */
   dayAgo(days: number): string;
 }
 
@@ -23,11 +25,15 @@ export function createHistory(today: string): History {
   if (today < FIRST_DAY_TO_LOAD) {
     throw new RangeError(`The demo data set starts in 2025 and cannot be loaded before ${FIRST_DAY_TO_LOAD}: ${today}`);
   }
-  const scale = Math.min(1, daysBetween(FIRST_ACTIVITY, today) / DEFAULT_LENGTH_DAYS);
+  const room = daysBetween(FIRST_ACTIVITY, today) - RECENT_DAYS;
+  const scale = Math.min(1, room / (DEFAULT_LENGTH_DAYS - RECENT_DAYS));
   return {
     today,
     end: instantAt(today, '00:00'),
-    dayAgo: (days) => addDays(today, -Math.max(1, Math.round(days * scale))),
+    dayAgo: (days) => {
+      const earlier = Math.max(0, days - RECENT_DAYS);
+      return addDays(today, -Math.max(1, Math.round(days - earlier + earlier * scale)));
+    },
   };
 }
 

@@ -5,12 +5,10 @@ import { users } from '../database/schema/account.ts';
 import { hashPassword } from '../features/account/password.ts';
 import { insertContactData, insertContactMessages } from './contact/contact.ts';
 import { insertContent } from './content/content.ts';
-import { insertEvents, planEvents } from './events/events.ts';
-import { findFirstWords, planDiscussions } from './forum/discussions.ts';
+import { insertEvents } from './events/events.ts';
 import { insertForum } from './forum/forum.ts';
-import { createHistory } from './history.ts';
 import { insertConsents } from './legal/consents.ts';
-import { createCommunity, insertMembers } from './members/members.ts';
+import { insertMembers } from './members/members.ts';
 import { insertMessages } from './messages/messages.ts';
 import { insertConnections } from './networking/networking.ts';
 import { insertNews } from './news/news.ts';
@@ -20,6 +18,7 @@ import { insertAuditLines } from './office/audit-lines.ts';
 import { insertJobs } from './office/jobs.ts';
 import { insertProposals } from './office/proposals.ts';
 import { insertReports } from './office/reports.ts';
+import { planDemo } from './plan-demo.ts';
 import { insertProjects } from './projects/projects.ts';
 
 interface DemoOptions {
@@ -31,23 +30,21 @@ interface DemoOptions {
 
 /** Fills an empty, migrated database with the demo data set. */
 export async function loadDemo(database: Database, { today, passwordHash }: DemoOptions): Promise<void> {
-  const history = createHistory(today);
-  const discussions = planDiscussions(history);
-  const events = planEvents(history);
-  const community = createCommunity(history, findFirstWords(discussions));
+  const { history, discussions, events, community, registrations, projects, news, connections, talks } =
+    planDemo(today);
 
   await database.transaction(async (transaction) => {
     await insertMembers(transaction, community, passwordHash);
     await insertForum(transaction, discussions, community, history);
-    await insertProjects(transaction, community, history);
-    await insertEvents(transaction, events, community, history);
-    await insertNews(transaction, events, history);
+    await insertProjects(transaction, projects);
+    await insertEvents(transaction, events, registrations, community);
+    await insertNews(transaction, news);
     await insertContent(transaction, history);
     await insertContactData(transaction);
     await insertSubscribers(transaction, community, history);
-    await insertIssues(transaction, community, history);
-    await insertConnections(transaction, community, history);
-    await insertMessages(transaction, community, history);
+    await insertIssues(transaction, events, community, history);
+    await insertConnections(transaction, connections);
+    await insertMessages(transaction, talks, community);
     await insertProposals(transaction, community, history);
     await insertNotices(transaction, discussions, community, history);
     await insertContactMessages(transaction, community, history);

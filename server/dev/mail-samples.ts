@@ -36,7 +36,7 @@ const site = {
   primaryColor: DEFAULT_COLORS.primary,
   secondaryColor: DEFAULT_COLORS.secondary,
   publicUrl: 'http://localhost:5173',
-  address: 'Av. Libertad 45, Higüey',
+  address: 'Av. Libertad 45, San Pedro de Macorís',
   contactEmail: 'info@consejoeste.example',
   contactPhone: '809-555-0100',
 };
@@ -49,7 +49,7 @@ const rafael = {
   email: 'rafael@portal.example',
   isEmailVerified: true,
   position: 'Propietario',
-  company: 'Panadería La Espiga',
+  company: 'Panadería La Espiga del Este',
 };
 
 const event: CalendarEvent = {

@@ -38,7 +38,7 @@ export const blockTexts: SiteContent = {
     intro: 'Las personas que responden por el consejo ante los miembros y ante la región.',
     people: [
       {
-        name: 'Altagracia Peña',
+        name: 'Altagracia Peña Rosario',
         position: 'Presidenta',
         experienceYears: 26,
         field: 'Agroindustria y exportación',
@@ -52,7 +52,7 @@ export const blockTexts: SiteContent = {
         memberId: null,
       },
       {
-        name: 'Yudelka Santana',
+        name: 'Yudelka Santana Mejía',
         position: 'Directora Ejecutiva',
         experienceYears: 16,
         field: 'Desarrollo de MIPYMES',
@@ -83,12 +83,12 @@ export const blockTexts: SiteContent = {
       {
         year: '2020',
         title: 'Transformación Digital',
-        text: 'Las reuniones pasan a la pantalla y con ellas el comercio de los miembros: tiendas en línea, pagos electrónicos y un foro para ayudarse a distancia.',
+        text: 'Las reuniones pasan a la pantalla y con ellas el comercio de los miembros: tiendas en línea, pagos electrónicos y grupos de mensajes para ayudarse a distancia.',
       },
       {
         year: '2024',
         title: 'Presente',
-        text: 'El portal reúne foro, proyectos, eventos y directorio en un solo lugar, y acompaña a las empresas en la llegada de la facturación electrónica.',
+        text: 'El consejo acompaña a las empresas en la llegada de la facturación electrónica y empieza a armar este portal, con foro, proyectos, eventos y directorio en un solo lugar.',
       },
     ],
   },
@@ -155,7 +155,7 @@ export const serviceTexts: ServiceText[] = [
     body: [
       'Hoteles, supermercados y fábricas de la región compran todos los días. Muchas veces lo que les falta es saber quién produce cerca, y a quien produce, saber con quién hablar.',
       '## Qué hacemos',
-      '- Ruedas de negocios con citas de quince minutos.\n- Desayunos entre compradores y suplidores.\n- Una ficha de tu empresa que enviamos a quien busca lo que ofreces.',
+      '- Ruedas de negocios con citas cortas.\n- Desayunos entre compradores y suplidores.\n- Una ficha de tu empresa que enviamos a quien busca lo que ofreces.',
       'Después de cada encuentro llamamos a las dos partes para saber en qué quedó, y ayudamos si algo se trancó.',
     ],
   },

@@ -17,9 +17,9 @@ const PUBLISHED_DAYS_AGO = 120;
 
 /** Leaders by name; their portraits are the members'. */
 const LEADERS: Record<string, MemberKey> = {
-  'Altagracia Peña': 'altagracia-pena',
+  'Altagracia Peña Rosario': 'altagracia-pena',
   'Ramón Emilio Castillo': 'ramon-emilio-castillo',
-  'Yudelka Santana': 'yudelka-santana',
+  'Yudelka Santana Mejía': 'yudelka-santana',
   'Luis Manuel Guerrero': 'luis-manuel-guerrero',
 };
 

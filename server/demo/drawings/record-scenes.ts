@@ -101,7 +101,7 @@ export const PROJECT_SCENES: Record<string, Scene> = {
 
 /** By title, as in `news-texts.ts`. */
 export const NEWS_SCENES: Record<string, Scene> = {
-  'Impuestos y facturación electrónica: el programa de la gran conferencia del 28 de agosto de {año}': {
+  'Impuestos y facturación electrónica: {programa} la gran conferencia del 28 de agosto de {año}': {
     motif: 'conference',
     tint: 'sky',
   },
@@ -117,7 +117,7 @@ export const NEWS_SCENES: Record<string, Scene> = {
   'Apagones: un grupo de trabajo con metas y fechas': { motif: 'night blackout', light: 'night' },
   'Ya está disponible la guía de permisos para abrir un local': { motif: 'shop permit', tint: 'sky' },
   'De recoger botellas a emplear a treinta y una personas': { motif: 'recycling yard', light: 'day' },
-  'Setenta citas de negocio en una tarde: balance de la rueda de alimentos y bebidas': {
+  'Más de trescientas citas en una tarde: balance de la rueda de alimentos y bebidas': {
     motif: 'business round',
     tint: 'rose',
   },

@@ -1,10 +1,10 @@
-import { addDays, daysBetween, weekdayOf } from '../days.ts';
+import { addDays, weekdayOf } from '../days.ts';
 import type { History } from '../history.ts';
+import { CORPUS_CHRISTI, daysSinceEaster } from '../working-days.ts';
 import type { EventText, Weekday } from './event-text.ts';
 
 const TAX_CONFERENCE_DAY = '08-28';
 const FIXED_HOLIDAYS = ['01-21', '01-26', '02-27', '05-01', '08-16', '09-24', '11-06'];
-const CORPUS_CHRISTI = 60;
 
 /** The next 28 August, today included. */
 export function taxConferenceDate({ today }: History): string {
@@ -32,7 +32,7 @@ function nearestWeekday(day: string, weekday: Weekday, step: 1 | -1): string {
  */
 function isUnfit(date: string): boolean {
   const day = date.slice(5);
-  const sinceEaster = daysBetween(easterSunday(Number(date.slice(0, 4))), date);
+  const sinceEaster = daysSinceEaster(date);
   return (
     FIXED_HOLIDAYS.includes(day) ||
     (sinceEaster > -7 && sinceEaster <= 0) ||
@@ -41,13 +41,4 @@ function isUnfit(date: string): boolean {
     day <= '01-08' ||
     day === TAX_CONFERENCE_DAY
   );
-}
-
-/** By the rule of Gauss, with the constants of 1900 to 2099. */
-export function easterSunday(year: number): string {
-  const golden = year % 19;
-  const moon = (19 * golden + 24) % 30;
-  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
-  const isLate = sunday === 6 && (moon === 29 || (moon === 28 && golden > 10));
-  return addDays(`${year}-03-22`, moon + sunday - (isLate ? 7 : 0));
 }

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '#contract/events/event-questions.ts';
 import type { events } from '../../database/schema/events.ts';
+import type { MemberKey } from '../members/member-profiles.ts';
 
 type EventRow = typeof events.$inferSelect;
 
@@ -14,8 +15,10 @@ export interface EventText
   weekday: Weekday;
   price: 'Gratis para miembros' | 'RD$ 2,500' | 'RD$ 1,200' | 'RD$ 1,800' | 'Gratis';
   teaches: boolean;
-  /** Absent where nobody needs to register. */
-  seats?: { capacity: number; registered: number; waiting?: number };
+  /** Absent where nobody needs to register. Where a text tells how many days it took to fill, in `filledInDays`. */
+  seats?: { capacity: number; registered: number; waiting?: number; filledInDays?: number };
+  /** Fixed where the news tell how long ago it was announced. */
+  announcedDaysAgo?: number;
   status?: 'upcoming' | 'cancelled';
   /** Pesos for members, where they pay less than `price`. */
   memberPrice?: number;
@@ -26,4 +29,8 @@ export interface EventText
   closesDaysBefore?: number;
   /** The demo member attended, or holds a seat. */
   demoMember?: true;
+  /** Those whom a text places there; the others are drawn. */
+  registered?: MemberKey[];
+  /** Those from whom the others are drawn, where the event is not for everybody. */
+  circle?: MemberKey[];
 }

@@ -1,29 +1,21 @@
 import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
-import { addDays, earlier, instantAt, MINUTE_MS } from '../days.ts';
+import { addDays, daysBetween, instantAt, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { insertPictures, pictureId, sceneOf } from '../drawings/insert-pictures.ts';
 import { EVENT_SCENES } from '../drawings/record-scenes.ts';
-import { type History, momentBetween } from '../history.ts';
-import { ADMIN, DEMO_MEMBER } from '../members/member-profiles.ts';
+import type { History } from '../history.ts';
+import { ADMIN } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
-import { createRandom, type Random } from '../random.ts';
 import { seasonOf } from '../seasons/season.ts';
 import { inSeason } from '../seasons/seasonal-texts.ts';
+import { isWorkingDay, nearestDay } from '../working-days.ts';
 import { eventDate, taxConferenceDate } from './event-dates.ts';
 import type { EventText } from './event-text.ts';
 import { pastEventTexts } from './past-event-texts.ts';
+import type { Registration } from './registrations.ts';
 import { insertSpeakers } from './speakers.ts';
 import { taxConferenceText, upcomingEventTexts } from './upcoming-event-texts.ts';
-
-/** Who paid comes; of the free seats more stay empty in the evening. */
-function attendanceOf({ price, time }: PlannedEvent['text']): number {
-  if (price.startsWith('RD$')) return 0.92;
-  return time < '17:00' ? 0.72 : 0.55;
-}
-
-/** Share of those who let other members see that they come. */
-const LISTED = 0.6;
 
 export interface PlannedEvent {
   id: string;
@@ -33,48 +25,7 @@ export interface PlannedEvent {
   isPast: boolean;
 }
 
-/** Registrations in order; those past the capacity are waitlisted. */
-function planRegistrations(
-  event: PlannedEvent,
-  community: Community,
-  history: History,
-  random: Random,
-): (typeof eventRegistrations.$inferInsert)[] {
-  const { seats, key, time, demoMember } = event.text;
-  if (!seats) return [];
-  const startsAt = instantAt(event.date, time);
-  const eligible = [...community.values()].filter(
-    (member) => member.joinedAt < event.announcedAt && member.key !== ADMIN && member.key !== DEMO_MEMBER,
-  );
-  const count = seats.registered + (seats.waiting ?? 0) - (demoMember ? 1 : 0);
-  const chosen = random.sample(eligible, count);
-  const people = demoMember ? [findMember(community, DEMO_MEMBER), ...chosen] : chosen;
-  const moments = people
-    .map(() => momentBetween(event.announcedAt, earlier(startsAt, history.end), random))
-    .sort((a, b) => a.getTime() - b.getTime());
-
-  const answerRandom = createRandom(`answers/${key}`);
-  const listedRandom = createRandom(`listed/${key}`);
-  return people.map((member, index) => {
-    const attends = member.key === DEMO_MEMBER || random.chance(attendanceOf(event.text));
-    return {
-      id: demoId('registration', `${key}/${member.key}`),
-      eventId: event.id,
-      userId: member.id,
-      registeredAt: moments[index],
-      isListed: listedRandom.chance(LISTED),
-      status: index < seats.registered ? 'confirmed' : 'waitlisted',
-      answers: questionsOf(event.text).flatMap(({ id, label, kind, options }) => {
-        const choices = kind === 'yes-no' ? ['Sí', 'No'] : options;
-        const [answer] = answerRandom.sample(choices, 1);
-        return answer ? { questionId: id, question: label, answer } : [];
-      }),
-      attendedAt: event.isPast && attends ? new Date(startsAt.getTime() + random.integer(-15, 25) * MINUTE_MS) : null,
-    };
-  });
-}
-
-const questionsOf = ({ key, questions = [] }: PlannedEvent['text']) =>
+export const questionsOf = ({ key, questions = [] }: PlannedEvent['text']) =>
   questions.map((question, index) => ({
     ...question,
     id: demoId('question', `${key}/${index}`),
@@ -82,28 +33,31 @@ const questionsOf = ({ key, questions = [] }: PlannedEvent['text']) =>
     isArchived: false,
   }));
 
-/** Days between announcement and event; events further ahead were announced recently. */
+/** Days between announcement and event; those further ahead were announced one after the other, the nearest last. */
 const ANNOUNCED_DAYS_BEFORE = 40;
-const ANNOUNCED_DAYS_AGO_AT_LEAST = 12;
+const ANNOUNCED_DAYS_AGO_AT_LEAST = 44;
+const DAYS_BETWEEN_ANNOUNCEMENTS = 2;
+/** No two in the same minute. */
+const MINUTES_BETWEEN_ANNOUNCEMENTS = 17;
 
 export function planEvents(history: History): PlannedEvent[] {
-  const dated = [...pastEventTexts, ...upcomingEventTexts].map((text) =>
-    planEvent(text, eventDate(text, history), history),
-  );
-  return [...dated, planEvent(taxConferenceText, taxConferenceDate(history), history)];
+  const dated = [...pastEventTexts, ...upcomingEventTexts].map((text) => ({ text, date: eventDate(text, history) }));
+  const all = [...dated, { text: taxConferenceText, date: taxConferenceDate(history) }];
+  return all.map(({ text, date }, index) => planEvent(text, date, index - pastEventTexts.length, history));
+}
+
+export function dateOfEvent(key: string, history: History): string {
+  const text = [...pastEventTexts, ...upcomingEventTexts].find((each) => each.key === key);
+  if (!text) throw new Error(`No such event: ${key}`);
+  return eventDate(text, history);
 }
 
 export async function insertEvents(
   database: Queryable,
   plannedEvents: PlannedEvent[],
+  registrations: Registration[],
   community: Community,
-  history: History,
 ): Promise<void> {
-  const random = createRandom('registrations');
-  const planned = plannedEvents.map((event) => ({
-    event,
-    registrations: planRegistrations(event, community, history, random),
-  }));
   await insertPictures(
     database,
     plannedEvents.map(({ id, text, announcedAt }) => ({
@@ -115,8 +69,9 @@ export async function insertEvents(
   await insertRows(
     database,
     events,
-    planned.map(({ event }) => {
-      const { key: _key, teaches, seats, status, demoMember: _demoMember, closesDaysBefore, ...text } = event.text;
+    plannedEvents.map((event) => {
+      const { key: _key, teaches, seats, status, closesDaysBefore, ...rest } = event.text;
+      const { demoMember: _, registered: _registered, circle: _circle, announcedDaysAgo: _daysAgo, ...text } = rest;
       return {
         ...text,
         id: event.id,
@@ -137,21 +92,27 @@ export async function insertEvents(
     }),
   );
   await insertSpeakers(database, plannedEvents, community);
-  await insertRows(
-    database,
-    eventRegistrations,
-    planned.flatMap(({ registrations }) => registrations),
-  );
+  await insertRows(database, eventRegistrations, registrations);
 }
 
-function planEvent(text: Omit<EventText, 'days' | 'weekday'>, date: string, history: History): PlannedEvent {
-  const usual = instantAt(addDays(date, -ANNOUNCED_DAYS_BEFORE), '09:00');
-  const latest = instantAt(addDays(history.today, -ANNOUNCED_DAYS_AGO_AT_LEAST), '09:00');
+function planEvent(
+  text: PlannedEvent['text'],
+  date: string,
+  /** Negative in the past. */
+  place: number,
+  history: History,
+): PlannedEvent {
+  const daysAgo = Math.max(
+    daysBetween(date, history.today) + ANNOUNCED_DAYS_BEFORE,
+    ANNOUNCED_DAYS_AGO_AT_LEAST + Math.max(0, place) * DAYS_BETWEEN_ANNOUNCEMENTS,
+  );
+  const announced = nearestDay(addDays(history.today, -(text.announcedDaysAgo ?? daysAgo)), -1, isWorkingDay);
+  const minutes = (place + pastEventTexts.length) * MINUTES_BETWEEN_ANNOUNCEMENTS;
   return {
     id: demoId('event', text.key),
     text: { ...text, description: text.description && inSeason(text.description, seasonOf(date)) },
     date,
-    announcedAt: earlier(usual, latest),
+    announcedAt: new Date(instantAt(announced, '09:00').getTime() + minutes * MINUTE_MS),
     isPast: date < history.today,
   };
 }

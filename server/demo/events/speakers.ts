@@ -7,6 +7,7 @@ import { PORTRAIT_SIZE } from '../drawings/portrait.ts';
 import { type MemberKey, memberProfiles } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
 import { drawPortraits, portraitOf } from '../members/portraits.ts';
+import type { EventText } from './event-text.ts';
 import type { PlannedEvent } from './events.ts';
 
 /** About those who speak at the larger events, by name. */
@@ -29,6 +30,9 @@ const keysByName = new Map(
     return [`${firstName} ${lastName}`, key];
   }),
 );
+
+export const speakerKeys = ({ speakers }: Pick<EventText, 'speakers'>): MemberKey[] =>
+  speakers.flatMap((line) => keysByName.get(parseSpeakerLine(line).name) ?? []);
 
 /** Faces of the speakers who are members; the others are a name. */
 export async function insertSpeakers(database: Queryable, events: PlannedEvent[], community: Community): Promise<void> {

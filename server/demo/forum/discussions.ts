@@ -1,11 +1,14 @@
-import { addDays, DAY_MS, dayOf, earlier, HOUR_MS, instantAt, later, MINUTE_MS } from '../days.ts';
+import { addDays, DAY_MS, dayOf, earlier, HOUR_MS, instantAt, later, MINUTE_MS, weekdayOf } from '../days.ts';
 import { demoId } from '../demo-rows.ts';
+import { dateOfEvent } from '../events/events.ts';
 import { answerMoments, type History, wakingMoment } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
 import { voices } from '../members/voices.ts';
 import { createRandom, type Random } from '../random.ts';
 import { seasonOf } from '../seasons/season.ts';
 import { seasonalPosts } from '../seasons/seasonal-posts.ts';
+import { namedWeekdays } from '../weekdays.ts';
+import { nearestDay } from '../working-days.ts';
 import { categories } from './categories.ts';
 import type { CommentText, PostText } from './post-text.ts';
 
@@ -15,6 +18,8 @@ const NEWEST_POST_DAYS = 2;
 const GROWTH = 1.25;
 /** Newest posts: too recent for comments that refer to past days. */
 const FRESH_POSTS = 14;
+/** Until no comment names the weekday on which it is written; a few do. */
+const MAX_DRAWS = 200;
 
 interface FlatComment {
   id: string;
@@ -44,13 +49,20 @@ export function planDiscussions(history: History): Discussion[] {
   const daysAgo = spreadPosts(random);
   return categories.flatMap(({ slug, posts }) =>
     [...posts, ...seasonal.flatMap(({ category, post }) => (category === slug ? post : []))].map((text) => {
-      const createdAt = wakingMoment(history.dayAgo(daysAgo.get(text) ?? text.daysAgo ?? NEWEST_POST_DAYS), random);
+      const day = text.daysAfter
+        ? addDays(dateOfEvent(text.daysAfter.event, history), text.daysAfter.days)
+        : history.dayAgo(daysAgo.get(text) ?? text.daysAgo ?? NEWEST_POST_DAYS);
+      const named = namedWeekdays([text.title, ...text.content].join('\n'));
+      const createdAt = wakingMoment(
+        nearestDay(day, -1, (each) => !named.includes(weekdayOf(each))),
+        random,
+      );
       return {
         id: demoId('post', text.title),
         categoryId: demoId('category', slug),
         text,
         createdAt,
-        comments: dateComments(flatten(text.comments, text.title, null), createdAt, history, random),
+        comments: dateComments(flatten(text.comments, text.title, null), createdAt, history),
       };
     }),
   );
@@ -73,7 +85,7 @@ export function findFirstWords(discussions: Discussion[]): Map<MemberKey, Date> 
 /** How many days ago each post was written. */
 function spreadPosts(random: Random): Map<PostText, number> {
   const posts = categories.flatMap((category) => category.posts);
-  const floating = random.shuffle(posts.filter((post) => post.daysAgo === undefined));
+  const floating = random.shuffle(posts.filter((post) => post.daysAgo === undefined && !post.daysAfter));
   const fresh = floating.filter((post) => !takesDays(post.comments)).slice(0, FRESH_POSTS);
   const ordered = [...fresh, ...floating.filter((post) => !fresh.includes(post))];
   const range = OLDEST_POST_DAYS - NEWEST_POST_DAYS;
@@ -97,17 +109,41 @@ function flatten(texts: CommentText[], path: string, parentId: string | null): F
   });
 }
 
-function dateComments(comments: FlatComment[], postedAt: Date, history: History, random: Random): Comment[] {
+function dateComments(comments: FlatComment[], postedAt: Date, history: History): Comment[] {
+  const random = createRandom(`comments/${comments[0]?.id}`);
+  let dated = drawComments(comments, postedAt, history, random);
+  for (let draws = 1; draws < MAX_DRAWS && dated.some(namesItsOwnDay); draws += 1) {
+    dated = drawComments(comments, postedAt, history, random);
+  }
+  return dated;
+}
+
+const namesItsOwnDay = ({ content, createdAt }: Comment) =>
+  namedWeekdays(content).includes(weekdayOf(dayOf(createdAt)));
+
+function drawComments(comments: FlatComment[], postedAt: Date, history: History, random: Random): Comment[] {
   const moments = keepNightHours(answerMoments(postedAt, comments.length, history.end, random), comments, random);
   const writtenAt = new Map<string | null, Date>([[null, postedAt]]);
+  /** The last answer to each. */
+  const answeredAt = new Map<string | null, Date>();
   return comments.map(({ daysLater, ...comment }, index) => {
-    const answered = writtenAt.get(comment.parentId) ?? postedAt;
-    const soonest = new Date(answered.getTime() + daysLater * DAY_MS + MINUTE_MS);
+    const parentAt = writtenAt.get(comment.parentId) ?? postedAt;
+    const soonest = later(
+      new Date(parentAt.getTime() + daysLater * DAY_MS),
+      answeredAt.get(comment.parentId) ?? parentAt,
+    );
     const latest = new Date(history.end.getTime() - (comments.length - index) * MINUTE_MS);
-    const createdAt = earlier(later(moments[index] ?? postedAt, soonest), latest);
+    const createdAt = earlier(sameHourAfter(soonest, moments[index] ?? postedAt), latest);
     writtenAt.set(comment.id, createdAt);
+    answeredAt.set(comment.parentId, createdAt);
     return { ...comment, createdAt };
   });
+}
+
+/** The moment itself, or as many days later as it takes. */
+function sameHourAfter(soonest: Date, moment: Date): Date {
+  const days = Math.floor((soonest.getTime() - moment.getTime()) / DAY_MS) + 1;
+  return new Date(moment.getTime() + Math.max(0, days) * DAY_MS);
 }
 
 /** Who is up at night answers then, if the night falls before the next answer. */

@@ -104,6 +104,7 @@ export const financePosts: PostText[] = [
   },
   {
     author: 'yokasta-then',
+    daysAgo: 80,
     title: 'Cuánto fiao es demasiado en un colmado?',
     content: [
       'Me puse a sumar la libreta completa y tuve que sentarme: RD$ 187,340 en la calle 😳',

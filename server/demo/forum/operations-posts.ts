@@ -9,7 +9,7 @@ export const operationsPosts: PostText[] = [
     content: [
       'El jueves se fue la luz a las 4:10 con ochocientas unidades adentro. El horno es de gas, pero el motor que gira y la amasadora son eléctricos. Perdí la tanda completa y abrí con los tramos vacíos.',
       '- **Planta de gasoil**: cubre todo, pero suena, huele y el vecino me quiere poco.\n- **Inversor grande**: aguanta el horno una hora; la amasadora no.\n- Mover la segunda tanda a las diez de la noche, que aquí casi no se va.',
-      'Entre pan perdido y clientes molestos se me van unos RD$ 14,000 al mes. ¿Qué pondrían ustedes con ese gasto?',
+      'Entre pan perdido y clientes molestos se me van unos RD$ 14,000 al mes. En la mesa redonda oí lo de la planta a medias de Kirsis, pero el vecino mío no quiere ni oír de eso. ¿Qué pondrían ustedes con ese gasto?',
     ],
     comments: [
       {
@@ -24,12 +24,15 @@ export const operationsPosts: PostText[] = [
           {
             author: 'rafael-guzman',
             daysLater: 2,
-            text: 'Víctor Manuel me lo midió ayer: la amasadora arranca con casi cuatro veces lo que dice la placa. Menos mal que pregunté.',
+            text: 'Víctor Manuel me lo midió ayer con el medidor del grupo: la amasadora arranca con casi cuatro veces lo que dice la placa. Menos mal que pregunté.',
           },
         ],
       },
       { author: 'victor-manuel-caraballo', text: 'Y tenía el panel cargado a una sola fase. Eso se corrige por poco' },
-      { author: 'kirsis-morel', text: 'Yo comparto planta con la farmacia de al lado, mitad y mitad, con contrato.' },
+      {
+        author: 'kirsis-morel',
+        text: 'Lo mío con la farmacia va mitad y mitad, Rafael. Enséñale el contrato a tu vecino, te lo presto.',
+      },
     ],
   },
   {
@@ -218,7 +221,7 @@ export const operationsPosts: PostText[] = [
     daysAgo: 15,
     title: 'Abrir un local: el orden de los permisos importa',
     content: [
-      'Lo que más veo: firman el alquiler, pintan, compran neveras y *después* preguntan si ahí se puede poner un restaurante. El orden, y verifiquen en su ayuntamiento que cambia:',
+      'Está en la guía del consejo, en la primera hoja, y lo sigo viendo: firman el alquiler, pintan, compran neveras y *después* preguntan si ahí se puede poner un restaurante. El orden, y verifiquen en su ayuntamiento que cambia:',
       '1. **Uso de suelo** antes de firmar.\n2. Nombre comercial en ONAPI, antes de mandar a hacer el letrero, y registro mercantil si es compañía.\n3. RNC y comprobantes.\n4. Según el negocio: Salud Pública, bomberos, medio ambiente.\n5. El letrero también lleva permiso en casi todas partes.',
       'En el contrato pongan una cláusula para salir si no dan el uso de suelo.',
     ],
@@ -320,9 +323,10 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'aurelio-payano',
+    daysAgo: 90,
     title: 'Busco cuarto frío usado, de dos por tres, en buen estado',
     content: [
-      'Usado, de dos por tres más o menos, que congele. Es para filete de tilapia, en El Seibo. Lo desmonto y lo llevo yo. También alquilo espacio. ¿Cuánto consume uno así al mes?',
+      'Usado, de dos por tres más o menos, que congele. Es para filete de tilapia, en El Seibo: la cámara del centro de acopio ya está llena. Lo desmonto y lo llevo yo. También alquilo espacio. ¿Cuánto consume uno así al mes?',
     ],
     comments: [
       {
@@ -340,6 +344,7 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'anabel-concepcion',
+    daysAgo: 40,
     title: 'Vendo compactadora y 2 ligadoras usadas',
     content: [
       'Vendo una compactadora y 2 ligadoras de un saco, trabajando. Se pueden ver en Verón de lunes a sábado hasta el mediodía. Las 3 juntas las dejo en RD$ 165,000, por separado es otro precio. Motivo: cambio de equipos.',

@@ -308,7 +308,7 @@ export const peoplePosts: PostText[] = [
     title: 'No aparecen muchachos que quieran aprender mecánica diésel',
     content: [
       'Cuarenta y tres años en esto y no sé quién va a arreglar los camiones de la zafra cuando yo me vaya. Los jóvenes que llegan quieren irse del país.',
-      'Y no los culpo, a mí me tuvieron dos años barriendo. Yo pago desde el primer día, doy herramienta y los mando a un curso. ¿De dónde sacan ustedes los aprendices? ¿Politécnico, iglesia, INFOTEP?',
+      'Y no los culpo, a mí me tuvieron dos años barriendo. Yo pago desde el primer día, doy herramienta y los mando a un curso. Desde la mesa redonda no ha llegado ninguno. ¿De dónde los sacan ustedes? ¿Politécnico, iglesia, INFOTEP?',
     ],
     comments: [
       {
@@ -322,13 +322,14 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'joaquin-hodge',
-        text: 'En el consejo estamos armando unas pasantías con los politécnicos. Lo anoto de primero, don Hipólito.',
+        text: 'Va lento, maestro. Los politécnicos están por firmar lo de las pasantías y usted está anotado de primero.',
       },
       { author: 'maximo-corporan', text: 'Que practique con mis camiones, aceite y frenos, con usted mirando' },
     ],
   },
   {
     author: 'belkis-nunez',
+    daysAgo: 95,
     title: 'Voy a contratar mi primera empleada, por donde se empieza con la TSS?',
     content: [
       'Buenas. Tengo años sola con mi hijo en el colmado y ya no puedo con los fines de semana. Una vecina quiere trabajar conmigo y yo quiero hacerlo bien.',

@@ -18,6 +18,8 @@ export interface PostText {
   comments: CommentText[];
   /** Fixed where a figure, a project or a news item depends on it; the rest are spread over the past year. */
   daysAgo?: number;
+  /** In place of that, where it tells of an event: days after it. */
+  daysAfter?: { event: string; days: number };
   /** Fixed where a figure depends on it; the rest get likes by their number of comments. */
   likes?: number;
 }

@@ -142,6 +142,7 @@ export const salesPosts: PostText[] = [
   },
   {
     author: 'manuel-aquino',
+    daysAgo: 5,
     title: 'Delivery propio o por aplicación, mis números después de un año',
     content: [
       'Llevo un año apuntando cada entrega. Tres motores propios y además una aplicación.',

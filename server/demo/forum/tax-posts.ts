@@ -7,7 +7,7 @@ export const taxPosts: PostText[] = [
     likes: 12,
     title: 'e-CF en una panadería: ¿cómo hacen con las ventas de veinticinco pesos?',
     content: [
-      'Saludos a todos. Ya tenemos el sistema de facturación electrónica casi listo, pero me encontré con la realidad del mostrador: a las seis de la mañana hay quince personas comprando pan de agua, y cada venta es de veinticinco o cincuenta pesos.',
+      'Saludos a todos. Estoy probando el sistema de un proveedor antes de firmar y me encontré con la realidad del mostrador: a las seis de la mañana hay quince personas comprando pan de agua, y cada venta es de veinticinco o cincuenta pesos.',
       'El proveedor dice que el sistema resume las ventas de consumo, pero cuando le pregunto *cómo queda eso en la práctica* me habla en chino.',
       '- ¿La cajera marca cada pan, o hay botones rápidos?\n- ¿Hay que imprimirle papel al que compra dos panes?\n- ¿Qué pasa si se va el internet a la hora pico?',
       'Mi contador me está orientando, pero **quiero oír a un colmado, una cafetería o alguien que ya esté en eso**.',
@@ -30,7 +30,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'samuel-de-los-santos',
-        text: 'Lo del internet: el punto de venta debe seguir vendiendo y enviar después. Haz la prueba delante del proveedor: desconecta el cable y factura diez panes. Si se tranca, ese no es.',
+        text: 'Lo que hablamos, Rafael: el punto de venta debe seguir vendiendo y enviar después. Haz la prueba delante del proveedor: desconecta el cable y factura diez panes. Si se tranca, ese no es.',
         replies: [
           {
             author: 'rafael-guzman',
@@ -172,7 +172,7 @@ export const taxPosts: PostText[] = [
       {
         author: 'carmen-julia-almanzar',
         solves: true,
-        text: 'Doña Ilu, según la Ley 32-23 ya nos tocó a todos, los micro también. Confírmelo en su Oficina Virtual de la DGII, o llame al centro de contacto con su RNC o cédula: ahí le dicen en qué está usted.',
+        text: 'Doña Ilu, la Ley 32-23 no deja fuera a nadie, y para los micro la fecha es el 15 de mayo de 2026. Confírmelo en su Oficina Virtual de la DGII, o llame al centro de contacto con su RNC o cédula: ahí le dicen en qué está usted.',
       },
       {
         author: 'starlin-berroa',
@@ -283,7 +283,7 @@ export const taxPosts: PostText[] = [
   },
   {
     author: 'rosanna-phillips',
-    daysAgo: 8,
+    daysAfter: { event: 'phone-photography-workshop', days: 23 },
     title: 'Tres semanas esperando que la oficina me mande un comprobante',
     content: [
       'Fui al taller de fotos con el celular, pagué mis RD$ 1,200 por transferencia y pedí el comprobante con el RNC de la farmacia. He llamado cuatro veces. La primera, que la muchacha estaba almorzando; la segunda, que lo mandaban "horita"; las otras dos no cogieron el teléfono.',
@@ -309,6 +309,7 @@ export const taxPosts: PostText[] = [
   },
   {
     author: 'maximo-corporan',
+    daysAgo: 10,
     title: 'Gomeros y talleres de carretera que no dan comprobante',
     content: [
       '8 unidades rodando. Cuando una se queda a las 2 de la mañana en la autopista, el gomero que aparece no da ni recibo. 2,500, 3,000 por goma, y al mes eso suma.',

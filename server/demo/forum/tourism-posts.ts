@@ -13,7 +13,7 @@ export const tourismPosts: PostText[] = [
     comments: [
       {
         author: 'mariluz-herrera',
-        text: 'Por el chef. Lleva una bandeja un martes a las diez, que es cuando puede hablar. Si a él le gusta, él mismo empuja en compras.',
+        text: 'Por el chef. Lleve una bandeja un martes a las diez, que es cuando puede hablar. Si a él le gusta, él mismo empuja en compras.',
       },
       {
         author: 'wendy-castillo',

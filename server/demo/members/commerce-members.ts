@@ -312,7 +312,7 @@ export const commerceMembers = {
     company: 'Pescadería George',
     position: 'Propietario',
     location: 'San Pedro de Macorís',
-    bio: 'Pescado del día, comprado en el muelle. Los lunes abro tarde.',
+    bio: 'Pescado del día, del muelle y de Miches. Los lunes abro tarde.',
     skills: { Pesca: 'advanced', Refrigeración: 'intermediate', Ventas: 'intermediate' },
   },
   'arelis-de-la-rosa': {

@@ -26,11 +26,13 @@ const ATTIRES: [trade: RegExp, attire: NonNullable<Sitter['attire']>][] = [
   [/^(acopiador|molinero|presidente|vicepresidente)/i, 'guayabera'],
 ];
 
+export const isWoman = (key: MemberKey) => WOMENS_NAMES.has(memberProfiles[key].firstName.split(' ')[0] ?? '');
+
 function sitterOf(key: MemberKey, random: Random): Sitter {
-  const { firstName, position }: MemberProfile = memberProfiles[key];
+  const { position }: MemberProfile = memberProfiles[key];
   const attire = ATTIRES.find(([trade]) => trade.test(position))?.[1];
   return {
-    isWoman: WOMENS_NAMES.has(firstName.split(' ')[0] ?? ''),
+    isWoman: isWoman(key),
     age: voices[key]?.age ?? random.integer(25, 64),
     ...(attire && { attire }),
   };

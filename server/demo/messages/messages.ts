@@ -1,25 +1,41 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
-import { connections } from '../../database/schema/networking.ts';
 import { earlier, instantAt, later, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import type { History } from '../history.ts';
-import { DEMO_MEMBER } from '../members/member-profiles.ts';
+import { DEMO_MEMBER, type MemberKey } from '../members/member-profiles.ts';
 import { type Community, findMember, type Member } from '../members/members.ts';
-import { type ConversationText, conversationTexts } from './conversation-texts.ts';
+import { type ConversationText, conversationTexts, type MessageText } from './conversation-texts.ts';
 
 type Message = typeof messages.$inferInsert & { id: string; createdAt: Date };
 
-export async function insertMessages(database: Queryable, community: Community, history: History): Promise<void> {
+export interface Talk {
+  text: ConversationText;
+  contact: Member;
+  messages: Message[];
+}
+
+export function findFirstMessages(history: History): Map<MemberKey, Date> {
+  return new Map(
+    conversationTexts.map(({ contact, messages: [first] }) => [
+      contact,
+      first ? momentOf(first, history) : history.end,
+    ]),
+  );
+}
+
+const momentOf = ({ daysAgo, time }: MessageText, history: History) => instantAt(history.dayAgo(daysAgo), time);
+
+export function planMessages(community: Community, history: History): Talk[] {
   const demoMember = findMember(community, DEMO_MEMBER);
-  const acceptedAt = await listAcceptances(database, demoMember.id);
-  const talks = conversationTexts.map((text) => {
+  return conversationTexts.map((text) => {
     const contact = findMember(community, text.contact);
-    const since = acceptedAt.get(contact.id);
-    if (!since) throw new Error(`Not connected with the demo member: ${text.contact}`);
-    return { text, contact, messages: dateMessages(text, demoMember, contact, since, history) };
+    return { text, contact, messages: dateMessages(text, demoMember, contact, history) };
   });
+}
+
+export async function insertMessages(database: Queryable, talks: Talk[], community: Community): Promise<void> {
+  const demoMember = findMember(community, DEMO_MEMBER);
   await insertRows(
     database,
     messages,
@@ -32,36 +48,19 @@ export async function insertMessages(database: Queryable, community: Community, 
   );
 }
 
-/** When each contact and the demo member were connected: from then on they may write. */
-async function listAcceptances(database: Queryable, demoMemberId: string): Promise<Map<string, Date>> {
-  const rows = await database
-    .select()
-    .from(connections)
-    .where(
-      and(
-        eq(connections.status, 'accepted'),
-        or(eq(connections.requesterId, demoMemberId), eq(connections.receiverId, demoMemberId)),
-      ),
-    );
-  return new Map(
-    rows.map((row) => [row.requesterId === demoMemberId ? row.receiverId : row.requesterId, row.updatedAt]),
-  );
-}
-
-/** In order, after the two connected and before today. */
+/** In order and before today. */
 function dateMessages(
   { contact: key, messages: texts }: ConversationText,
   demoMember: Member,
   contact: Member,
-  since: Date,
   history: History,
 ): Message[] {
-  let previous = since;
-  return texts.map(({ from, daysAgo, time, text }, index) => {
-    const wished = instantAt(history.dayAgo(daysAgo), time);
+  let previous = new Date(0);
+  return texts.map((message, index) => {
+    const { from, text } = message;
     const soonest = new Date(previous.getTime() + 2 * MINUTE_MS);
     const latest = new Date(history.end.getTime() - (texts.length - index) * MINUTE_MS);
-    previous = earlier(later(wished, soonest), latest);
+    previous = earlier(later(momentOf(message, history), soonest), latest);
     const [sender, receiver] = from === 'contact' ? [contact, demoMember] : [demoMember, contact];
     return {
       id: demoId('direct-message', `${key}/${index}`),
@@ -71,12 +70,6 @@ function dateMessages(
       createdAt: previous,
     };
   });
-}
-
-interface Talk {
-  text: ConversationText;
-  contact: Member;
-  messages: Message[];
 }
 
 /** Both sides of a conversation; only the demo member has unread messages. */

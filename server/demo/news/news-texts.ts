@@ -1,3 +1,18 @@
+import { NETWORK_OPENED_DAYS_AGO } from '../networking/networking.ts';
+
+/** What fills `{programa}` and `{anuncio}` while the tax conference is far ahead, and after that. */
+export const conferenceStages = {
+  announced: {
+    title: 'ya tiene fecha',
+    opening:
+      'Ya tiene fecha la Conferencia de Impuestos y Facturación Electrónica (el programa completo se publica en junio):',
+  },
+  scheduled: {
+    title: 'el programa de',
+    opening: 'Ya está el programa de la Conferencia de Impuestos y Facturación Electrónica:',
+  },
+};
+
 /**
  * `{año}` stands for the year of the tax conference, which may be the next one; `{fecha}` for the day of publication,
  * on which what the item says of law and procedure was verified.
@@ -15,18 +30,18 @@ export interface NewsText {
 
 export const newsTexts: NewsText[] = [
   {
-    title: 'Impuestos y facturación electrónica: el programa de la gran conferencia del 28 de agosto de {año}',
+    title: 'Impuestos y facturación electrónica: {programa} la gran conferencia del 28 de agosto de {año}',
     excerpt:
-      'Contadores y comerciantes explicarán el e-CF con casos de mostrador. Hay 110 cupos y es gratis para los miembros.',
+      'Contadores y un comerciante explicarán el e-CF con casos de mostrador. Hay 110 cupos y es gratis para los miembros.',
     aboutEvents: true,
     featured: true,
     published: { daysAgo: 4 },
     content: [
-      'Ya está el programa de la Conferencia de Impuestos y Facturación Electrónica, que será el 28 de agosto de {año} en el auditorio de la avenida Libertad, de 8:30 de la mañana a 3:30 de la tarde.',
+      '{anuncio} será el 28 de agosto de {año} en el auditorio de la avenida Libertad, de 8:30 de la mañana a 3:30 de la tarde.',
       '«No queremos una charla de artículos y párrafos», dice Luis Manuel Guerrero, tesorero del consejo y uno de los expositores. «Queremos que la dueña de una cafetería salga sabiendo qué hace el lunes a las seis de la mañana con la fila delante».',
-      'Por la mañana se verá lo básico: qué es un comprobante fiscal electrónico, qué cambia en la caja, qué se guarda y por cuánto tiempo, y el calendario de obligaciones. Luego tres comerciantes que ya lo usan contarán cuánto les costó y qué harían de otra manera. Uno es Starlin Berroa, que administra el colmadón de su familia en Quisqueya. «Meter los productos nos costó once noches y nadie nos había avisado», dice.',
+      'Por la mañana se verá lo básico: qué es un comprobante fiscal electrónico, qué cambia en la caja, qué se guarda y por cuánto tiempo, y el calendario de obligaciones. Luego contará cuánto le costó y qué haría de otra manera uno que ya lo usa: Starlin Berroa, que administra el colmadón de su familia en Quisqueya. «Meter los productos nos costó once noches y nadie nos había avisado», dice.',
       'Samuel De los Santos, desarrollador, va a desconectar el internet delante del público para enseñar cómo se sigue facturando.',
-      'En la tarde habrá **mesas de casos** por tipo de negocio, cada una con una contadora y un técnico:',
+      'En la tarde habrá **mesas de casos** por tipo de negocio, y los expositores pasan por todas:',
       '- Colmados, panaderías y cafeterías.\n- Ferreterías y ventas a crédito.\n- Servicios profesionales y consultorios.\n- Turismo, transporte y alquileres.',
       'La conferencia orienta, pero no sustituye al contador de cada empresa ni lo que publique la DGII, que es la que fija plazos y requisitos.',
       'Hay 110 cupos y la entrada es gratis para los miembros. Hay que inscribirse en la página de eventos. Incluye almuerzo y una carpeta con plantillas. Si te inscribes y no puedes venir, cancela para que otro use tu lugar.',
@@ -36,7 +51,7 @@ export const newsTexts: NewsText[] = [
     title: 'El taller de WhatsApp se llenó en una semana: habrá segunda fecha',
     excerpt: 'Se agotaron los veinticinco cupos y hay lista de espera. El consejo busca fecha para repetirlo.',
     aboutEvents: true,
-    published: { daysAgo: 7 },
+    published: { daysAgo: 15 },
     content: [
       'Los veinticinco cupos del taller «WhatsApp para vender y cobrar con orden» se agotaron en siete días. Quedaron personas en lista de espera y el consejo está buscando una segunda fecha.',
       'Lo imparten Patricia Lluberes y Leidy Vásquez, y se trabaja con el teléfono de cada participante: catálogo, etiquetas, respuestas rápidas y hora de corte. «Vamos a empezar por las etiquetas, que es lo más sencillo», dice Lluberes.',
@@ -65,7 +80,7 @@ export const newsTexts: NewsText[] = [
     aboutEvents: true,
     published: { daysAfter: 2, event: 'local-suppliers-breakfast' },
     content: [
-      'A las ocho ya no quedaban sillas. Al desayuno del miércoles en el salón del consejo vinieron encargados de compras de hoteles pequeños y medianos, y del otro lado panaderos, productores de vegetales, pescadores, fabricantes de uniformes y transportistas.',
+      'A las ocho quedaban pocas sillas. Al desayuno del miércoles en el salón del consejo vinieron encargados de compras de hoteles pequeños y medianos, y del otro lado panaderos, productores de vegetales, pescadores, fabricantes de uniformes y transportistas.',
       'Cinco personas por mesa, tres minutos cada una y una hoja para apuntar a quién llamar. No hubo discursos.',
       'Los hoteleros pidieron que el producto llegue igual todas las semanas, con su factura, y que si un día no hay, se diga la tarde anterior. Los suplidores pidieron pedido fijo y que les paguen a tiempo. «A mí me deben tres meses», dijo uno que prefirió no dar su nombre.',
       'Al final se contaron diecinueve visitas acordadas para las dos semanas siguientes. El equipo del consejo va a llamar a cada pareja para saber en qué quedó.',
@@ -160,14 +175,14 @@ export const newsTexts: NewsText[] = [
     ],
   },
   {
-    title: 'Setenta citas de negocio en una tarde: balance de la rueda de alimentos y bebidas',
+    title: 'Más de trescientas citas en una tarde: balance de la rueda de alimentos y bebidas',
     excerpt:
       'Productores de queso, casabe, miel, sazones y vegetales se sentaron con compradores de hoteles, colmados y supermercados en Hato Mayor.',
     aboutEvents: true,
     published: { daysAfter: 2, event: 'food-business-round' },
     content: [
       'La rueda de negocios de alimentos y bebidas se hizo en Hato Mayor con productores de toda la región y compradores de hoteles, restaurantes, colmados y supermercados. Eran citas de doce minutos, con timbre.',
-      'Se contaron más de setenta. En veintiséis se acordó una visita o un pedido de prueba, según las hojas que entregaron los participantes. Lo más buscado fueron los lácteos, los vegetales bajo techo y los dulces en envase pequeño, que las tiendas de regalo piden y casi nadie hace.',
+      'Se contaron más de trescientas. En veintiséis se acordó una visita o un pedido de prueba, según las hojas que entregaron los participantes. Lo más buscado fueron los lácteos, los vegetales bajo techo y los dulces en envase pequeño, que las tiendas de regalo piden y casi nadie hace.',
       'Varios compradores preguntaron por registro sanitario y código de barras y no todos los productores tenían respuesta. «Mi etiqueta no dice ni dónde estoy», reconoció una dulcera, que ya preguntó por el taller de empaques.',
       'Los colmados pidieron presentaciones más pequeñas y entrega dos veces por semana. Un transportista que estaba en la sala ofreció consolidar carga de varios productores.',
       'El consejo va a llamar a los tres meses para saber qué se vendió. La próxima rueda es la de construcción, ferreterías y oficios. La semana antes el equipo llamará a cada inscrito para preparar las citas, porque en esta hubo quien gastó diez de los doce minutos hablando del clima.',
@@ -194,7 +209,7 @@ export const newsTexts: NewsText[] = [
     title: 'El directorio del portal se renueva y estrena red de contactos',
     excerpt: 'Cómo buscar por habilidad o por municipio, pedir conexión y escribir en la sección de miembros renovada.',
     aboutEvents: false,
-    published: { daysAgo: 128 },
+    published: { daysAgo: NETWORK_OPENED_DAYS_AGO },
     content: [
       '¿Quién arregla cuartos fríos en Bávaro? ¿Quién traduce un menú al francés? El directorio del portal era una lista de nombres; desde esta semana contesta esas preguntas.',
       'La sección de miembros busca por nombre o empresa y filtra por habilidad y por ubicación. La ficha dice a qué se dedica la persona, dónde está y en qué puede ayudar. Si te interesa, le envías una solicitud de conexión; cuando acepta, cada uno aparece en la red de contactos del otro.',

@@ -6,6 +6,7 @@ import { siteSettings } from '../../database/schema/site.ts';
 import { renderIssue } from '../../features/newsletter/newsletter-mails.tsx';
 import { DAY_MS, earlier, instantAt, later } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
+import type { PlannedEvent } from '../events/events.ts';
 import { type History, momentBetween } from '../history.ts';
 import { ADMIN } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
@@ -93,13 +94,13 @@ const sentIssues: SentIssue[] = [
   {
     subject: 'Los colmados compraron juntos y ya hay pasantes en los talleres',
     intro:
-      'Hola:\n\nEsta edición es corta, y casi toda son cosas que empezaron en el foro o en una mesa redonda. Si en tu pueblo quieren juntarse para comprar, contesta este correo y te ponemos con los demás.\n\nNos vemos.',
+      'Hola:\n\nEsta edición es corta, y casi toda son cosas que empezaron en el foro o en una mesa redonda. Si en tu pueblo quieren juntarse para comprar, contesta este correo y te ponemos con los demás.',
     daysAgo: 28,
   },
   {
-    subject: 'Lo que dejó la rueda de negocios',
+    subject: 'La guía de permisos y el balance de la rueda de negocios',
     intro:
-      'Hola:\n\nGracias a los que fueron a Hato Mayor y a los que mandaron a alguien. Aquí está el resumen, junto con la guía de permisos, que ya se puede buscar en la oficina.',
+      'Hola:\n\nLa guía de permisos ya se puede buscar en la oficina. Más abajo va también el balance de la rueda de Hato Mayor, para los que no pudieron ir.',
     daysAgo: 63,
   },
 ];
@@ -108,7 +109,12 @@ const sentIssues: SentIssue[] = [
 const SEASONAL_ISSUE_DAYS_AGO = 97;
 
 /** A draft of the next one, and three that were sent. */
-export async function insertIssues(database: Queryable, community: Community, history: History): Promise<void> {
+export async function insertIssues(
+  database: Queryable,
+  events: PlannedEvent[],
+  community: Community,
+  history: History,
+): Promise<void> {
   const createdAt = instantAt(history.dayAgo(2), '10:20');
   const createdBy = findMember(community, ADMIN).id;
   await insertRows(database, newsletterIssues, [
@@ -117,7 +123,10 @@ export async function insertIssues(database: Queryable, community: Community, hi
       subject: SUBJECT,
       intro,
       newsIds: newsTexts.slice(0, NEWS).map(({ title }) => demoId('news', title)),
-      eventIds: EVENTS.map((key) => demoId('event', key)),
+      eventIds: events
+        .filter(({ text }) => EVENTS.includes(text.key))
+        .sort((a, b) => (a.date < b.date ? -1 : 1))
+        .map(({ id }) => id),
       createdBy,
       createdAt,
       updatedAt: createdAt,

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { memberPath } from '#contract/paths.ts';
-import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
+
 import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notifications } from '../../database/schema/notifications.ts';
+import { atTime, sentence, spanishMoment } from '../../features/events/event-mail-parts.tsx';
 import { addDays, DAY_MS, instantAt, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import type { Discussion } from '../forum/discussions.ts';
@@ -127,7 +128,7 @@ async function announcements(database: Queryable): Promise<Notice[]> {
     key: id,
     kind: 'event-new',
     title: 'Nuevo evento',
-    body: `«${title}», el ${spanishDay(date)} a las ${spanishTime(time)}`,
+    body: sentence(`«${title}», ${spanishMoment({ date, time })}`),
     href: `/events/${id}`,
     createdAt,
     isRead: true,
@@ -160,7 +161,7 @@ async function registrations(database: Queryable, demoMemberId: string): Promise
       ...notice,
       kind: 'event-reminder',
       title: 'Tu evento es mañana',
-      body: `Mañana, a las ${spanishTime(time)}, es «${title}».`,
+      body: `Mañana, ${atTime(time)}, es «${title}».`,
       createdAt: instantAt(addDays(date, -1), '09:00'),
     };
     return attendedAt ? [confirmed, reminder] : [confirmed];

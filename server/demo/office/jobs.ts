@@ -17,7 +17,7 @@ interface FailedMailText {
   daysAgo: number;
 }
 
-const failedMailTexts: FailedMailText[] = [
+export const failedMailTexts: FailedMailText[] = [
   {
     to: 'hector-laureano',
     subject: 'Inscripción confirmada: Taller práctico: un inventario que cuadra',
@@ -28,8 +28,8 @@ const failedMailTexts: FailedMailText[] = [
   },
   {
     to: 'ambiorix-feliz',
-    subject: 'Tienes mensajes sin leer',
-    body: 'Te escribieron en el portal y todavía no lo has leído.',
+    subject: 'Evento cancelado: Noche de conexiones en Bávaro',
+    body: 'El local está en remodelación. Te avisaremos la nueva fecha.',
     error: '452 4.2.2 El buzón está lleno, intente más tarde',
     attempts: 9,
     daysAgo: 3,

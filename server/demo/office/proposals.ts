@@ -1,8 +1,8 @@
 import { editEventPath } from '#contract/admin-paths.ts';
-import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { notifications } from '../../database/schema/notifications.ts';
+import { sentence, spanishMoment } from '../../features/events/event-mail-parts.tsx';
 import { instantAt } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { eventDate } from '../events/event-dates.ts';
@@ -97,14 +97,14 @@ export async function insertProposals(database: Queryable, community: Community,
     notifications,
     proposalTexts.map(({ proposer, title, time, days, weekday, daysAgo, returnReason }) => {
       const { firstName, lastName } = memberProfiles[proposer];
-      const moment = `${spanishDay(eventDate({ days, weekday }, history))}, ${spanishTime(time)}`;
+      const moment = spanishMoment({ date: eventDate({ days, weekday }, history), time });
       const createdAt = instantAt(history.dayAgo(daysAgo), '19:40');
       return {
         id: demoId('notification', `proposal-received/${title}`),
         userId: findMember(community, ADMIN).id,
         kind: 'proposal-received',
         title: 'Nueva propuesta de evento',
-        body: `${firstName} ${lastName} propone «${title}», ${moment}`.replace(/[^.]$/, '$&.'),
+        body: sentence(`${firstName} ${lastName} propone «${title}», ${moment}`),
         href: editEventPath({ id: demoId('event', title) }),
         createdAt,
         readAt: returnReason ? createdAt : null,

@@ -19,7 +19,7 @@ interface ForumReportText {
   reporter: MemberKey;
   reason: 'spam' | 'offensive' | 'off-topic' | 'other';
   details: string;
-  /** Of what is still open; what was decided was reported at once. */
+  /** Absent where it was reported at once. */
   daysAgo?: number;
   status: Status;
 }
@@ -46,7 +46,6 @@ export const forumReportTexts: ForumReportText[] = [
     reporter: 'cristian-nolasco',
     reason: 'offensive',
     details: 'no me gustó el tono, me está diciendo mentiroso delante de todo el mundo',
-    daysAgo: 3,
     status: 'open',
   },
   {
@@ -80,9 +79,9 @@ export const messageReportTexts: MessageReportText[] = [
     status: 'resolved',
   },
   {
-    sender: 'deivi-carrasco',
+    sender: 'radhames-santana',
     reporter: 'victoria-almonte',
-    body: 'Doña Victoria, le paso el número de cuenta de mi primo para el avance de los sacos, que el mío está en problemas',
+    body: 'Doña Victoria, le paso el número de cuenta de mi primo para el avance de la miel, que el mío está en problemas',
     reason: 'fraud',
     details: 'Me pareció raro lo de la cuenta de otra persona. A lo mejor no es nada.',
     daysAgo: 4,

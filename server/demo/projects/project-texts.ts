@@ -245,11 +245,11 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Compra en conjunto: una hoja de pedidos para todos',
     description:
-      'Colmados, comedores y panaderías de seis municipios juntan sus pedidos de la semana en una hoja que se llena desde el teléfono. El mayorista ve un total, el transportista una ruta y cada negocio lo que pidió, lo que debe y lo que recibió. Con provisiones ya funciona en cuatro municipios; ahora se prueba con harina, aceite y envases.',
+      'Colmados, comedores y panaderías de seis municipios juntan sus pedidos de la semana en una hoja que se llena desde el teléfono. El mayorista ve un total, el transportista una ruta y cada negocio lo que pidió, lo que debe y lo que recibió. Con provisiones ya funciona en cuatro municipios; la harina está en conversación.',
     category: 'technology',
     status: 'in-progress',
     timeline: '6 meses',
-    daysAgo: 38,
+    daysAgo: 25,
     team: {
       'rafael-guzman': 'Coordino a las panaderías de San Pedro para el pedido de harina.',
       'eligio-mercedes': 'Precio de camión completo para los grupos.',

@@ -12,9 +12,11 @@ import { projectTexts } from './project-texts.ts';
 
 const TEAM_GATHERED_WITHIN_DAYS = 45;
 
-export async function insertProjects(database: Queryable, community: Community, history: History): Promise<void> {
+type PlannedProject = ReturnType<typeof planProjects>[number];
+
+export function planProjects(community: Community, history: History) {
   const random = createRandom('projects');
-  const planned = projectTexts.map(({ daysAgo, team, ...text }) => {
+  return projectTexts.map(({ daysAgo, team, ...text }) => {
     const id = demoId('project', text.title);
     const createdAt = wakingMoment(history.dayAgo(daysAgo), random);
     const participants = Object.entries(team).map(([key, note]) => {
@@ -28,6 +30,9 @@ export async function insertProjects(database: Queryable, community: Community, 
       participants,
     };
   });
+}
+
+export async function insertProjects(database: Queryable, planned: PlannedProject[]): Promise<void> {
   await insertPictures(
     database,
     planned.map(({ row: { id, title, createdAt } }) => ({

@@ -24,7 +24,8 @@ describe('the season of a day', () => {
     ['2026-09-10', 'back-to-school'],
     ['2026-09-11', 'hurricanes'],
     ['2026-10-31', 'hurricanes'],
-    ['2026-11-01', 'christmas'],
+    ['2026-11-11', 'hurricanes'],
+    ['2026-11-12', 'christmas'],
     ['2026-12-24', 'christmas'],
     ['2026-12-25', 'zafra'],
   ])('%s is %s', (day, season) => {
