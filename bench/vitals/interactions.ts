@@ -48,7 +48,7 @@ export const interactions: Interaction[] = [
   { as: 'visitor', path: '/', name: 'more news', prepare: click('Cargar Más Noticias') },
   { as: 'visitor', path: '/', name: 'calendar', prepare: click('Calendario') },
   { as: 'visitor', path: '/?vista=calendario', name: 'next month', prepare: click('Mes siguiente') },
-  { as: 'visitor', path: '/', name: 'type an address', prepare: type('Correo electrónico', 'ana@') },
+  { as: 'visitor', path: '/', name: 'type an address', prepare: type('Correo', 'ana@') },
   { as: 'visitor', path: '/', name: 'open an event', prepare: link('[href^="/events/"]') },
   { as: 'visitor', path: '/about', name: 'open the menu', prepare: click('Abrir menú') },
   { as: 'visitor', path: '/events', name: 'filter by type', prepare: click('Talleres') },

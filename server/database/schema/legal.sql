@@ -30,37 +30,37 @@ Tratamos tus datos con tu consentimiento, que nos das al registrarte, al escribi
 - **Visitantes sin cuenta:** nada de tu perfil.
 - **Miembros:** tu nombre, foto, empresa, cargo, ubicación, biografía, habilidades y lo que publicas en el foro. También tu correo y tu teléfono, salvo que los limites a tus conexiones o a nadie.
 - **Tus conexiones:** lo anterior, y los mensajes que les escribes.
-- **La administración:** lo necesario para atender el portal, incluidos tu correo y tu teléfono. Cuando alguien de la administración los consulta o los descarga, queda registrado.
+- **La oficina:** lo necesario para atender el portal, incluidos tu correo y tu teléfono. Cuando alguien de la oficina los consulta o los descarga, queda registrado.
 
 ## Cuánto tiempo los conservamos
 
 - Tu cuenta y tu perfil, mientras seas miembro. Si eliminas tu cuenta se borran al momento; lo que publicaste en el foro queda sin tu nombre.
 - Las sesiones sin uso, 30 días. El registro de seguridad, 90 días.
-- Los mensajes de contacto, 24 meses. Los avisos del portal, 180 días.
+- Los mensajes de contacto, 24 meses. Las notificaciones del portal, 180 días.
 - Los correos que te enviamos, 7 días después de enviados.
 - Las suscripciones al boletín que nadie confirmó, 30 días.
-- Lo que alguien reportó a la administración, con una copia de lo reportado, hasta que se decide y 180 días más, aunque se elimine la cuenta.
-- El registro de lo que hace la administración se conserva para poder rendir cuentas.
+- Lo que alguien reportó a la oficina, con una copia de lo reportado, hasta que se decide y 180 días más, aunque se elimine la cuenta.
+- El registro de lo que hace la oficina en el portal se conserva para poder rendir cuentas.
 
 ## Tus derechos
 
-La Ley 172-13 te reconoce los derechos de **acceso, rectificación, actualización, cancelación (supresión) y oposición**. Puedes ejercerlos tú mismo, sin costo y sin pedir permiso:
+La Ley 172-13 te reconoce los derechos de **acceso, rectificación, actualización, cancelación (supresión) y oposición**. Puedes ejercerlos en el portal, sin costo y sin pedir permiso:
 
 - **Acceso:** en **Seguridad y datos** descargas todo lo que guardamos de ti.
 - **Rectificación y actualización:** en **Mi perfil** cambias tus datos.
 - **Cancelación:** en **Seguridad y datos** eliminas tu cuenta.
 - **Oposición:** en el mismo lugar retiras un consentimiento, y cada boletín trae un enlace para darte de baja.
 
-Si prefieres, escríbenos a {{contactEmail}} o visita la oficina con tu cédula. Respondemos en un máximo de diez días hábiles. Si no quedas conforme, puedes ejercer la acción de hábeas data que prevé el artículo 70 de la Constitución.
+Si prefieres, escríbenos a {{contactEmail}} o visita la oficina con tu cédula. Respondemos en los plazos que fija la ley. Si no quedas conforme, puedes ejercer la acción de hábeas data que prevé el artículo 70 de la Constitución.
 
 ## Cambios
 
 Cuando este texto cambia, publicamos una versión nueva con su fecha. Las anteriores se pueden leer al pie de esta página.$legal$),
-('terms', 1, $legal$Estos términos valen para quien visita o usa el portal de {{siteName}} («la organización»). Al crear una cuenta los aceptas.
+('terms', 1, $legal$Estos términos valen para quien visita o usa este portal. Lo administra {{siteName}} («la organización»). Al crear una cuenta los aceptas.
 
 ## El portal
 
-El portal conecta a los empresarios del {{district}}: noticias, eventos, foro, proyectos, directorio de miembros y mensajes. Usarlo es gratis; algunos eventos tienen un precio, que se indica en cada uno.
+El portal conecta a las empresarias y los empresarios de la región: noticias, eventos, foro, proyectos, directorio de miembros y mensajes. Usarlo es gratis; algunos eventos tienen un precio, que se indica en cada uno.
 
 ## Tu cuenta
 
@@ -79,7 +79,7 @@ Lo que escribes es tuyo, y tú respondes por ello. Nos permites mostrarlo en el 
 
 ## Reportes y medidas
 
-Cualquier miembro puede reportar una publicación, un comentario, un mensaje o un perfil. La administración puede retirar contenido o suspender una cuenta, y dice el motivo. Lo reportado se conserva como estaba hasta que se decide y 180 días más.
+Cualquier miembro puede reportar una publicación, un comentario, un mensaje o un perfil. La oficina puede retirar contenido o suspender una cuenta, y dice el motivo. Lo reportado se conserva como estaba hasta que se decide y 180 días más.
 
 ## Eventos
 

@@ -33,7 +33,7 @@ describe('the texts that the portal comes with', () => {
     const texts = await Promise.all(LEGAL_DOCUMENTS.map(async (document) => (await read(document)).body.content));
     const [privacy, terms, cookies] = texts;
     expect(privacy).toMatch(/\n\n- \*\*Responsable:\*\* Consejo [^\n]+\n\n## Qué guardamos/);
-    expect(privacy).toContain('\n\nRespondemos en un máximo de diez días hábiles.');
+    expect(privacy).toContain('\n\nRespondemos en los plazos que fija la ley.');
     expect(terms).toMatch(/leyes de la República Dominicana\.$/);
     expect(cookies).toMatch(/entrar otra vez\.\s*$/);
     await portal.database.update(siteSettings).set({ contactPhone: '809-555-0100' });
