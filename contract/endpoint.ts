@@ -56,21 +56,33 @@ export interface Endpoint<
   status: 200 | 201 | 204 | 302;
 }
 
-type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, G extends Guard> = Omit<
+/** What a call may have beside its address, guard and summary. */
+type Parts<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, G extends Guard> = Omit<
   Endpoint<P, Q, B, R, G>,
-  'status'
+  'method' | 'path' | 'guard' | 'summary' | 'status'
 > & { status?: Endpoint['status'] };
 
 /** Defines one API call: the server registers it, the web client calls it, OpenAPI shows it. */
-export function endpoint<
-  const G extends Guard,
-  P extends Schema = never,
-  Q extends Schema = never,
-  B extends Schema = never,
-  R extends Schema = never,
->(definition: Definition<P, Q, B, R, G>): Endpoint<P, Q, B, R, G> {
-  return { ...definition, status: definition.status ?? 200 };
-}
+const calledBy =
+  (method: Method) =>
+  <
+    const G extends Guard,
+    P extends Schema = never,
+    Q extends Schema = never,
+    B extends Schema = never,
+    R extends Schema = never,
+  >(
+    path: Endpoint['path'],
+    guard: G,
+    summary: string,
+    parts: Parts<P, Q, B, R, G> = {},
+  ): Endpoint<P, Q, B, R, G> => ({ method, path, guard, summary, status: 200, ...parts });
+
+export const get = calledBy('GET');
+export const post = calledBy('POST');
+export const put = calledBy('PUT');
+export const patch = calledBy('PATCH');
+export const del = calledBy('DELETE');
 
 // biome-ignore lint/suspicious/noExplicitAny: stands for every endpoint, whatever its schemas.
 export type AnyEndpoint = Endpoint<any, any, any, any, Guard>;

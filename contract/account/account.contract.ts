@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import { atMost, companyName, email, optionalPhone, optionalText, personName } from '../fields.ts';
 import { consent, requiredConsent } from '../legal/consent.ts';
 import { ROLES } from './roles.ts';
@@ -103,72 +103,40 @@ export const linkOutcome = z.object({ message: z.string(), passwordToken: z.null
 export const tokenBody = z.object({ token: linkToken });
 
 export const accountContract = {
-  getCurrentUser: endpoint({
-    method: 'GET',
-    path: '/api/auth/user',
-    guard: 'member',
-    summary: 'La persona que tiene la sesión',
-    response: currentUser,
-  }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
-    guard: 'public',
-    summary: 'Iniciar sesión con correo y contraseña',
+  getCurrentUser: get('/api/auth/user', 'member', 'La persona que tiene la sesión', { response: currentUser }),
+  login: post('/api/auth/login', 'public', 'Iniciar sesión con correo y contraseña', {
     body: loginBody,
     response: currentUser,
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/api/auth/register',
-    guard: 'public',
-    summary: 'Crear una cuenta e iniciar sesión con ella',
+  register: post('/api/auth/register', 'public', 'Crear una cuenta e iniciar sesión con ella', {
     body: registerBody,
     response: currentUser,
     status: 201,
   }),
-  verifyEmail: endpoint({
-    method: 'POST',
-    path: '/api/auth/verify-email',
-    guard: 'public',
-    summary: 'Confirmar la dirección de correo con el enlace recibido',
+  verifyEmail: post('/api/auth/verify-email', 'public', 'Confirmar la dirección de correo con el enlace recibido', {
     body: tokenBody,
     response: linkOutcome,
   }),
-  resendVerification: endpoint({
-    method: 'POST',
-    path: '/api/auth/verify-email/resend',
-    guard: 'member',
-    summary: 'Pedir otra vez el enlace que confirma la dirección de correo propia; el anterior deja de servir',
+  resendVerification: post(
+    '/api/auth/verify-email/resend',
+    'member',
+    'Pedir otra vez el enlace que confirma la dirección de correo propia; el anterior deja de servir',
+    { response: z.object({ message: z.string() }) },
+  ),
+  resendEmailChange: post(
+    '/api/auth/email-change/resend',
+    'member',
+    'Pedir otra vez el enlace que confirma el correo nuevo; el anterior deja de servir',
+    { response: z.object({ message: z.string() }) },
+  ),
+  withdrawEmailChange: del('/api/auth/email-change', 'member', 'Retirar el cambio de correo que espera confirmación', {
     response: z.object({ message: z.string() }),
   }),
-  resendEmailChange: endpoint({
-    method: 'POST',
-    path: '/api/auth/email-change/resend',
-    guard: 'member',
-    summary: 'Pedir otra vez el enlace que confirma el correo nuevo; el anterior deja de servir',
-    response: z.object({ message: z.string() }),
-  }),
-  withdrawEmailChange: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/email-change',
-    guard: 'member',
-    summary: 'Retirar el cambio de correo que espera confirmación',
-    response: z.object({ message: z.string() }),
-  }),
-  undoEmailChange: endpoint({
-    method: 'POST',
-    path: '/api/auth/email-change/undo',
-    guard: 'public',
-    summary: 'Volver al correo anterior con el enlace recibido en él; termina todas las sesiones y anula la contraseña',
-    body: tokenBody,
-    response: linkOutcome,
-  }),
-  logout: endpoint({
-    method: 'GET',
-    path: '/api/logout',
-    guard: 'public',
-    summary: 'Navegación: termina la sesión y vuelve al inicio',
-    status: 302,
-  }),
+  undoEmailChange: post(
+    '/api/auth/email-change/undo',
+    'public',
+    'Volver al correo anterior con el enlace recibido en él; termina todas las sesiones y anula la contraseña',
+    { body: tokenBody, response: linkOutcome },
+  ),
+  logout: get('/api/logout', 'public', 'Navegación: termina la sesión y vuelve al inicio', { status: 302 }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 
 /** Reason of a failed external sign-in, as it stands in the address of the login page. */
@@ -31,35 +31,20 @@ export const ownIdentity = z.object({
 export type OwnIdentity = z.output<typeof ownIdentity>;
 
 export const externalLoginContract = {
-  listIdentities: endpoint({
-    method: 'GET',
-    path: '/api/auth/identities',
-    guard: 'member',
-    summary: 'Cuentas externas que abren la propia',
+  listIdentities: get('/api/auth/identities', 'member', 'Cuentas externas que abren la propia', {
     response: z.array(ownIdentity),
   }),
-  removeIdentity: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/identities/:id',
-    guard: 'member',
-    needsProof: true,
-    summary: 'Desenlazar una cuenta externa; no la última manera de entrar',
-    params: idParams,
-    response: z.object({ message: z.string() }),
-  }),
-  start: endpoint({
-    method: 'GET',
-    path: '/api/login',
-    guard: 'public',
-    summary: 'Navegación: inicio de sesión externo, o la página de inicio de sesión si no hay uno configurado',
-    query: loginQuery,
-    status: 302,
-  }),
-  finish: endpoint({
-    method: 'GET',
-    path: '/api/login/callback',
-    guard: 'public',
-    summary: 'Navegación: vuelta del inicio de sesión externo',
-    status: 302,
-  }),
+  removeIdentity: del(
+    '/api/auth/identities/:id',
+    'member',
+    'Desenlazar una cuenta externa; no la última manera de entrar',
+    { needsProof: true, params: idParams, response: z.object({ message: z.string() }) },
+  ),
+  start: get(
+    '/api/login',
+    'public',
+    'Navegación: inicio de sesión externo, o la página de inicio de sesión si no hay uno configurado',
+    { query: loginQuery, status: 302 },
+  ),
+  finish: get('/api/login/callback', 'public', 'Navegación: vuelta del inicio de sesión externo', { status: 302 }),
 };

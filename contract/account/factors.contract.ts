@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { atMost, requiredText } from '../fields.ts';
 
 export const factorLimits = { passkeyName: 60, passkeys: 20, recoveryCodes: 10 };
@@ -91,82 +91,50 @@ const done = z.object({ message: z.string() });
 const byId = z.object({ id: z.uuid('El identificador no es válido') });
 
 export const factorsContract = {
-  listFactors: endpoint({
-    method: 'GET',
-    path: '/api/auth/factors',
-    guard: 'member',
-    summary: 'Segundos factores propios',
-    response: ownFactors,
-  }),
-  startTotp: endpoint({
-    method: 'POST',
-    path: '/api/auth/totp',
-    guard: 'member',
+  listFactors: get('/api/auth/factors', 'member', 'Segundos factores propios', { response: ownFactors }),
+  startTotp: post(
+    '/api/auth/totp',
+    'member',
+    'Empezar a usar una aplicación de códigos; cuenta cuando se confirma con su primer código',
+    { needsProof: true, response: z.object({ secret: z.string(), uri: z.string() }) },
+  ),
+  confirmTotp: post('/api/auth/totp/confirm', 'member', 'Confirmar la aplicación de códigos con su primer código', {
     needsProof: true,
-    summary: 'Empezar a usar una aplicación de códigos; cuenta cuando se confirma con su primer código',
-    response: z.object({ secret: z.string(), uri: z.string() }),
-  }),
-  confirmTotp: endpoint({
-    method: 'POST',
-    path: '/api/auth/totp/confirm',
-    guard: 'member',
-    needsProof: true,
-    summary: 'Confirmar la aplicación de códigos con su primer código',
     body: codeBody,
     response: z.object({ recoveryCodes: firstRecoveryCodes }),
   }),
-  removeTotp: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/totp',
-    guard: 'member',
+  removeTotp: del('/api/auth/totp', 'member', 'Dejar de usar la aplicación de códigos', {
     needsProof: true,
-    summary: 'Dejar de usar la aplicación de códigos',
     response: done,
   }),
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/api/auth/recovery-codes',
-    guard: 'member',
-    needsProof: true,
-    summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
-    response: z.object({ recoveryCodes }),
-  }),
+  renewRecoveryCodes: post(
+    '/api/auth/recovery-codes',
+    'member',
+    'Códigos de recuperación nuevos; los anteriores dejan de servir',
+    { needsProof: true, response: z.object({ recoveryCodes }) },
+  ),
 };
 
 export const passkeysContract = {
-  startPasskey: endpoint({
-    method: 'POST',
-    path: '/api/auth/passkeys/options',
-    guard: 'member',
+  startPasskey: post(
+    '/api/auth/passkeys/options',
+    'member',
+    'Opciones para que el navegador cree una llave de acceso',
+    { needsProof: true, response: passkeyOptions },
+  ),
+  addPasskey: post('/api/auth/passkeys', 'member', 'Agregar la llave de acceso que creó el navegador', {
     needsProof: true,
-    summary: 'Opciones para que el navegador cree una llave de acceso',
-    response: passkeyOptions,
-  }),
-  addPasskey: endpoint({
-    method: 'POST',
-    path: '/api/auth/passkeys',
-    guard: 'member',
-    needsProof: true,
-    summary: 'Agregar la llave de acceso que creó el navegador',
     body: z.object({ name: passkeyName, response: newPasskeyResponse }),
     response: z.object({ passkey, recoveryCodes: firstRecoveryCodes }),
     status: 201,
   }),
-  renamePasskey: endpoint({
-    method: 'PUT',
-    path: '/api/auth/passkeys/:id',
-    guard: 'member',
-    summary: 'Cambiar el nombre de una llave de acceso propia',
+  renamePasskey: put('/api/auth/passkeys/:id', 'member', 'Cambiar el nombre de una llave de acceso propia', {
     params: byId,
     body: passkeyBody,
     response: passkey,
   }),
-  removePasskey: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/passkeys/:id',
-    guard: 'member',
+  removePasskey: del('/api/auth/passkeys/:id', 'member', 'Quitar una llave de acceso propia', {
     needsProof: true,
-    summary: 'Quitar una llave de acceso propia',
     params: byId,
     response: done,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import { atMost, email, idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { CONSENT_MESSAGE } from '../legal/consent.ts';
 import { accountLimits } from './account.contract.ts';
@@ -19,30 +19,25 @@ const ownConsent = z.object({
 export type OwnConsent = z.output<typeof ownConsent>;
 
 export const consentsContract = {
-  listConsents: endpoint({
-    method: 'GET',
-    path: '/api/users/consents',
-    guard: 'member',
-    summary: 'Los consentimientos propios, del más nuevo al más antiguo',
+  listConsents: get('/api/users/consents', 'member', 'Los consentimientos propios, del más nuevo al más antiguo', {
     query: z.object({ page: pageNumber, limit: pageSize(10, 50) }),
     response: z.object({ consents: z.array(ownConsent), ...pageFields }),
   }),
-  giveConsent: endpoint({
-    method: 'POST',
-    path: '/api/users/consents',
-    guard: 'member',
-    summary: 'Dar el consentimiento que la cuenta no tiene todavía; repetirlo no cambia nada',
-    body: z.object({ consent: z.literal(true, CONSENT_MESSAGE) }),
-    response: z.object({ message: z.string() }),
-  }),
-  withdrawConsent: endpoint({
-    method: 'DELETE',
-    path: '/api/users/consents/:id',
-    guard: 'member',
-    summary: 'Retirar un consentimiento: el boletín deja de llegar, el mensaje enviado se borra',
-    params: idParams,
-    response: ownConsent,
-  }),
+  giveConsent: post(
+    '/api/users/consents',
+    'member',
+    'Dar el consentimiento que la cuenta no tiene todavía; repetirlo no cambia nada',
+    {
+      body: z.object({ consent: z.literal(true, CONSENT_MESSAGE) }),
+      response: z.object({ message: z.string() }),
+    },
+  ),
+  withdrawConsent: del(
+    '/api/users/consents/:id',
+    'member',
+    'Retirar un consentimiento: el boletín deja de llegar, el mensaje enviado se borra',
+    { params: idParams, response: ownConsent },
+  ),
 };
 
 export const deleteAccountBody = z.object({
@@ -53,19 +48,11 @@ export const deleteAccountBody = z.object({
 });
 
 export const ownDataContract = {
-  download: endpoint({
-    method: 'GET',
-    path: '/api/users/data',
-    guard: 'member',
+  download: get('/api/users/data', 'member', 'Archivo JSON con todo lo que el portal guarda de uno', {
     needsProof: true,
-    summary: 'Archivo JSON con todo lo que el portal guarda de uno',
   }),
-  deleteAccount: endpoint({
-    method: 'DELETE',
-    path: '/api/users/account',
-    guard: 'member',
+  deleteAccount: del('/api/users/account', 'member', 'Eliminar la cuenta propia y lo que se guarda de ella', {
     needsProof: true,
-    summary: 'Eliminar la cuenta propia y lo que se guarda de ella',
     body: deleteAccountBody,
     response: z.object({ message: z.string() }),
   }),

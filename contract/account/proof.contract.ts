@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { loginBody } from './account.contract.ts';
 import { factorCode, passkeyOptions, passkeyResponse } from './factors.contract.ts';
 
@@ -22,41 +22,26 @@ export type ProofState = z.output<typeof proofState>;
 
 /** Step-up authentication: the viewer proves their identity again. */
 export const proofContract = {
-  getProofState: endpoint({
-    method: 'GET',
-    path: '/api/auth/proof',
-    guard: 'member',
-    summary: 'Si hace falta confirmar la identidad, y con qué se puede',
+  getProofState: get('/api/auth/proof', 'member', 'Si hace falta confirmar la identidad, y con qué se puede', {
     response: proofState,
   }),
-  provePassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/proof/password',
-    guard: 'member',
-    summary: 'Confirmar la identidad con la contraseña',
+  provePassword: post('/api/auth/proof/password', 'member', 'Confirmar la identidad con la contraseña', {
     body: passwordProof,
     response: done,
   }),
-  proveCode: endpoint({
-    method: 'POST',
-    path: '/api/auth/proof/code',
-    guard: 'member',
-    summary: 'Confirmar la identidad con un código de la aplicación o de recuperación',
-    body: codeProof,
-    response: done,
-  }),
-  startPasskeyProof: endpoint({
-    method: 'POST',
-    path: '/api/auth/proof/passkey/options',
-    guard: 'member',
-    summary: 'Opciones para que el navegador firme con una llave de acceso propia',
-    response: passkeyOptions,
-  }),
-  provePasskey: endpoint({
-    method: 'POST',
-    path: '/api/auth/proof/passkey',
-    guard: 'member',
-    summary: 'Confirmar la identidad con una llave de acceso propia',
+  proveCode: post(
+    '/api/auth/proof/code',
+    'member',
+    'Confirmar la identidad con un código de la aplicación o de recuperación',
+    { body: codeProof, response: done },
+  ),
+  startPasskeyProof: post(
+    '/api/auth/proof/passkey/options',
+    'member',
+    'Opciones para que el navegador firme con una llave de acceso propia',
+    { response: passkeyOptions },
+  ),
+  provePasskey: post('/api/auth/proof/passkey', 'member', 'Confirmar la identidad con una llave de acceso propia', {
     body: z.object({ response: passkeyResponse }),
     response: done,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { email, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { person } from './account.contract.ts';
 import { SECURITY_KINDS } from './security-kinds.ts';
@@ -21,26 +21,28 @@ export const recordedSecurityEvent = z.extend(securityEvent, {
 export type RecordedSecurityEvent = z.output<typeof recordedSecurityEvent>;
 
 export const securityLogContract = {
-  listOwnSecurityEvents: endpoint({
-    method: 'GET',
-    path: '/api/users/security-events',
-    guard: 'member',
-    summary: 'Lo que pasó con la seguridad de la cuenta propia en los últimos 90 días, lo más nuevo primero',
-    query: z.object({ page: pageNumber, limit: pageSize(10, 50) }),
-    response: z.object({ events: z.array(securityEvent), ...pageFields }),
-  }),
-  listSecurityEvents: endpoint({
-    method: 'GET',
-    path: '/api/admin/security-events',
-    guard: 'admin',
-    summary: 'Registro de seguridad de todas las cuentas, de los últimos 90 días, lo más nuevo primero',
-    query: z.object({
-      kind: z.optional(z.enum(SECURITY_KINDS, 'Ese suceso no existe')),
-      /** Of one person, by the address of their account. */
-      email: z.optional(email('Ingresa un correo electrónico válido')),
-      page: pageNumber,
-      limit: pageSize(30, 100),
-    }),
-    response: z.object({ events: z.array(recordedSecurityEvent), ...pageFields }),
-  }),
+  listOwnSecurityEvents: get(
+    '/api/users/security-events',
+    'member',
+    'Lo que pasó con la seguridad de la cuenta propia en los últimos 90 días, lo más nuevo primero',
+    {
+      query: z.object({ page: pageNumber, limit: pageSize(10, 50) }),
+      response: z.object({ events: z.array(securityEvent), ...pageFields }),
+    },
+  ),
+  listSecurityEvents: get(
+    '/api/admin/security-events',
+    'admin',
+    'Registro de seguridad de todas las cuentas, de los últimos 90 días, lo más nuevo primero',
+    {
+      query: z.object({
+        kind: z.optional(z.enum(SECURITY_KINDS, 'Ese suceso no existe')),
+        /** Of one person, by the address of their account. */
+        email: z.optional(email('Ingresa un correo electrónico válido')),
+        page: pageNumber,
+        limit: pageSize(30, 100),
+      }),
+      response: z.object({ events: z.array(recordedSecurityEvent), ...pageFields }),
+    },
+  ),
 };

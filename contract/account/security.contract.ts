@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { email, personName } from '../fields.ts';
 import { accountLimits, linkToken, loginBody, newPassword } from './account.contract.ts';
 
@@ -37,54 +37,37 @@ export const ownSession = z.object({
 export type OwnSession = z.output<typeof ownSession>;
 
 export const securityContract = {
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
-    guard: 'public',
-    summary: 'Pedir por correo un enlace para una contraseña nueva; la respuesta es la misma exista o no la cuenta',
-    body: forgottenPasswordBody,
-    response: done,
-  }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    guard: 'public',
-    summary: 'Elegir una contraseña nueva con el enlace recibido; termina todas las sesiones y empieza una',
-    body: resetPasswordBody,
-    response: z.object({
-      message: z.string(),
-      /** False where the account's second factor is still asked for. */
-      isSignedIn: z.boolean(),
-    }),
-  }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/api/auth/password',
-    guard: 'member',
-    summary: 'Cambiar la contraseña propia; termina las demás sesiones',
+  forgotPassword: post(
+    '/api/auth/forgot-password',
+    'public',
+    'Pedir por correo un enlace para una contraseña nueva; la respuesta es la misma exista o no la cuenta',
+    { body: forgottenPasswordBody, response: done },
+  ),
+  resetPassword: post(
+    '/api/auth/reset-password',
+    'public',
+    'Elegir una contraseña nueva con el enlace recibido; termina todas las sesiones y empieza una',
+    {
+      body: resetPasswordBody,
+      response: z.object({
+        message: z.string(),
+        /** False where the account's second factor is still asked for. */
+        isSignedIn: z.boolean(),
+      }),
+    },
+  ),
+  changePassword: put('/api/auth/password', 'member', 'Cambiar la contraseña propia; termina las demás sesiones', {
     body: changePasswordBody,
     response: done,
   }),
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/api/auth/sessions',
-    guard: 'member',
-    summary: 'Sesiones propias abiertas, la más reciente primero',
+  listSessions: get('/api/auth/sessions', 'member', 'Sesiones propias abiertas, la más reciente primero', {
     response: z.array(ownSession),
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions/:id',
-    guard: 'member',
-    summary: 'Terminar una sesión propia',
+  endSession: del('/api/auth/sessions/:id', 'member', 'Terminar una sesión propia', {
     params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'El identificador no es válido')) }),
     response: done,
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions',
-    guard: 'member',
-    summary: 'Terminar todas las sesiones propias menos esta',
+  endOtherSessions: del('/api/auth/sessions', 'member', 'Terminar todas las sesiones propias menos esta', {
     response: z.object({ ended: z.number() }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { dateOnly, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 
@@ -21,35 +21,34 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditContract = {
-  downloadAuditLog: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit.csv',
-    guard: 'admin',
-    needsProof: true,
-    summary:
-      'Archivo CSV con todo el registro, en el orden en que se escribió. Cada hash es el SHA-256 del anterior, un salto de línea y el contenido, que va en base64; las demás celdas llevan un apóstrofo donde empezaría una fórmula',
-  }),
-  listAuditLog: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit',
-    guard: 'admin',
-    summary: 'Lo que se ha hecho en la administración, de lo más nuevo a lo más antiguo',
-    query: z.object({
-      actor: z.optional(z.uuid('El identificador no es válido')),
-      /** Id of the person or record that it is about. */
-      target: z.optional(z.uuid('El identificador no es válido')),
-      action: z.optional(z.enum(AUDIT_ACTIONS, 'Esa acción no existe')),
-      /** Days in Santo Domingo, both included. */
-      from: z.optional(dateOnly),
-      to: z.optional(dateOnly),
-      page: pageNumber,
-      limit: pageSize(auditLimits.pageSize, 100),
-    }),
-    response: z.object({
-      entries: z.array(auditEntry),
-      ...pageFields,
-      /** Everybody with an entry, for the filter. */
-      actors: z.array(z.object({ id: z.string(), name: z.string() })),
-    }),
-  }),
+  downloadAuditLog: get(
+    '/api/admin/audit.csv',
+    'admin',
+    'Archivo CSV con todo el registro, en el orden en que se escribió. Cada hash es el SHA-256 del anterior, un salto de línea y el contenido, que va en base64; las demás celdas llevan un apóstrofo donde empezaría una fórmula',
+    { needsProof: true },
+  ),
+  listAuditLog: get(
+    '/api/admin/audit',
+    'admin',
+    'Lo que se ha hecho en la administración, de lo más nuevo a lo más antiguo',
+    {
+      query: z.object({
+        actor: z.optional(z.uuid('El identificador no es válido')),
+        /** Id of the person or record that it is about. */
+        target: z.optional(z.uuid('El identificador no es válido')),
+        action: z.optional(z.enum(AUDIT_ACTIONS, 'Esa acción no existe')),
+        /** Days in Santo Domingo, both included. */
+        from: z.optional(dateOnly),
+        to: z.optional(dateOnly),
+        page: pageNumber,
+        limit: pageSize(auditLimits.pageSize, 100),
+      }),
+      response: z.object({
+        entries: z.array(auditEntry),
+        ...pageFields,
+        /** Everybody with an entry, for the filter. */
+        actors: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const adminJobLimits = { pageSize: 20 };
@@ -39,72 +39,61 @@ const pausedAddress = z.object({
 export type PausedAddress = z.output<typeof pausedAddress>;
 
 export const adminJobsContract = {
-  listJobs: endpoint({
-    method: 'GET',
-    path: '/api/admin/jobs',
-    guard: 'admin',
-    summary: 'Correos y tareas que fallaron, con su error, de lo más nuevo a lo más antiguo',
-    query: z.object({
-      state: z._default(adminJobState, 'failed'),
-      page: pageNumber,
-      limit: pageSize(adminJobLimits.pageSize, 100),
-    }),
-    response: z.object({
-      jobs: z.array(adminJob),
-      ...pageFields,
-      counts: z.record(adminJobState, z.number()),
-    }),
-  }),
-  retryJob: endpoint({
-    method: 'POST',
-    path: '/api/admin/jobs/:id/retry',
-    guard: 'admin',
+  listJobs: get(
+    '/api/admin/jobs',
+    'admin',
+    'Correos y tareas que fallaron, con su error, de lo más nuevo a lo más antiguo',
+    {
+      query: z.object({
+        state: z._default(adminJobState, 'failed'),
+        page: pageNumber,
+        limit: pageSize(adminJobLimits.pageSize, 100),
+      }),
+      response: z.object({
+        jobs: z.array(adminJob),
+        ...pageFields,
+        counts: z.record(adminJobState, z.number()),
+      }),
+    },
+  ),
+  retryJob: post('/api/admin/jobs/:id/retry', 'admin', 'Intentar de nuevo, ahora, una tarea que falló', {
     needsProof: true,
-    summary: 'Intentar de nuevo, ahora, una tarea que falló',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
-  retryFailedJobs: endpoint({
-    method: 'POST',
-    path: '/api/admin/jobs/retry',
-    guard: 'admin',
+  retryFailedJobs: post(
+    '/api/admin/jobs/retry',
+    'admin',
+    'Intentar de nuevo, ahora, todo lo que falló desde un momento',
+    {
+      needsProof: true,
+      body: z.object({ since: z.iso.datetime({ offset: true, error: 'Indica desde qué momento' }) }),
+      response: z.object({ retried: z.number() }),
+    },
+  ),
+  discardJob: del('/api/admin/jobs/:id', 'admin', 'Descartar una tarea que falló: ya no se intentará más', {
     needsProof: true,
-    summary: 'Intentar de nuevo, ahora, todo lo que falló desde un momento',
-    body: z.object({ since: z.iso.datetime({ offset: true, error: 'Indica desde qué momento' }) }),
-    response: z.object({ retried: z.number() }),
-  }),
-  discardJob: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/jobs/:id',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Descartar una tarea que falló: ya no se intentará más',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
-  listPausedAddresses: endpoint({
-    method: 'GET',
-    path: '/api/admin/paused-addresses',
-    guard: 'admin',
-    summary: 'Direcciones que rechazan los correos y a las que no se envían boletines ni avisos',
-    query: z.object({ page: pageNumber, limit: pageSize(adminJobLimits.pageSize, 100) }),
-    response: z.object({ addresses: z.array(pausedAddress), ...pageFields }),
-  }),
-  resumeAddress: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/paused-addresses/:id',
-    guard: 'admin',
+  listPausedAddresses: get(
+    '/api/admin/paused-addresses',
+    'admin',
+    'Direcciones que rechazan los correos y a las que no se envían boletines ni avisos',
+    {
+      query: z.object({ page: pageNumber, limit: pageSize(adminJobLimits.pageSize, 100) }),
+      response: z.object({ addresses: z.array(pausedAddress), ...pageFields }),
+    },
+  ),
+  resumeAddress: del('/api/admin/paused-addresses/:id', 'admin', 'Reanudar los correos a una dirección en pausa', {
     needsProof: true,
-    summary: 'Reanudar los correos a una dirección en pausa',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
-  resumeAllAddresses: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/paused-addresses',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Reanudar los correos a todas las direcciones en pausa',
-    response: z.object({ resumed: z.number() }),
-  }),
+  resumeAllAddresses: del(
+    '/api/admin/paused-addresses',
+    'admin',
+    'Reanudar los correos a todas las direcciones en pausa',
+    { needsProof: true, response: z.object({ resumed: z.number() }) },
+  ),
 };

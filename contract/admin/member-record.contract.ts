@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, patch, post } from '../endpoint.ts';
 import { companyName, idParams, nullableText, optionalPhone, personName, requiredLongText } from '../fields.ts';
 import { editBody } from '../versioned-body.ts';
 import { adminMember } from './members.contract.ts';
@@ -47,42 +47,38 @@ export const memberNoteBody = z.object({
 });
 
 export const memberRecordContract = {
-  getMemberRecord: endpoint({
-    method: 'GET',
-    path: '/api/admin/members/:id',
-    guard: 'admin',
-    summary: 'La ficha de una persona: sus datos, su participación y las notas de la oficina',
-    params: idParams,
-    response: memberRecord,
-  }),
-  editMember: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/members/:id',
-    guard: 'admin',
+  getMemberRecord: get(
+    '/api/admin/members/:id',
+    'admin',
+    'La ficha de una persona: sus datos, su participación y las notas de la oficina',
+    { params: idParams, response: memberRecord },
+  ),
+  editMember: patch(
+    '/api/admin/members/:id',
+    'admin',
+    'Corregir los datos de una persona; queda en la auditoría lo que había antes',
+    {
+      needsProof: 'daily-work',
+      versioned: true,
+      params: idParams,
+      body: editBody(memberForm),
+      response: memberRecord,
+    },
+  ),
+  addMemberNote: post(
+    '/api/admin/members/:id/notes',
+    'admin',
+    'Anotar algo sobre una persona; lo lee la administración, y esa persona en la descarga de sus datos',
+    {
+      needsProof: 'daily-work',
+      params: idParams,
+      body: memberNoteBody,
+      response: memberRecord,
+      status: 201,
+    },
+  ),
+  deleteMemberNote: del('/api/admin/members/:id/notes/:noteId', 'admin', 'Quitar una nota', {
     needsProof: 'daily-work',
-    versioned: true,
-    summary: 'Corregir los datos de una persona; queda en la auditoría lo que había antes',
-    params: idParams,
-    body: editBody(memberForm),
-    response: memberRecord,
-  }),
-  addMemberNote: endpoint({
-    method: 'POST',
-    path: '/api/admin/members/:id/notes',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Anotar algo sobre una persona; lo lee la administración, y esa persona en la descarga de sus datos',
-    params: idParams,
-    body: memberNoteBody,
-    response: memberRecord,
-    status: 201,
-  }),
-  deleteMemberNote: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/members/:id/notes/:noteId',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Quitar una nota',
     params: z.extend(idParams, { noteId: z.uuid('El identificador no es válido') }),
     response: memberRecord,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { ROLES } from '../account/roles.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, put } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, requiredLongText, searchText } from '../fields.ts';
 import { columnChoice, sortOrder } from '../table.ts';
 
@@ -45,7 +45,6 @@ const memberFilter = {
 };
 
 const memberFile = {
-  guard: 'admin',
   needsProof: true,
   query: z.object({
     ...memberFilter,
@@ -54,56 +53,50 @@ const memberFile = {
 } as const;
 
 export const adminMembersContract = {
-  listAllMembers: endpoint({
-    method: 'GET',
-    path: '/api/admin/members',
-    guard: 'admin',
-    summary: 'Todas las personas con cuenta, también las suspendidas, en el orden pedido',
-    query: z.object({
-      ...memberFilter,
-      page: pageNumber,
-      limit: pageSize(adminMemberLimits.pageSize, 100),
-    }),
-    response: z.object({ members: z.array(adminMember), ...pageFields }),
-  }),
-  downloadMembersCsv: endpoint({
-    method: 'GET',
-    path: '/api/admin/members.csv',
-    summary: 'Archivo CSV con los miembros del filtro y las columnas elegidas',
-    ...memberFile,
-  }),
-  downloadMembersXlsx: endpoint({
-    method: 'GET',
-    path: '/api/admin/members.xlsx',
-    summary: 'Archivo de Excel con los miembros del filtro y las columnas elegidas',
-    ...memberFile,
-  }),
-  changeRole: endpoint({
-    method: 'PUT',
-    path: '/api/admin/members/:id/role',
-    guard: 'admin',
+  listAllMembers: get(
+    '/api/admin/members',
+    'admin',
+    'Todas las personas con cuenta, también las suspendidas, en el orden pedido',
+    {
+      query: z.object({
+        ...memberFilter,
+        page: pageNumber,
+        limit: pageSize(adminMemberLimits.pageSize, 100),
+      }),
+      response: z.object({ members: z.array(adminMember), ...pageFields }),
+    },
+  ),
+  downloadMembersCsv: get(
+    '/api/admin/members.csv',
+    'admin',
+    'Archivo CSV con los miembros del filtro y las columnas elegidas',
+    { ...memberFile },
+  ),
+  downloadMembersXlsx: get(
+    '/api/admin/members.xlsx',
+    'admin',
+    'Archivo de Excel con los miembros del filtro y las columnas elegidas',
+    { ...memberFile },
+  ),
+  changeRole: put(
+    '/api/admin/members/:id/role',
+    'admin',
+    'Cambiar el rol de una cuenta: miembro, editor, eventos, moderador o administrador',
+    {
+      needsProof: true,
+      params: idParams,
+      body: z.object({ role: z.enum(ROLES, 'Elige uno de los roles') }),
+      response: adminMember,
+    },
+  ),
+  suspendMember: put(
+    '/api/admin/members/:id/suspension',
+    'admin',
+    'Suspender una cuenta con un motivo; sus sesiones terminan al momento',
+    { needsProof: true, params: idParams, body: suspensionBody, response: adminMember },
+  ),
+  reinstateMember: del('/api/admin/members/:id/suspension', 'admin', 'Levantar la suspensión de una cuenta', {
     needsProof: true,
-    summary: 'Cambiar el rol de una cuenta: miembro, editor, eventos, moderador o administrador',
-    params: idParams,
-    body: z.object({ role: z.enum(ROLES, 'Elige uno de los roles') }),
-    response: adminMember,
-  }),
-  suspendMember: endpoint({
-    method: 'PUT',
-    path: '/api/admin/members/:id/suspension',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Suspender una cuenta con un motivo; sus sesiones terminan al momento',
-    params: idParams,
-    body: suspensionBody,
-    response: adminMember,
-  }),
-  reinstateMember: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/members/:id/suspension',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Levantar la suspensión de una cuenta',
     params: idParams,
     response: adminMember,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 import { reportedOriginal } from '../forum/moderation.contract.ts';
 import { image } from '../media/media.contract.ts';
@@ -62,33 +62,34 @@ export const moderationItem = z.object({
 export type ModerationItem = z.output<typeof moderationItem>;
 
 export const moderationQueueContract = {
-  listModerationQueue: endpoint({
-    method: 'GET',
-    path: '/api/admin/moderation',
-    guard: 'moderation',
-    summary:
-      'Lo que espera una decisión: reportes del foro, de mensajes y de perfiles y propuestas de eventos, lo más antiguo primero',
-    query: z.object({
-      kind: z.optional(moderationKind),
-      page: pageNumber,
-      limit: pageSize(moderationQueueLimits.pageSize, 100),
-    }),
-    response: z.object({
-      items: z.array(moderationItem),
-      ...pageFields,
-      counts: z.record(moderationKind, z.number()),
-    }),
-  }),
-  listDecidedReports: endpoint({
-    method: 'GET',
-    path: '/api/admin/moderation/decided',
-    guard: 'moderation',
-    summary: 'Reportes ya decididos, con quién los decidió y por qué, lo más reciente primero',
-    query: z.object({
-      kind: z.optional(reportKind),
-      page: pageNumber,
-      limit: pageSize(moderationQueueLimits.pageSize, 100),
-    }),
-    response: z.object({ items: z.array(moderationItem), ...pageFields }),
-  }),
+  listModerationQueue: get(
+    '/api/admin/moderation',
+    'moderation',
+    'Lo que espera una decisión: reportes del foro, de mensajes y de perfiles y propuestas de eventos, lo más antiguo primero',
+    {
+      query: z.object({
+        kind: z.optional(moderationKind),
+        page: pageNumber,
+        limit: pageSize(moderationQueueLimits.pageSize, 100),
+      }),
+      response: z.object({
+        items: z.array(moderationItem),
+        ...pageFields,
+        counts: z.record(moderationKind, z.number()),
+      }),
+    },
+  ),
+  listDecidedReports: get(
+    '/api/admin/moderation/decided',
+    'moderation',
+    'Reportes ya decididos, con quién los decidió y por qué, lo más reciente primero',
+    {
+      query: z.object({
+        kind: z.optional(reportKind),
+        page: pageNumber,
+        limit: pageSize(moderationQueueLimits.pageSize, 100),
+      }),
+      response: z.object({ items: z.array(moderationItem), ...pageFields }),
+    },
+  ),
 };

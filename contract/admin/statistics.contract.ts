@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 
 /** Ranges in days: figures by day, and by week for a year. */
 export const STATISTICS_RANGES = ['7', '30', '90', '365'] as const;
@@ -82,36 +82,31 @@ export const officeFigures = z.object({
 export type OfficeFigures = z.output<typeof officeFigures>;
 
 export const statisticsContract = {
-  getStatistics: endpoint({
-    method: 'GET',
-    path: '/api/admin/stats',
-    guard: 'admin',
-    summary: 'Usuarios, publicaciones y suscriptores, su cambio en 30 días y la actividad reciente',
-    response: siteStatistics,
-  }),
-  listPeriodFigures: endpoint({
-    method: 'GET',
-    path: '/api/admin/stats/periods',
-    guard: 'admin',
-    summary:
-      'Cuántos miembros, publicaciones, comentarios, inscripciones y suscriptores nuevos hubo cada día, o cada semana de un año',
-    query: rangeQuery,
-    response: z.object({ unit: z.enum(['day', 'week']), periods: z.array(periodFigures) }),
-  }),
-  downloadPeriodFigures: endpoint({
-    method: 'GET',
-    path: '/api/admin/stats/periods.csv',
-    guard: 'admin',
-    summary: 'Archivo CSV con las cifras de cada día, o de cada semana de un año',
-    query: rangeQuery,
-  }),
-  getOfficeFigures: endpoint({
-    method: 'GET',
-    path: '/api/admin/stats/office',
-    guard: 'admin',
-    summary:
-      'Quiénes vinieron a los eventos y quiénes no han vuelto, búsquedas sin resultado y publicaciones sin respuesta',
-    query: rangeQuery,
-    response: officeFigures,
-  }),
+  getStatistics: get(
+    '/api/admin/stats',
+    'admin',
+    'Usuarios, publicaciones y suscriptores, su cambio en 30 días y la actividad reciente',
+    { response: siteStatistics },
+  ),
+  listPeriodFigures: get(
+    '/api/admin/stats/periods',
+    'admin',
+    'Cuántos miembros, publicaciones, comentarios, inscripciones y suscriptores nuevos hubo cada día, o cada semana de un año',
+    {
+      query: rangeQuery,
+      response: z.object({ unit: z.enum(['day', 'week']), periods: z.array(periodFigures) }),
+    },
+  ),
+  downloadPeriodFigures: get(
+    '/api/admin/stats/periods.csv',
+    'admin',
+    'Archivo CSV con las cifras de cada día, o de cada semana de un año',
+    { query: rangeQuery },
+  ),
+  getOfficeFigures: get(
+    '/api/admin/stats/office',
+    'admin',
+    'Quiénes vinieron a los eventos y quiénes no han vuelto, búsquedas sin resultado y publicaciones sin respuesta',
+    { query: rangeQuery, response: officeFigures },
+  ),
 };

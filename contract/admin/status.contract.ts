@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, put } from '../endpoint.ts';
 import { optionalText } from '../fields.ts';
 
 /** `warning` is for the page; of what turns `bad`, administrators are told by mail too. */
@@ -62,35 +62,33 @@ export type StatusArea = Exclude<keyof PortalStatus, 'maintenance'>;
 export const maintenanceLimits = { reason: 300 };
 
 export const adminStatusContract = {
-  getStatus: endpoint({
-    method: 'GET',
-    path: '/api/admin/status',
-    guard: 'admin',
-    summary: 'Cómo está el portal: correo, copias de seguridad, espacio y lo que ha fallado',
-    response: portalStatus,
-  }),
-  releaseMail: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/mail-hold',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Reanudar los envíos de correo, que quedan retenidos después de restaurar una copia',
-    response: z.object({ waiting: z.number() }),
-  }),
-  switchMaintenance: endpoint({
-    method: 'PUT',
-    path: '/api/admin/maintenance',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Poner el portal en solo lectura, o abrirlo de nuevo; repetirlo solo cambia el aviso, si es otro',
-    body: z.object({
-      isOn: z.boolean('Indica si el portal queda en solo lectura'),
-      /** Shown in the banner and to people who try to write: when to come back. */
-      reason: optionalText(
-        maintenanceLimits.reason,
-        `El aviso no puede exceder ${maintenanceLimits.reason} caracteres`,
-      ),
-    }),
-    response: z.object({ isOn: z.boolean() }),
-  }),
+  getStatus: get(
+    '/api/admin/status',
+    'admin',
+    'Cómo está el portal: correo, copias de seguridad, espacio y lo que ha fallado',
+    { response: portalStatus },
+  ),
+  releaseMail: del(
+    '/api/admin/mail-hold',
+    'admin',
+    'Reanudar los envíos de correo, que quedan retenidos después de restaurar una copia',
+    { needsProof: true, response: z.object({ waiting: z.number() }) },
+  ),
+  switchMaintenance: put(
+    '/api/admin/maintenance',
+    'admin',
+    'Poner el portal en solo lectura, o abrirlo de nuevo; repetirlo solo cambia el aviso, si es otro',
+    {
+      needsProof: true,
+      body: z.object({
+        isOn: z.boolean('Indica si el portal queda en solo lectura'),
+        /** Shown in the banner and to people who try to write: when to come back. */
+        reason: optionalText(
+          maintenanceLimits.reason,
+          `El aviso no puede exceder ${maintenanceLimits.reason} caracteres`,
+        ),
+      }),
+      response: z.object({ isOn: z.boolean() }),
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import {
   email,
   idParams,
@@ -73,7 +73,6 @@ const inboxFilter = {
 };
 
 const inboxFile = {
-  guard: 'admin',
   needsProof: true,
   query: z.object({
     ...inboxFilter,
@@ -95,106 +94,89 @@ const inboxFile = {
 const messageCounts = z.record(inboxState, z.number());
 
 export const adminContactContract = {
-  countContactMessages: endpoint({
-    method: 'GET',
-    path: '/api/admin/contact-messages/counts',
-    guard: 'admin',
-    summary: 'Cuántos mensajes de contacto hay en cada estado',
-    response: messageCounts,
-  }),
-  listContactMessages: endpoint({
-    method: 'GET',
-    path: '/api/admin/contact-messages',
-    guard: 'admin',
-    summary: 'Mensajes de contacto: primero los que nadie ha leído, y de los más nuevos a los más viejos',
-    query: z.object({
-      ...inboxFilter,
-      page: pageNumber,
-      limit: pageSize(20, 100),
-    }),
-    response: z.object({
-      messages: z.array(inboxMessage),
-      ...pageFields,
-      counts: messageCounts,
-    }),
-  }),
-  downloadMessagesCsv: endpoint({
-    method: 'GET',
-    path: '/api/admin/contact-messages.csv',
-    summary: 'Archivo CSV con los mensajes del filtro y las columnas elegidas',
-    ...inboxFile,
-  }),
-  downloadMessagesXlsx: endpoint({
-    method: 'GET',
-    path: '/api/admin/contact-messages.xlsx',
-    summary: 'Archivo de Excel con los mensajes del filtro y las columnas elegidas',
-    ...inboxFile,
-  }),
-  getContactMessage: endpoint({
-    method: 'GET',
-    path: '/api/admin/contact-messages/:id',
-    guard: 'admin',
-    summary: 'Un mensaje de contacto',
+  countContactMessages: get(
+    '/api/admin/contact-messages/counts',
+    'admin',
+    'Cuántos mensajes de contacto hay en cada estado',
+    { response: messageCounts },
+  ),
+  listContactMessages: get(
+    '/api/admin/contact-messages',
+    'admin',
+    'Mensajes de contacto: primero los que nadie ha leído, y de los más nuevos a los más viejos',
+    {
+      query: z.object({
+        ...inboxFilter,
+        page: pageNumber,
+        limit: pageSize(20, 100),
+      }),
+      response: z.object({
+        messages: z.array(inboxMessage),
+        ...pageFields,
+        counts: messageCounts,
+      }),
+    },
+  ),
+  downloadMessagesCsv: get(
+    '/api/admin/contact-messages.csv',
+    'admin',
+    'Archivo CSV con los mensajes del filtro y las columnas elegidas',
+    { ...inboxFile },
+  ),
+  downloadMessagesXlsx: get(
+    '/api/admin/contact-messages.xlsx',
+    'admin',
+    'Archivo de Excel con los mensajes del filtro y las columnas elegidas',
+    { ...inboxFile },
+  ),
+  getContactMessage: get('/api/admin/contact-messages/:id', 'admin', 'Un mensaje de contacto', {
     params: idParams,
     response: inboxMessage,
   }),
-  markRead: endpoint({
-    method: 'PUT',
-    path: '/api/admin/contact-messages/:id/read',
-    guard: 'admin',
+  markRead: put(
+    '/api/admin/contact-messages/:id/read',
+    'admin',
+    'Marcar un mensaje como leído; repetirlo no cambia nada',
+    { needsProof: 'daily-work', params: idParams, response: inboxMessage },
+  ),
+  markUnread: del(
+    '/api/admin/contact-messages/:id/read',
+    'admin',
+    'Marcar un mensaje como no leído; repetirlo no cambia nada',
+    { needsProof: 'daily-work', params: idParams, response: inboxMessage },
+  ),
+  answerMessage: post(
+    '/api/admin/contact-messages/:id/answer',
+    'admin',
+    'Responder por correo, una sola vez, a quien envió un mensaje',
+    {
+      needsProof: 'daily-work',
+      params: idParams,
+      body: answerBody,
+      response: inboxMessage,
+      status: 201,
+    },
+  ),
+  saveNote: put(
+    '/api/admin/contact-messages/:id/note',
+    'admin',
+    'Guardar una nota interna sobre un mensaje; vacía, se quita',
+    { needsProof: 'daily-work', params: idParams, body: noteBody, response: inboxMessage },
+  ),
+  deleteContactMessage: del('/api/admin/contact-messages/:id', 'admin', 'Eliminar un mensaje de contacto', {
     needsProof: 'daily-work',
-    summary: 'Marcar un mensaje como leído; repetirlo no cambia nada',
-    params: idParams,
-    response: inboxMessage,
-  }),
-  markUnread: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/contact-messages/:id/read',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Marcar un mensaje como no leído; repetirlo no cambia nada',
-    params: idParams,
-    response: inboxMessage,
-  }),
-  answerMessage: endpoint({
-    method: 'POST',
-    path: '/api/admin/contact-messages/:id/answer',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Responder por correo, una sola vez, a quien envió un mensaje',
-    params: idParams,
-    body: answerBody,
-    response: inboxMessage,
-    status: 201,
-  }),
-  saveNote: endpoint({
-    method: 'PUT',
-    path: '/api/admin/contact-messages/:id/note',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Guardar una nota interna sobre un mensaje; vacía, se quita',
-    params: idParams,
-    body: noteBody,
-    response: inboxMessage,
-  }),
-  deleteContactMessage: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/contact-messages/:id',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Eliminar un mensaje de contacto',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
-  updateDepartment: endpoint({
-    method: 'PUT',
-    path: '/api/admin/contact-departments/:key',
-    guard: 'admin',
-    needsProof: true,
-    summary:
-      'Cambiar o quitar el correo y el teléfono de un departamento; los generales son los de la configuración del sitio',
-    params: z.object({ key: z.enum(['membership', 'activities'], 'El departamento no existe') }),
-    body: departmentBody,
-    response: contactDepartment,
-  }),
+  updateDepartment: put(
+    '/api/admin/contact-departments/:key',
+    'admin',
+    'Cambiar o quitar el correo y el teléfono de un departamento; los generales son los de la configuración del sitio',
+    {
+      needsProof: true,
+      params: z.object({ key: z.enum(['membership', 'activities'], 'El departamento no existe') }),
+      body: departmentBody,
+      response: contactDepartment,
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { email, nullableText, requiredLongText, requiredText } from '../fields.ts';
 import { consent, requiredConsent } from '../legal/consent.ts';
 import { contactSubject, departmentKey } from './contact-subjects.ts';
@@ -49,19 +49,11 @@ export const contactDepartment = z.object({
 export type ContactDepartment = z.output<typeof contactDepartment>;
 
 export const contactContract = {
-  listDepartments: endpoint({
-    method: 'GET',
-    path: '/api/contact/departments',
-    guard: 'member',
-    summary: 'Correos y teléfonos de los departamentos',
+  listDepartments: get('/api/contact/departments', 'member', 'Correos y teléfonos de los departamentos', {
     response: z.array(contactDepartment),
   }),
-  sendContactMessage: endpoint({
-    method: 'POST',
-    path: '/api/contact',
-    guard: 'member',
+  sendContactMessage: post('/api/contact', 'member', 'Enviar un mensaje al departamento que atiende el asunto', {
     takesIdempotencyKey: true,
-    summary: 'Enviar un mensaje al departamento que atiende el asunto',
     body: contactBody,
     response: contactReceipt,
     status: 201,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { decisionBody, editBody, scheduleBody } from '../versioned-body.ts';
 import { contentForms, pageForms, slug } from './content.contract.ts';
@@ -90,120 +90,96 @@ export type ContentVersion = z.output<typeof contentVersion>;
 const contentGroup = z.enum(['site', 'service', 'page']);
 
 export const adminContentContract = {
-  listAllContent: endpoint({
-    method: 'GET',
-    path: '/api/admin/content',
-    guard: 'content',
-    summary: 'Textos, servicios y páginas de la organización, publicados o no',
-    query: z.object({
-      group: z.optional(contentGroup),
-      search: searchText(),
-      page: pageNumber,
-      limit: pageSize(20, 100),
-    }),
-    response: z.object({
-      content: z.array(summary),
-      ...pageFields,
-      counts: z.record(contentGroup, z.number()),
-    }),
-  }),
-  getAnyContent: endpoint({
-    method: 'GET',
-    path: '/api/admin/content/:id',
-    guard: 'content',
-    summary: 'Un texto con su borrador',
+  listAllContent: get(
+    '/api/admin/content',
+    'content',
+    'Textos, servicios y páginas de la organización, publicados o no',
+    {
+      query: z.object({
+        group: z.optional(contentGroup),
+        search: searchText(),
+        page: pageNumber,
+        limit: pageSize(20, 100),
+      }),
+      response: z.object({
+        content: z.array(summary),
+        ...pageFields,
+        counts: z.record(contentGroup, z.number()),
+      }),
+    },
+  ),
+  getAnyContent: get('/api/admin/content/:id', 'content', 'Un texto con su borrador', {
     params: idParams,
     response: adminContent,
   }),
-  createPage: endpoint({
-    method: 'POST',
-    path: '/api/admin/content',
-    guard: 'content',
+  createPage: post('/api/admin/content', 'content', 'Crear un servicio o una página, como borrador', {
     needsProof: 'daily-work',
     takesIdempotencyKey: true,
-    summary: 'Crear un servicio o una página, como borrador',
     body: pageCreation,
     response: adminContent,
     status: 201,
   }),
-  editContent: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/content/:id',
-    guard: 'content',
+  editContent: patch(
+    '/api/admin/content/:id',
+    'content',
+    'Cambiar el borrador; lo publicado sigue a la vista hasta que se publique de nuevo',
+    {
+      needsProof: 'daily-work',
+      versioned: true,
+      params: idParams,
+      body: contentEdit,
+      response: adminContent,
+    },
+  ),
+  publishContent: put('/api/admin/content/:id/publication', 'content', 'Publicar el borrador', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Cambiar el borrador; lo publicado sigue a la vista hasta que se publique de nuevo',
-    params: idParams,
-    body: contentEdit,
-    response: adminContent,
-  }),
-  publishContent: endpoint({
-    method: 'PUT',
-    path: '/api/admin/content/:id/publication',
-    guard: 'content',
-    needsProof: 'daily-work',
-    versioned: true,
-    summary: 'Publicar el borrador',
     params: idParams,
     body: decisionBody,
     response: adminContent,
   }),
-  unpublishContent: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/content/:id/publication',
-    guard: 'content',
+  unpublishContent: del('/api/admin/content/:id/publication', 'content', 'Retirar un servicio o una página del sitio', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Retirar un servicio o una página del sitio',
     params: idParams,
     body: decisionBody,
     response: adminContent,
   }),
-  scheduleContent: endpoint({
-    method: 'PUT',
-    path: '/api/admin/content/:id/schedule',
-    guard: 'content',
+  scheduleContent: put('/api/admin/content/:id/schedule', 'content', 'Programar la publicación del borrador', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Programar la publicación del borrador',
     params: idParams,
     body: scheduleBody,
     response: adminContent,
   }),
-  unscheduleContent: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/content/:id/schedule',
-    guard: 'content',
+  unscheduleContent: del('/api/admin/content/:id/schedule', 'content', 'Cancelar la publicación programada', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Cancelar la publicación programada',
     params: idParams,
     body: decisionBody,
     response: adminContent,
   }),
-  listContentVersions: endpoint({
-    method: 'GET',
-    path: '/api/admin/content/:id/versions',
-    guard: 'content',
-    summary: 'Versiones publicadas, de la más nueva a la más vieja',
-    params: idParams,
-    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
-    response: z.object({ versions: z.array(contentVersion), ...pageFields }),
-  }),
-  getContentVersion: endpoint({
-    method: 'GET',
-    path: '/api/admin/content/:id/versions/:number',
-    guard: 'content',
-    summary: 'El texto como era en una versión publicada, para leerla o volver a ella',
-    params: z.extend(idParams, { number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
-    response: adminContent,
-  }),
-  deletePage: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/content/:id',
-    guard: 'content',
+  listContentVersions: get(
+    '/api/admin/content/:id/versions',
+    'content',
+    'Versiones publicadas, de la más nueva a la más vieja',
+    {
+      params: idParams,
+      query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+      response: z.object({ versions: z.array(contentVersion), ...pageFields }),
+    },
+  ),
+  getContentVersion: get(
+    '/api/admin/content/:id/versions/:number',
+    'content',
+    'El texto como era en una versión publicada, para leerla o volver a ella',
+    {
+      params: z.extend(idParams, { number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
+      response: adminContent,
+    },
+  ),
+  deletePage: del('/api/admin/content/:id', 'content', 'Eliminar un servicio o una página con sus versiones', {
     needsProof: 'daily-work',
-    summary: 'Eliminar un servicio o una página con sus versiones',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),

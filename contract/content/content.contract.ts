@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import {
   atMost,
   completeAddress,
@@ -215,24 +215,21 @@ const BLOCKS_MESSAGE = `Pide uno o varios de: ${SITE_BLOCKS.join(', ')}`;
 const BLOCK_LIST = new RegExp(`^(?:(?:${SITE_BLOCKS.join('|')})(?:,|$))+$`);
 
 export const contentContract = {
-  getContent: endpoint({
-    method: 'GET',
-    path: '/api/content',
-    guard: 'public',
-    summary: 'Textos publicados de la organización: misión, directiva, historia, cifras, horario',
-    query: z.object({
-      blocks: z.pipe(
-        z.string(BLOCKS_MESSAGE).check(atMost(200, BLOCKS_MESSAGE), z.regex(BLOCK_LIST, BLOCKS_MESSAGE)),
-        z.transform((text) => [...new Set(text.split(','))] as SiteBlock[]),
-      ),
-    }),
-    response: z.partial(z.object(shownBlocks)),
-  }),
-  getPage: endpoint({
-    method: 'GET',
-    path: '/api/content/:kind/:slug',
-    guard: 'public',
-    summary: 'Un servicio o una página de la organización',
+  getContent: get(
+    '/api/content',
+    'public',
+    'Textos publicados de la organización: misión, directiva, historia, cifras, horario',
+    {
+      query: z.object({
+        blocks: z.pipe(
+          z.string(BLOCKS_MESSAGE).check(atMost(200, BLOCKS_MESSAGE), z.regex(BLOCK_LIST, BLOCKS_MESSAGE)),
+          z.transform((text) => [...new Set(text.split(','))] as SiteBlock[]),
+        ),
+      }),
+      response: z.partial(z.object(shownBlocks)),
+    },
+  ),
+  getPage: get('/api/content/:kind/:slug', 'public', 'Un servicio o una página de la organización', {
     params: z.object({ kind: z.enum(PAGE_KINDS, 'Elige service o page'), slug }),
     response: publishedPage,
   }),

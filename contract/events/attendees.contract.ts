@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import {
   atMost,
   email,
@@ -66,7 +66,6 @@ const filter = {
 };
 
 const file = {
-  guard: 'events',
   needsProof: true,
   params: idParams,
   query: z.object({
@@ -150,107 +149,108 @@ const messageReach = {
 };
 
 export const attendeesContract = {
-  listAttendees: endpoint({
-    method: 'GET',
-    path: '/api/admin/events/:id/attendees',
-    guard: 'events',
-    summary: 'Inscritos de un evento, en el orden pedido; primero quien se inscribió antes',
-    params: idParams,
-    query: z.object({ ...filter, page: pageNumber, limit: pageSize(50, 200) }),
-    response: attendeeList,
-  }),
-  downloadAttendeesCsv: endpoint({
-    method: 'GET',
-    path: '/api/admin/events/:id/attendees.csv',
-    summary: 'Archivo CSV con los inscritos del filtro, las columnas elegidas y las respuestas',
-    ...file,
-  }),
-  downloadAttendeesXlsx: endpoint({
-    method: 'GET',
-    path: '/api/admin/events/:id/attendees.xlsx',
-    summary: 'Archivo de Excel con los inscritos del filtro, las columnas elegidas y las respuestas',
-    ...file,
-  }),
-  addAttendee: endpoint({
-    method: 'POST',
-    path: '/api/admin/events/:id/attendees',
-    guard: 'events',
-    needsProof: 'daily-work',
-    takesIdempotencyKey: true,
-    summary: 'Inscribir a un miembro o a un invitado sin cuenta, por teléfono o en la puerta',
-    params: idParams,
-    body: newAttendee,
-    response: attendee,
-    status: 201,
-  }),
-  removeAttendee: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/events/:id/attendees/:attendeeId',
-    guard: 'events',
-    needsProof: 'daily-work',
-    summary: 'Quitar a una persona de la lista y avisarle; su cupo pasa a quien espera',
-    params: attendeeParams,
-    body: z.nullish(z.object({ reason: optionalLongText(eventLimits.reason) })),
-    response: z.object({ id: z.string() }),
-  }),
-  giveSeat: endpoint({
-    method: 'PUT',
-    path: '/api/admin/events/:id/attendees/:attendeeId/seat',
-    guard: 'events',
-    needsProof: 'daily-work',
-    summary: 'Dar un cupo a quien está en lista de espera, sin esperar su turno; repetirlo no cambia nada',
-    params: attendeeParams,
-    body: z.nullish(z.object({ overCapacity })),
-    response: attendee,
-  }),
-  setAttendeeAnswers: endpoint({
-    method: 'PUT',
-    path: '/api/admin/events/:id/attendees/:attendeeId/answers',
-    guard: 'events',
-    needsProof: 'daily-work',
-    summary: 'Anotar las respuestas de una persona inscrita; ninguna es obligatoria para la oficina',
-    params: attendeeParams,
-    body: z.object({ answers: answersForm }),
-    response: attendee,
-  }),
-  markAttendance: endpoint({
-    method: 'PUT',
-    path: '/api/admin/events/:id/attendees/:attendeeId/attendance',
-    guard: 'events',
-    needsProof: 'daily-work',
-    summary: 'Marcar que una persona asistió; repetirlo no cambia nada',
-    params: attendeeParams,
-    response: attendee,
-  }),
-  unmarkAttendance: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/events/:id/attendees/:attendeeId/attendance',
-    guard: 'events',
-    needsProof: 'daily-work',
-    summary: 'Quitar la marca de asistencia; repetirlo no cambia nada',
-    params: attendeeParams,
-    response: attendee,
-  }),
-  previewAttendeeMessage: endpoint({
-    method: 'POST',
-    path: '/api/admin/events/:id/attendees/message-preview',
-    guard: 'events',
-    needsProof: 'sends-nothing',
-    summary: 'Cuántas personas recibirían un mensaje, y cómo lo leerían',
-    params: idParams,
-    body: attendeeMessageBody,
-    response: z.object({ ...messageReach, subject: z.string(), text: z.string() }),
-  }),
-  sendAttendeeMessage: endpoint({
-    method: 'POST',
-    path: '/api/admin/events/:id/attendees/messages',
-    guard: 'events',
-    needsProof: true,
-    takesIdempotencyKey: true,
-    summary: 'Escribir a los inscritos de un evento, a todos o a algunos',
-    params: idParams,
-    body: attendeeMessageBody,
-    response: z.object(messageReach),
-    status: 201,
-  }),
+  listAttendees: get(
+    '/api/admin/events/:id/attendees',
+    'events',
+    'Inscritos de un evento, en el orden pedido; primero quien se inscribió antes',
+    {
+      params: idParams,
+      query: z.object({ ...filter, page: pageNumber, limit: pageSize(50, 200) }),
+      response: attendeeList,
+    },
+  ),
+  downloadAttendeesCsv: get(
+    '/api/admin/events/:id/attendees.csv',
+    'events',
+    'Archivo CSV con los inscritos del filtro, las columnas elegidas y las respuestas',
+    { ...file },
+  ),
+  downloadAttendeesXlsx: get(
+    '/api/admin/events/:id/attendees.xlsx',
+    'events',
+    'Archivo de Excel con los inscritos del filtro, las columnas elegidas y las respuestas',
+    { ...file },
+  ),
+  addAttendee: post(
+    '/api/admin/events/:id/attendees',
+    'events',
+    'Inscribir a un miembro o a un invitado sin cuenta, por teléfono o en la puerta',
+    {
+      needsProof: 'daily-work',
+      takesIdempotencyKey: true,
+      params: idParams,
+      body: newAttendee,
+      response: attendee,
+      status: 201,
+    },
+  ),
+  removeAttendee: del(
+    '/api/admin/events/:id/attendees/:attendeeId',
+    'events',
+    'Quitar a una persona de la lista y avisarle; su cupo pasa a quien espera',
+    {
+      needsProof: 'daily-work',
+      params: attendeeParams,
+      body: z.nullish(z.object({ reason: optionalLongText(eventLimits.reason) })),
+      response: z.object({ id: z.string() }),
+    },
+  ),
+  giveSeat: put(
+    '/api/admin/events/:id/attendees/:attendeeId/seat',
+    'events',
+    'Dar un cupo a quien está en lista de espera, sin esperar su turno; repetirlo no cambia nada',
+    {
+      needsProof: 'daily-work',
+      params: attendeeParams,
+      body: z.nullish(z.object({ overCapacity })),
+      response: attendee,
+    },
+  ),
+  setAttendeeAnswers: put(
+    '/api/admin/events/:id/attendees/:attendeeId/answers',
+    'events',
+    'Anotar las respuestas de una persona inscrita; ninguna es obligatoria para la oficina',
+    {
+      needsProof: 'daily-work',
+      params: attendeeParams,
+      body: z.object({ answers: answersForm }),
+      response: attendee,
+    },
+  ),
+  markAttendance: put(
+    '/api/admin/events/:id/attendees/:attendeeId/attendance',
+    'events',
+    'Marcar que una persona asistió; repetirlo no cambia nada',
+    { needsProof: 'daily-work', params: attendeeParams, response: attendee },
+  ),
+  unmarkAttendance: del(
+    '/api/admin/events/:id/attendees/:attendeeId/attendance',
+    'events',
+    'Quitar la marca de asistencia; repetirlo no cambia nada',
+    { needsProof: 'daily-work', params: attendeeParams, response: attendee },
+  ),
+  previewAttendeeMessage: post(
+    '/api/admin/events/:id/attendees/message-preview',
+    'events',
+    'Cuántas personas recibirían un mensaje, y cómo lo leerían',
+    {
+      needsProof: 'sends-nothing',
+      params: idParams,
+      body: attendeeMessageBody,
+      response: z.object({ ...messageReach, subject: z.string(), text: z.string() }),
+    },
+  ),
+  sendAttendeeMessage: post(
+    '/api/admin/events/:id/attendees/messages',
+    'events',
+    'Escribir a los inscritos de un evento, a todos o a algunos',
+    {
+      needsProof: true,
+      takesIdempotencyKey: true,
+      params: idParams,
+      body: attendeeMessageBody,
+      response: z.object(messageReach),
+      status: 201,
+    },
+  ),
 };

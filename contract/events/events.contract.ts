@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { atMost, dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { eventStatus, eventType } from './event-form.ts';
@@ -100,33 +100,20 @@ export const eventList = z.object({
 export type EventList = z.output<typeof eventList>;
 
 export const eventsContract = {
-  listEvents: endpoint({
-    method: 'GET',
-    path: '/api/events',
-    guard: 'public',
-    summary: 'Eventos, próximos o pasados, con sus filtros',
+  listEvents: get('/api/events', 'public', 'Eventos, próximos o pasados, con sus filtros', {
     query: eventsQuery,
     response: eventList,
   }),
-  getEvent: endpoint({
-    method: 'GET',
-    path: '/api/events/:id',
-    guard: 'public',
-    summary: 'Un evento, con la inscripción de quien pregunta',
+  getEvent: get('/api/events/:id', 'public', 'Un evento, con la inscripción de quien pregunta', {
     params: idParams,
     response: eventDetail,
   }),
-  getCalendar: endpoint({
-    method: 'GET',
-    path: '/api/events/calendar.ics',
-    guard: 'public',
-    summary: 'Archivo iCalendar con todos los eventos publicados, para suscribirse',
-  }),
-  getEventCalendar: endpoint({
-    method: 'GET',
-    path: '/api/events/:id/calendar.ics',
-    guard: 'public',
-    summary: 'Archivo iCalendar de un evento',
+  getCalendar: get(
+    '/api/events/calendar.ics',
+    'public',
+    'Archivo iCalendar con todos los eventos publicados, para suscribirse',
+  ),
+  getEventCalendar: get('/api/events/:id/calendar.ics', 'public', 'Archivo iCalendar de un evento', {
     params: idParams,
   }),
 };

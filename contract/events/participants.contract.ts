@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get, put } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 /** A member with a seat who lets the others see it. */
@@ -22,22 +22,24 @@ export const participantList = z.object({
 });
 
 export const participantsContract = {
-  listParticipants: endpoint({
-    method: 'GET',
-    path: '/api/events/:id/participants',
-    guard: 'member',
-    summary: 'Miembros con cupo que permiten que se vea que van; primero los de la red de quien pregunta',
-    params: idParams,
-    query: z.object({ page: pageNumber, limit: pageSize(24, 100) }),
-    response: participantList,
-  }),
-  setListed: endpoint({
-    method: 'PUT',
-    path: '/api/events/:id/registration/visibility',
-    guard: 'member',
-    summary: 'Elegir si los demás miembros ven que uno va; al inscribirse nadie lo ve',
-    params: idParams,
-    body: z.object({ isListed: z.boolean('Indica si quieres que se vea') }),
-    response: z.object({ isListed: z.boolean() }),
-  }),
+  listParticipants: get(
+    '/api/events/:id/participants',
+    'member',
+    'Miembros con cupo que permiten que se vea que van; primero los de la red de quien pregunta',
+    {
+      params: idParams,
+      query: z.object({ page: pageNumber, limit: pageSize(24, 100) }),
+      response: participantList,
+    },
+  ),
+  setListed: put(
+    '/api/events/:id/registration/visibility',
+    'member',
+    'Elegir si los demás miembros ven que uno va; al inscribirse nadie lo ve',
+    {
+      params: idParams,
+      body: z.object({ isListed: z.boolean('Indica si quieres que se vea') }),
+      response: z.object({ isListed: z.boolean() }),
+    },
+  ),
 };

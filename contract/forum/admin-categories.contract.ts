@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { hexColor, idParams, possiblyEmptyText, requiredText } from '../fields.ts';
 import { forumCategory, forumLimits } from './forum.contract.ts';
 
@@ -15,48 +15,32 @@ export const categoryBody = z.object({
 export type CategoryForm = z.output<typeof categoryBody>;
 
 export const adminCategoriesContract = {
-  listAllCategories: endpoint({
-    method: 'GET',
-    path: '/api/admin/categories',
-    guard: 'moderation',
-    summary: 'Todas las categorías del foro, también las archivadas',
-    response: z.array(forumCategory),
-  }),
-  createCategory: endpoint({
-    method: 'POST',
-    path: '/api/admin/categories',
-    guard: 'admin',
+  listAllCategories: get(
+    '/api/admin/categories',
+    'moderation',
+    'Todas las categorías del foro, también las archivadas',
+    { response: z.array(forumCategory) },
+  ),
+  createCategory: post('/api/admin/categories', 'admin', 'Crear una categoría del foro', {
     needsProof: 'daily-work',
-    summary: 'Crear una categoría del foro',
     body: categoryBody,
     response: forumCategory,
     status: 201,
   }),
-  updateCategory: endpoint({
-    method: 'PUT',
-    path: '/api/admin/categories/:id',
-    guard: 'admin',
+  updateCategory: put('/api/admin/categories/:id', 'admin', 'Cambiar una categoría del foro', {
     needsProof: 'daily-work',
-    summary: 'Cambiar una categoría del foro',
     params: idParams,
     body: categoryBody,
     response: forumCategory,
   }),
-  archiveCategory: endpoint({
-    method: 'PUT',
-    path: '/api/admin/categories/:id/archive',
-    guard: 'admin',
+  archiveCategory: put(
+    '/api/admin/categories/:id/archive',
+    'admin',
+    'Archivar una categoría: conserva lo publicado y no admite publicaciones nuevas',
+    { needsProof: 'daily-work', params: idParams, response: forumCategory },
+  ),
+  restoreCategory: del('/api/admin/categories/:id/archive', 'admin', 'Volver a abrir una categoría archivada', {
     needsProof: 'daily-work',
-    summary: 'Archivar una categoría: conserva lo publicado y no admite publicaciones nuevas',
-    params: idParams,
-    response: forumCategory,
-  }),
-  restoreCategory: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/categories/:id/archive',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Volver a abrir una categoría archivada',
     params: idParams,
     response: forumCategory,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { columnChoice, sortOrder } from '../table.ts';
 
@@ -31,7 +31,6 @@ const filter = {
 };
 
 const file = {
-  guard: 'moderation',
   needsProof: true,
   query: z.object({
     ...filter,
@@ -40,24 +39,25 @@ const file = {
 } as const;
 
 export const adminPostsContract = {
-  listAllPosts: endpoint({
-    method: 'GET',
-    path: '/api/admin/forum/posts',
-    guard: 'moderation',
-    summary: 'Todas las publicaciones del foro, también las retiradas, en el orden pedido',
-    query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
-    response: z.object({ posts: z.array(adminPost), ...pageFields }),
-  }),
-  downloadPostsCsv: endpoint({
-    method: 'GET',
-    path: '/api/admin/forum/posts.csv',
-    summary: 'Archivo CSV con las publicaciones del filtro y las columnas elegidas',
-    ...file,
-  }),
-  downloadPostsXlsx: endpoint({
-    method: 'GET',
-    path: '/api/admin/forum/posts.xlsx',
-    summary: 'Archivo de Excel con las publicaciones del filtro y las columnas elegidas',
-    ...file,
-  }),
+  listAllPosts: get(
+    '/api/admin/forum/posts',
+    'moderation',
+    'Todas las publicaciones del foro, también las retiradas, en el orden pedido',
+    {
+      query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
+      response: z.object({ posts: z.array(adminPost), ...pageFields }),
+    },
+  ),
+  downloadPostsCsv: get(
+    '/api/admin/forum/posts.csv',
+    'moderation',
+    'Archivo CSV con las publicaciones del filtro y las columnas elegidas',
+    { ...file },
+  ),
+  downloadPostsXlsx: get(
+    '/api/admin/forum/posts.xlsx',
+    'moderation',
+    'Archivo de Excel con las publicaciones del filtro y las columnas elegidas',
+    { ...file },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown, verbatimText } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { forumAuthor, imageAlts, imageIds } from './forum.contract.ts';
@@ -59,53 +59,38 @@ export const streamQuery = z.object({
 });
 
 export const commentsContract = {
-  listComments: endpoint({
-    method: 'GET',
-    path: '/api/forum/posts/:id/comments',
-    guard: 'member',
-    summary: 'Comentarios de una publicación, por páginas, cada hilo con sus respuestas',
-    params: idParams,
-    query: commentsQuery,
-    response: commentList,
-  }),
-  createComment: endpoint({
-    method: 'POST',
-    path: '/api/forum/posts/:id/comments',
-    guard: 'confirmed',
+  listComments: get(
+    '/api/forum/posts/:id/comments',
+    'member',
+    'Comentarios de una publicación, por páginas, cada hilo con sus respuestas',
+    { params: idParams, query: commentsQuery, response: commentList },
+  ),
+  createComment: post('/api/forum/posts/:id/comments', 'confirmed', 'Comentar, o responder a un comentario', {
     takesIdempotencyKey: true,
-    summary: 'Comentar, o responder a un comentario',
     params: idParams,
     body: commentBody,
     response: forumComment,
     status: 201,
   }),
-  updateComment: endpoint({
-    method: 'PUT',
-    path: '/api/forum/comments/:id',
-    guard: 'confirmed',
-    summary: 'Corregir un comentario: su autor o la administración',
+  updateComment: put('/api/forum/comments/:id', 'confirmed', 'Corregir un comentario: su autor o la administración', {
     params: idParams,
     body: z.object({ content, imageIds, imageAlts }),
     response: forumComment,
   }),
-  deleteComment: endpoint({
-    method: 'DELETE',
-    path: '/api/forum/comments/:id',
-    guard: 'member',
-    summary: 'Eliminar un comentario; si tiene respuestas, deja su lugar',
-    params: idParams,
-    response: z.object({ id: z.string(), isTombstone: z.boolean() }),
-  }),
+  deleteComment: del(
+    '/api/forum/comments/:id',
+    'member',
+    'Eliminar un comentario; si tiene respuestas, deja su lugar',
+    { params: idParams, response: z.object({ id: z.string(), isTombstone: z.boolean() }) },
+  ),
   /**
    * Server-sent events: `comment` and `edited` with a ForumComment, `deleted` with `{id, isTombstone}`. After a
    * reconnection an event may be delivered twice; its id identifies it.
    */
-  streamComments: endpoint({
-    method: 'GET',
-    path: '/api/forum/posts/:id/stream',
-    guard: 'member',
-    summary: 'Flujo de eventos: los comentarios nuevos de una publicación a medida que llegan',
-    params: idParams,
-    query: streamQuery,
-  }),
+  streamComments: get(
+    '/api/forum/posts/:id/stream',
+    'member',
+    'Flujo de eventos: los comentarios nuevos de una publicación a medida que llegan',
+    { params: idParams, query: streamQuery },
+  ),
 };

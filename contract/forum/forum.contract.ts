@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import {
   atMost,
   hexColor,
@@ -172,112 +172,72 @@ export const similarPost = z.object({
 });
 
 export const forumContract = {
-  listPosts: endpoint({
-    method: 'GET',
-    path: '/api/forum/posts',
-    guard: 'member',
-    summary: 'Publicaciones del foro, por páginas, con orden, categoría y búsqueda',
+  listPosts: get('/api/forum/posts', 'member', 'Publicaciones del foro, por páginas, con orden, categoría y búsqueda', {
     query: forumPostsQuery,
     response: forumPostList,
   }),
-  createPost: endpoint({
-    method: 'POST',
-    path: '/api/forum/posts',
-    guard: 'confirmed',
+  createPost: post('/api/forum/posts', 'confirmed', 'Publicar en el foro', {
     takesIdempotencyKey: true,
-    summary: 'Publicar en el foro',
     body: forumPostBody,
     response: forumPost,
     status: 201,
   }),
-  uploadImage: endpoint({
-    method: 'POST',
-    path: '/api/forum/images',
-    guard: 'confirmed',
-    summary: 'Subir una imagen para una publicación o un comentario: el cuerpo es la imagen misma, de 8 MB como máximo',
-    response: image,
-    status: 201,
-  }),
-  listSimilarPosts: endpoint({
-    method: 'GET',
-    path: '/api/forum/posts/similar',
-    guard: 'member',
-    summary: 'Publicaciones parecidas a un título que se está escribiendo',
-    query: similarPostsQuery,
-    response: z.array(similarPost),
-  }),
-  getPost: endpoint({
-    method: 'GET',
-    path: '/api/forum/posts/:id',
-    guard: 'member',
-    summary: 'Una publicación, con lo que puede hacer quien pregunta',
+  uploadImage: post(
+    '/api/forum/images',
+    'confirmed',
+    'Subir una imagen para una publicación o un comentario: el cuerpo es la imagen misma, de 8 MB como máximo',
+    { response: image, status: 201 },
+  ),
+  listSimilarPosts: get(
+    '/api/forum/posts/similar',
+    'member',
+    'Publicaciones parecidas a un título que se está escribiendo',
+    { query: similarPostsQuery, response: z.array(similarPost) },
+  ),
+  getPost: get('/api/forum/posts/:id', 'member', 'Una publicación, con lo que puede hacer quien pregunta', {
     params: idParams,
     response: forumPost,
   }),
-  previewPost: endpoint({
-    method: 'GET',
-    path: '/api/forum/posts/:id/preview',
-    guard: 'public',
-    summary:
-      'Lo que muestra el enlace de una publicación a quien no tiene cuenta: la categoría, y el título si su autor quiso',
-    params: idParams,
-    response: postPreview,
-  }),
-  updatePost: endpoint({
-    method: 'PUT',
-    path: '/api/forum/posts/:id',
-    guard: 'confirmed',
-    summary: 'Corregir una publicación: su autor o la administración',
+  previewPost: get(
+    '/api/forum/posts/:id/preview',
+    'public',
+    'Lo que muestra el enlace de una publicación a quien no tiene cuenta: la categoría, y el título si su autor quiso',
+    { params: idParams, response: postPreview },
+  ),
+  updatePost: put('/api/forum/posts/:id', 'confirmed', 'Corregir una publicación: su autor o la administración', {
     params: idParams,
     body: forumPostBody,
     response: forumPost,
   }),
-  deletePost: endpoint({
-    method: 'DELETE',
-    path: '/api/forum/posts/:id',
-    guard: 'member',
-    summary: 'Eliminar una publicación con sus comentarios: su autor o la administración',
-    params: idParams,
-    response: z.object({ id: z.string() }),
-  }),
-  likePost: endpoint({
-    method: 'PUT',
-    path: '/api/forum/posts/:id/like',
-    guard: 'confirmed',
-    summary: 'Me gusta; repetirlo no cambia nada',
+  deletePost: del(
+    '/api/forum/posts/:id',
+    'member',
+    'Eliminar una publicación con sus comentarios: su autor o la administración',
+    { params: idParams, response: z.object({ id: z.string() }) },
+  ),
+  likePost: put('/api/forum/posts/:id/like', 'confirmed', 'Me gusta; repetirlo no cambia nada', {
     params: idParams,
     response: likeState,
   }),
-  unlikePost: endpoint({
-    method: 'DELETE',
-    path: '/api/forum/posts/:id/like',
-    guard: 'member',
-    summary: 'Quitar el me gusta; repetirlo no cambia nada',
+  unlikePost: del('/api/forum/posts/:id/like', 'member', 'Quitar el me gusta; repetirlo no cambia nada', {
     params: idParams,
     response: likeState,
   }),
-  solvePost: endpoint({
-    method: 'PUT',
-    path: '/api/forum/posts/:id/solution',
-    guard: 'member',
-    summary: 'El autor marca la publicación como resuelta, con el comentario que la resolvió',
-    params: idParams,
-    body: z.object({ commentId: z.uuid('El comentario no es válido') }),
-    response: forumPost,
-  }),
-  unsolvePost: endpoint({
-    method: 'DELETE',
-    path: '/api/forum/posts/:id/solution',
-    guard: 'member',
-    summary: 'El autor quita la marca de resuelta',
+  solvePost: put(
+    '/api/forum/posts/:id/solution',
+    'member',
+    'El autor marca la publicación como resuelta, con el comentario que la resolvió',
+    {
+      params: idParams,
+      body: z.object({ commentId: z.uuid('El comentario no es válido') }),
+      response: forumPost,
+    },
+  ),
+  unsolvePost: del('/api/forum/posts/:id/solution', 'member', 'El autor quita la marca de resuelta', {
     params: idParams,
     response: forumPost,
   }),
-  listCategories: endpoint({
-    method: 'GET',
-    path: '/api/forum/categories',
-    guard: 'member',
-    summary: 'Categorías del foro, cada una con sus publicaciones',
+  listCategories: get('/api/forum/categories', 'member', 'Categorías del foro, cada una con sus publicaciones', {
     response: z.array(forumCategory),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { forumAuthor, forumPost } from './forum.contract.ts';
 
@@ -51,110 +51,76 @@ export type ForumReport = z.output<typeof forumReport>;
 export const reportList = z.object({ reports: z.array(forumReport), ...pageFields });
 
 export const moderationContract = {
-  reportPost: endpoint({
-    method: 'POST',
-    path: '/api/forum/posts/:id/reports',
-    guard: 'member',
-    summary: 'Reportar una publicación a la administración',
+  reportPost: post('/api/forum/posts/:id/reports', 'member', 'Reportar una publicación a la administración', {
     params: idParams,
     body: reportBody,
     response: thanks,
     status: 201,
   }),
-  reportComment: endpoint({
-    method: 'POST',
-    path: '/api/forum/comments/:id/reports',
-    guard: 'member',
-    summary: 'Reportar un comentario a la administración',
+  reportComment: post('/api/forum/comments/:id/reports', 'member', 'Reportar un comentario a la administración', {
     params: idParams,
     body: reportBody,
     response: thanks,
     status: 201,
   }),
-  listReports: endpoint({
-    method: 'GET',
-    path: '/api/admin/forum/reports',
-    guard: 'moderation',
-    summary: 'Reportes de publicaciones y comentarios, del más antiguo al más nuevo',
-    query: z.object({
-      status: z._default(reportStatus, 'open'),
-      page: pageNumber,
-      limit: pageSize(moderationLimits.pageSize, 100),
-    }),
-    response: reportList,
-  }),
-  resolveReport: endpoint({
-    method: 'PUT',
-    path: '/api/admin/forum/reports/:id',
-    guard: 'moderation',
+  listReports: get(
+    '/api/admin/forum/reports',
+    'moderation',
+    'Reportes de publicaciones y comentarios, del más antiguo al más nuevo',
+    {
+      query: z.object({
+        status: z._default(reportStatus, 'open'),
+        page: pageNumber,
+        limit: pageSize(moderationLimits.pageSize, 100),
+      }),
+      response: reportList,
+    },
+  ),
+  resolveReport: put('/api/admin/forum/reports/:id', 'moderation', 'Dar un reporte por resuelto o descartarlo', {
     needsProof: 'daily-work',
-    summary: 'Dar un reporte por resuelto o descartarlo',
     params: idParams,
     body: decisionBody,
     response: forumReport,
   }),
-  pinPost: endpoint({
-    method: 'PUT',
-    path: '/api/admin/forum/posts/:id/pin',
-    guard: 'moderation',
+  pinPost: put('/api/admin/forum/posts/:id/pin', 'moderation', 'Fijar una publicación arriba de las listas', {
     needsProof: 'daily-work',
-    summary: 'Fijar una publicación arriba de las listas',
     params: idParams,
     response: forumPost,
   }),
-  unpinPost: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/forum/posts/:id/pin',
-    guard: 'moderation',
+  unpinPost: del('/api/admin/forum/posts/:id/pin', 'moderation', 'Dejar de fijar una publicación', {
     needsProof: 'daily-work',
-    summary: 'Dejar de fijar una publicación',
     params: idParams,
     response: forumPost,
   }),
-  closePost: endpoint({
-    method: 'PUT',
-    path: '/api/admin/forum/posts/:id/closure',
-    guard: 'moderation',
+  closePost: put('/api/admin/forum/posts/:id/closure', 'moderation', 'Cerrar una publicación a nuevos comentarios', {
     needsProof: 'daily-work',
-    summary: 'Cerrar una publicación a nuevos comentarios',
     params: idParams,
     response: forumPost,
   }),
-  reopenPost: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/forum/posts/:id/closure',
-    guard: 'moderation',
+  reopenPost: del('/api/admin/forum/posts/:id/closure', 'moderation', 'Abrir de nuevo una publicación a comentarios', {
     needsProof: 'daily-work',
-    summary: 'Abrir de nuevo una publicación a comentarios',
     params: idParams,
     response: forumPost,
   }),
-  movePost: endpoint({
-    method: 'PUT',
-    path: '/api/admin/forum/posts/:id/category',
-    guard: 'moderation',
+  movePost: put('/api/admin/forum/posts/:id/category', 'moderation', 'Pasar una publicación a otra categoría', {
     needsProof: 'daily-work',
-    summary: 'Pasar una publicación a otra categoría',
     params: idParams,
     body: z.object({ categoryId: z.uuid('Debe seleccionar una categoría') }),
     response: forumPost,
   }),
-  takeDownPost: endpoint({
-    method: 'PUT',
-    path: '/api/admin/forum/posts/:id/takedown',
-    guard: 'moderation',
+  takeDownPost: put(
+    '/api/admin/forum/posts/:id/takedown',
+    'moderation',
+    'Retirar una publicación: solo la ven su autor y la administración',
+    {
+      needsProof: 'daily-work',
+      params: idParams,
+      body: z.object({ reason: optionalLongText(moderationLimits.reason) }),
+      response: forumPost,
+    },
+  ),
+  restorePost: del('/api/admin/forum/posts/:id/takedown', 'moderation', 'Publicar de nuevo una publicación retirada', {
     needsProof: 'daily-work',
-    summary: 'Retirar una publicación: solo la ven su autor y la administración',
-    params: idParams,
-    body: z.object({ reason: optionalLongText(moderationLimits.reason) }),
-    response: forumPost,
-  }),
-  restorePost: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/forum/posts/:id/takedown',
-    guard: 'moderation',
-    needsProof: 'daily-work',
-    summary: 'Publicar de nuevo una publicación retirada',
     params: idParams,
     response: forumPost,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits, tokenBody } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import {
   companyName,
   email,
@@ -71,11 +71,7 @@ export const invitationReport = z.object({
 export type InvitationReport = z.output<typeof invitationReport>;
 
 export const invitationsContract = {
-  listInvitations: endpoint({
-    method: 'GET',
-    path: '/api/admin/invitations',
-    guard: 'admin',
-    summary: 'Invitaciones a ser miembro, en el orden pedido',
+  listInvitations: get('/api/admin/invitations', 'admin', 'Invitaciones a ser miembro, en el orden pedido', {
     query: z.object({
       state: z.optional(invitationState),
       search: searchText(),
@@ -89,55 +85,46 @@ export const invitationsContract = {
       counts: z.record(invitationState, z.number()),
     }),
   }),
-  inviteMember: endpoint({
-    method: 'POST',
-    path: '/api/admin/invitations',
-    guard: 'admin',
-    needsProof: true,
-    summary: `Invitar a una persona por correo; el enlace vale por ${invitationLimits.days} días y una sola vez`,
-    body: invitationBody,
-    response: invitation,
-    status: 201,
-  }),
-  importInvitations: endpoint({
-    method: 'POST',
-    path: '/api/admin/invitations/import',
-    guard: 'admin',
-    needsProof: true,
-    summary: `Invitar a las personas de un archivo CSV (text/csv) de hasta ${invitationLimits.lines} líneas; con \`preview\` solo dice lo que haría`,
-    query: z.object({ step: z._default(z.enum(['preview', 'send'], 'Elige preview o send'), 'preview') }),
-    response: invitationReport,
-  }),
-  resendInvitation: endpoint({
-    method: 'POST',
-    path: '/api/admin/invitations/:id/resend',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Enviar otra vez una invitación; el enlace anterior deja de valer y empieza un plazo nuevo',
-    params: idParams,
-    response: invitation,
-  }),
-  revokeInvitation: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/invitations/:id',
-    guard: 'admin',
+  inviteMember: post(
+    '/api/admin/invitations',
+    'admin',
+    `Invitar a una persona por correo; el enlace vale por ${invitationLimits.days} días y una sola vez`,
+    { needsProof: true, body: invitationBody, response: invitation, status: 201 },
+  ),
+  importInvitations: post(
+    '/api/admin/invitations/import',
+    'admin',
+    `Invitar a las personas de un archivo CSV (text/csv) de hasta ${invitationLimits.lines} líneas; con \`preview\` solo dice lo que haría`,
+    {
+      needsProof: true,
+      query: z.object({ step: z._default(z.enum(['preview', 'send'], 'Elige preview o send'), 'preview') }),
+      response: invitationReport,
+    },
+  ),
+  resendInvitation: post(
+    '/api/admin/invitations/:id/resend',
+    'admin',
+    'Enviar otra vez una invitación; el enlace anterior deja de valer y empieza un plazo nuevo',
+    { needsProof: true, params: idParams, response: invitation },
+  ),
+  revokeInvitation: del('/api/admin/invitations/:id', 'admin', 'Anular una invitación; repetirlo no cambia nada', {
     needsProof: 'daily-work',
-    summary: 'Anular una invitación; repetirlo no cambia nada',
     params: idParams,
     response: invitation,
   }),
   /** `POST`, so that the token is in no URL of a log. */
-  openInvitation: endpoint({
-    method: 'POST',
-    path: '/api/auth/invitation',
-    guard: 'public',
-    summary: 'Lo que dice una invitación, para llenar el registro; no la gasta',
-    body: tokenBody,
-    response: z.object({
-      email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      company: z.nullable(z.string()),
-    }),
-  }),
+  openInvitation: post(
+    '/api/auth/invitation',
+    'public',
+    'Lo que dice una invitación, para llenar el registro; no la gasta',
+    {
+      body: tokenBody,
+      response: z.object({
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        company: z.nullable(z.string()),
+      }),
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { requiredLongText, shallowMarkdown } from '../fields.ts';
 import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
@@ -33,39 +33,34 @@ const query = z.object({
 });
 
 export const legalContract = {
-  getLegalText: endpoint({
-    method: 'GET',
-    path: '/api/legal/:document',
-    guard: 'public',
-    summary: 'Privacidad, términos o cookies: el texto vigente, o una versión anterior',
-    params,
-    query,
-    response: legalText,
-  }),
-  getLegalDraft: endpoint({
-    method: 'GET',
-    path: '/api/admin/legal/:document',
-    guard: 'admin',
-    summary: 'El texto vigente o una versión anterior tal como se escribió, para cambiarlo',
-    params,
-    query,
-    response: legalText,
-  }),
-  publishLegalText: endpoint({
-    method: 'POST',
-    path: '/api/admin/legal/:document',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Publicar una versión nueva; las anteriores se pueden seguir leyendo',
-    params,
-    body: z.object({
-      content: requiredLongText(
-        'Escribe el texto',
-        legalLimits.content,
-        `El texto no puede exceder ${legalLimits.content} caracteres`,
-      ).check(shallowMarkdown()),
-    }),
-    response: published,
-    status: 201,
-  }),
+  getLegalText: get(
+    '/api/legal/:document',
+    'public',
+    'Privacidad, términos o cookies: el texto vigente, o una versión anterior',
+    { params, query, response: legalText },
+  ),
+  getLegalDraft: get(
+    '/api/admin/legal/:document',
+    'admin',
+    'El texto vigente o una versión anterior tal como se escribió, para cambiarlo',
+    { params, query, response: legalText },
+  ),
+  publishLegalText: post(
+    '/api/admin/legal/:document',
+    'admin',
+    'Publicar una versión nueva; las anteriores se pueden seguir leyendo',
+    {
+      needsProof: true,
+      params,
+      body: z.object({
+        content: requiredLongText(
+          'Escribe el texto',
+          legalLimits.content,
+          `El texto no puede exceder ${legalLimits.content} caracteres`,
+        ).check(shallowMarkdown()),
+      }),
+      response: published,
+      status: 201,
+    },
+  ),
 };

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type { DirectMessage } from '../messages/messages.contract.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
 
@@ -26,10 +26,9 @@ export interface LiveEvents {
 }
 
 export const liveContract = {
-  streamLive: endpoint({
-    method: 'GET',
-    path: '/api/live',
-    guard: 'member',
-    summary: 'Flujo de eventos: notificaciones, mensajes y cambios en la red propia a medida que ocurren',
-  }),
+  streamLive: get(
+    '/api/live',
+    'member',
+    'Flujo de eventos: notificaciones, mensajes y cambios en la red propia a medida que ocurren',
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, possiblyEmptyText, searchText } from '../fields.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -70,57 +70,43 @@ export const mediaForm = z.object({ alt: possiblyEmptyText(mediaLimits.alt), foc
 export type MediaForm = z.output<typeof mediaForm>;
 
 export const mediaContract = {
-  getMediaFile: endpoint({
-    method: 'GET',
-    path: '/api/media/:id/:file',
-    guard: 'public',
-    summary: 'Una imagen en un ancho y un formato; las del foro, solo para miembros',
-    params: z.extend(idParams, {
-      file: z.string().check(z.regex(/^[1-9]\d{0,4}\.(?:avif|webp|jpg|svg)$/, 'El nombre no es válido')),
-    }),
-  }),
-  listMedia: endpoint({
-    method: 'GET',
-    path: '/api/admin/media',
-    guard: 'media',
-    summary: 'Imágenes de la oficina, de la más nueva a la más vieja',
+  getMediaFile: get(
+    '/api/media/:id/:file',
+    'public',
+    'Una imagen en un ancho y un formato; las del foro, solo para miembros',
+    {
+      params: z.extend(idParams, {
+        file: z.string().check(z.regex(/^[1-9]\d{0,4}\.(?:avif|webp|jpg|svg)$/, 'El nombre no es válido')),
+      }),
+    },
+  ),
+  listMedia: get('/api/admin/media', 'media', 'Imágenes de la oficina, de la más nueva a la más vieja', {
     query: z.object({ search: searchText(), page: pageNumber, limit: pageSize(24, 100) }),
     response: z.object({ media: z.array(mediaItem), ...pageFields }),
   }),
-  getMedia: endpoint({
-    method: 'GET',
-    path: '/api/admin/media/:id',
-    guard: 'media',
-    summary: 'Una imagen, con dónde se usa',
+  getMedia: get('/api/admin/media/:id', 'media', 'Una imagen, con dónde se usa', {
     params: idParams,
     response: mediaDetail,
   }),
-  uploadMedia: endpoint({
-    method: 'POST',
-    path: '/api/admin/media',
-    guard: 'media',
+  uploadMedia: post(
+    '/api/admin/media',
+    'media',
+    'Subir una imagen: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 15 MB como máximo',
+    {
+      needsProof: 'daily-work',
+      query: z.object({ name: z.optional(possiblyEmptyText(mediaLimits.name)) }),
+      response: mediaDetail,
+      status: 201,
+    },
+  ),
+  updateMedia: put(
+    '/api/admin/media/:id',
+    'media',
+    'Cambiar el texto alternativo y el punto de interés de una imagen',
+    { needsProof: 'daily-work', params: idParams, body: mediaForm, response: mediaDetail },
+  ),
+  deleteMedia: del('/api/admin/media/:id', 'media', 'Eliminar una imagen que no se usa', {
     needsProof: 'daily-work',
-    summary: 'Subir una imagen: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 15 MB como máximo',
-    query: z.object({ name: z.optional(possiblyEmptyText(mediaLimits.name)) }),
-    response: mediaDetail,
-    status: 201,
-  }),
-  updateMedia: endpoint({
-    method: 'PUT',
-    path: '/api/admin/media/:id',
-    guard: 'media',
-    needsProof: 'daily-work',
-    summary: 'Cambiar el texto alternativo y el punto de interés de una imagen',
-    params: idParams,
-    body: mediaForm,
-    response: mediaDetail,
-  }),
-  deleteMedia: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/media/:id',
-    guard: 'media',
-    needsProof: 'daily-work',
-    summary: 'Eliminar una imagen que no se usa',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { skill } from '../profile/skills.contract.ts';
 
@@ -101,40 +101,35 @@ export const suggestedMember = z.extend(memberCard, {
 export type SuggestedMember = z.output<typeof suggestedMember>;
 
 export const membersContract = {
-  listMembers: endpoint({
-    method: 'GET',
-    path: '/api/members',
-    guard: 'member',
-    summary: 'Directorio de miembros, por orden alfabético, con búsqueda por nombre o empresa, habilidad y ubicación',
-    query: z.object({
-      search: searchText(memberLimits.search),
-      skill: searchText(memberLimits.facet),
-      location: searchText(memberLimits.facet),
-      page: pageNumber,
-      limit: pageSize(memberLimits.pageSize, memberLimits.pageSizeMax),
-    }),
-    response: memberList,
-  }),
-  listSuggestions: endpoint({
-    method: 'GET',
-    path: '/api/members/suggestions',
-    guard: 'member',
-    summary: 'Miembros con quienes todavía no hay conexión y que comparten alguna habilidad o la ubicación',
-    response: z.object({ members: z.array(suggestedMember) }),
-  }),
-  getMember: endpoint({
-    method: 'GET',
-    path: '/api/members/:id',
-    guard: 'member',
-    summary: 'Perfil público de un miembro',
+  listMembers: get(
+    '/api/members',
+    'member',
+    'Directorio de miembros, por orden alfabético, con búsqueda por nombre o empresa, habilidad y ubicación',
+    {
+      query: z.object({
+        search: searchText(memberLimits.search),
+        skill: searchText(memberLimits.facet),
+        location: searchText(memberLimits.facet),
+        page: pageNumber,
+        limit: pageSize(memberLimits.pageSize, memberLimits.pageSizeMax),
+      }),
+      response: memberList,
+    },
+  ),
+  listSuggestions: get(
+    '/api/members/suggestions',
+    'member',
+    'Miembros con quienes todavía no hay conexión y que comparten alguna habilidad o la ubicación',
+    { response: z.object({ members: z.array(suggestedMember) }) },
+  ),
+  getMember: get('/api/members/:id', 'member', 'Perfil público de un miembro', {
     params: idParams,
     response: memberProfile,
   }),
-  downloadContact: endpoint({
-    method: 'GET',
-    path: '/api/members/:id/contact.vcf',
-    guard: 'confirmed',
-    summary: 'Tarjeta de contacto (vCard) con lo que el miembro deja ver',
-    params: idParams,
-  }),
+  downloadContact: get(
+    '/api/members/:id/contact.vcf',
+    'confirmed',
+    'Tarjeta de contacto (vCard) con lo que el miembro deja ver',
+    { params: idParams },
+  ),
 };

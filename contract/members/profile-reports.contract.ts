@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { post, put } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { decisionBody, reportBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
 
@@ -23,24 +23,16 @@ export const profileReport = z.object({
 });
 
 export const profileReportsContract = {
-  reportProfile: endpoint({
-    method: 'POST',
-    path: '/api/members/:id/reports',
-    guard: 'member',
-    summary: 'Reportar el perfil de un miembro a la administración',
+  reportProfile: post('/api/members/:id/reports', 'member', 'Reportar el perfil de un miembro a la administración', {
     params: idParams,
     body: reportBody,
     response: z.object({ message: z.string() }),
     status: 201,
   }),
-  resolveProfileReport: endpoint({
-    method: 'PUT',
-    path: '/api/admin/profile-reports/:id',
-    guard: 'moderation',
-    needsProof: 'daily-work',
-    summary: 'Dar por resuelto o descartar el reporte de un perfil',
-    params: idParams,
-    body: decisionBody,
-    response: profileReport,
-  }),
+  resolveProfileReport: put(
+    '/api/admin/profile-reports/:id',
+    'moderation',
+    'Dar por resuelto o descartar el reporte de un perfil',
+    { needsProof: 'daily-work', params: idParams, body: decisionBody, response: profileReport },
+  ),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get, post, put } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { decisionBody } from '../forum/moderation.contract.ts';
 
@@ -32,11 +32,7 @@ export const messageReport = z.object({
 export type MessageReport = z.output<typeof messageReport>;
 
 export const messageReportsContract = {
-  reportMessage: endpoint({
-    method: 'POST',
-    path: '/api/message-reports',
-    guard: 'member',
-    summary: 'Reportar a la administración un mensaje recibido',
+  reportMessage: post('/api/message-reports', 'member', 'Reportar a la administración un mensaje recibido', {
     body: z.object({
       messageId: z.uuid('El mensaje no es válido'),
       reason: messageReportReason,
@@ -45,26 +41,23 @@ export const messageReportsContract = {
     response: z.object({ message: z.string() }),
     status: 201,
   }),
-  listMessageReports: endpoint({
-    method: 'GET',
-    path: '/api/admin/message-reports',
-    guard: 'moderation',
-    summary: 'Reportes de mensajes, del más antiguo al más nuevo',
-    query: z.object({
-      status: z._default(status, 'open'),
-      page: pageNumber,
-      limit: pageSize(messageReportLimits.pageSize, 100),
-    }),
-    response: z.object({ reports: z.array(messageReport), ...pageFields }),
-  }),
-  resolveMessageReport: endpoint({
-    method: 'PUT',
-    path: '/api/admin/message-reports/:id',
-    guard: 'moderation',
-    needsProof: 'daily-work',
-    summary: 'Dar un reporte por resuelto o descartarlo',
-    params: idParams,
-    body: decisionBody,
-    response: messageReport,
-  }),
+  listMessageReports: get(
+    '/api/admin/message-reports',
+    'moderation',
+    'Reportes de mensajes, del más antiguo al más nuevo',
+    {
+      query: z.object({
+        status: z._default(status, 'open'),
+        page: pageNumber,
+        limit: pageSize(messageReportLimits.pageSize, 100),
+      }),
+      response: z.object({ reports: z.array(messageReport), ...pageFields }),
+    },
+  ),
+  resolveMessageReport: put(
+    '/api/admin/message-reports/:id',
+    'moderation',
+    'Dar un reporte por resuelto o descartarlo',
+    { needsProof: 'daily-work', params: idParams, body: decisionBody, response: messageReport },
+  ),
 };

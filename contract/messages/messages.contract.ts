@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts';
 
 export const messageLimits = { bodyMax: 4000, excerpt: 140, conversationsPage: 20, messagesPage: 30 };
@@ -63,48 +63,42 @@ export const messageBody = z.object({
 });
 
 export const messagesContract = {
-  listConversations: endpoint({
-    method: 'GET',
-    path: '/api/messages',
-    guard: 'member',
-    summary: 'Conversaciones propias, la de movimiento más reciente primero',
+  listConversations: get('/api/messages', 'member', 'Conversaciones propias, la de movimiento más reciente primero', {
     query: z.object({ page: pageNumber, limit: pageSize(messageLimits.conversationsPage, 100) }),
     response: conversationList,
   }),
-  getConversation: endpoint({
-    method: 'GET',
-    path: '/api/messages/:memberId',
-    guard: 'member',
-    summary: 'Los últimos mensajes con un miembro, o los anteriores a uno dado; verlos no los da por leídos',
-    params: memberParams,
-    query: z.object({
-      before: z.optional(z.uuid('El mensaje no es válido')),
-      limit: pageSize(messageLimits.messagesPage, 100),
-    }),
-    response: conversation,
-  }),
-  sendMessage: endpoint({
-    method: 'POST',
-    path: '/api/messages/:memberId',
-    guard: 'confirmed',
-    summary: 'Escribir a alguien de la red propia; repetirlo con el mismo clientId no lo duplica',
-    params: memberParams,
-    body: messageBody,
-    response: directMessage,
-    status: 201,
-  }),
-  readMessages: endpoint({
-    method: 'POST',
-    path: '/api/messages/:memberId/read',
-    guard: 'member',
-    summary: 'Dar por leída una conversación hasta el mensaje que se indica',
-    params: memberParams,
-    body: z.object({ upTo: z.uuid('El mensaje no es válido') }),
-    response: z.object({
-      /** Of this conversation. */
-      unread: z.number(),
-      /** Over all conversations. */
-      totalUnread: z.number(),
-    }),
-  }),
+  getConversation: get(
+    '/api/messages/:memberId',
+    'member',
+    'Los últimos mensajes con un miembro, o los anteriores a uno dado; verlos no los da por leídos',
+    {
+      params: memberParams,
+      query: z.object({
+        before: z.optional(z.uuid('El mensaje no es válido')),
+        limit: pageSize(messageLimits.messagesPage, 100),
+      }),
+      response: conversation,
+    },
+  ),
+  sendMessage: post(
+    '/api/messages/:memberId',
+    'confirmed',
+    'Escribir a alguien de la red propia; repetirlo con el mismo clientId no lo duplica',
+    { params: memberParams, body: messageBody, response: directMessage, status: 201 },
+  ),
+  readMessages: post(
+    '/api/messages/:memberId/read',
+    'member',
+    'Dar por leída una conversación hasta el mensaje que se indica',
+    {
+      params: memberParams,
+      body: z.object({ upTo: z.uuid('El mensaje no es válido') }),
+      response: z.object({
+        /** Of this conversation. */
+        unread: z.number(),
+        /** Over all conversations. */
+        totalUnread: z.number(),
+      }),
+    },
+  ),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { connectionState, contactWithheld } from '../members/members.contract.ts';
 
@@ -13,27 +13,17 @@ const blockedMember = z.extend(person, {
 export type BlockedMember = z.output<typeof blockedMember>;
 
 export const blocksContract = {
-  listBlocked: endpoint({
-    method: 'GET',
-    path: '/api/members/blocked',
-    guard: 'member',
-    summary: 'Miembros que quien pregunta ha bloqueado, el último primero',
+  listBlocked: get('/api/members/blocked', 'member', 'Miembros que quien pregunta ha bloqueado, el último primero', {
     query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({ members: z.array(blockedMember), ...pageFields }),
   }),
-  blockMember: endpoint({
-    method: 'PUT',
-    path: '/api/members/:id/block',
-    guard: 'member',
-    summary: 'Bloquear a un miembro: ninguno ve al otro y termina lo que había entre ambos; repetirlo no cambia nada',
-    params: idParams,
-    response: connectionState,
-  }),
-  unblockMember: endpoint({
-    method: 'DELETE',
-    path: '/api/members/:id/block',
-    guard: 'member',
-    summary: 'Quitar el bloqueo propio; repetirlo no cambia nada',
+  blockMember: put(
+    '/api/members/:id/block',
+    'member',
+    'Bloquear a un miembro: ninguno ve al otro y termina lo que había entre ambos; repetirlo no cambia nada',
+    { params: idParams, response: connectionState },
+  ),
+  unblockMember: del('/api/members/:id/block', 'member', 'Quitar el bloqueo propio; repetirlo no cambia nada', {
     params: idParams,
     response: connectionState,
   }),
@@ -92,56 +82,51 @@ const paged = z.object({
 });
 
 export const connectionsContract = {
-  sendRequest: endpoint({
-    method: 'POST',
-    path: '/api/connections/send',
-    guard: 'confirmed',
-    summary: 'Pedir conexión a un miembro, o aceptar la que ese miembro había pedido; repetirlo no cambia nada',
-    body: z.object({
-      receiverId: z.uuid('El miembro no es válido'),
-      note: optionalLongText(connectionLimits.note, `La nota no puede exceder ${connectionLimits.note} caracteres`),
-    }),
-    response: connectionOutcome,
-    status: 201,
-  }),
-  listConnections: endpoint({
-    method: 'GET',
-    path: '/api/connections/my',
-    guard: 'member',
-    summary: 'Conexiones propias, la más reciente primero; con búsqueda por nombre, empresa o cargo',
-    query: z.extend(paged, { search: searchText(connectionLimits.search) }),
-    response: listOf(ownConnection),
-  }),
-  listReceived: endpoint({
-    method: 'GET',
-    path: '/api/connections/pending',
-    guard: 'member',
-    summary: 'Solicitudes recibidas que esperan respuesta, la más reciente primero',
-    query: paged,
-    response: listOf(receivedRequest),
-  }),
-  listSent: endpoint({
-    method: 'GET',
-    path: '/api/connections/sent',
-    guard: 'member',
-    summary: 'Solicitudes enviadas que esperan respuesta, la más reciente primero',
-    query: paged,
-    response: listOf(sentRequest),
-  }),
-  respond: endpoint({
-    method: 'PUT',
-    path: '/api/connections/:id/respond',
-    guard: 'confirmed',
-    summary: 'Aceptar o rechazar una solicitud recibida; quien la envió no se entera del rechazo',
-    params: idParams,
-    body: z.object({ status: z.enum(['accepted', 'rejected'], 'Indica si la aceptas o la rechazas') }),
-    response: connectionOutcome,
-  }),
-  removeConnection: endpoint({
-    method: 'DELETE',
-    path: '/api/connections/:id',
-    guard: 'member',
-    summary: 'Retirar una solicitud enviada o terminar una conexión',
+  sendRequest: post(
+    '/api/connections/send',
+    'confirmed',
+    'Pedir conexión a un miembro, o aceptar la que ese miembro había pedido; repetirlo no cambia nada',
+    {
+      body: z.object({
+        receiverId: z.uuid('El miembro no es válido'),
+        note: optionalLongText(connectionLimits.note, `La nota no puede exceder ${connectionLimits.note} caracteres`),
+      }),
+      response: connectionOutcome,
+      status: 201,
+    },
+  ),
+  listConnections: get(
+    '/api/connections/my',
+    'member',
+    'Conexiones propias, la más reciente primero; con búsqueda por nombre, empresa o cargo',
+    {
+      query: z.extend(paged, { search: searchText(connectionLimits.search) }),
+      response: listOf(ownConnection),
+    },
+  ),
+  listReceived: get(
+    '/api/connections/pending',
+    'member',
+    'Solicitudes recibidas que esperan respuesta, la más reciente primero',
+    { query: paged, response: listOf(receivedRequest) },
+  ),
+  listSent: get(
+    '/api/connections/sent',
+    'member',
+    'Solicitudes enviadas que esperan respuesta, la más reciente primero',
+    { query: paged, response: listOf(sentRequest) },
+  ),
+  respond: put(
+    '/api/connections/:id/respond',
+    'confirmed',
+    'Aceptar o rechazar una solicitud recibida; quien la envió no se entera del rechazo',
+    {
+      params: idParams,
+      body: z.object({ status: z.enum(['accepted', 'rejected'], 'Indica si la aceptas o la rechazas') }),
+      response: connectionOutcome,
+    },
+  ),
+  removeConnection: del('/api/connections/:id', 'member', 'Retirar una solicitud enviada o terminar una conexión', {
     params: idParams,
     response: connectionState,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
 import {
   formDate,
   idParams,
@@ -47,11 +47,7 @@ export const adminNews = z.extend(newsArticle, {
 export type AdminNews = z.output<typeof adminNews>;
 
 export const adminNewsContract = {
-  listAllNews: endpoint({
-    method: 'GET',
-    path: '/api/admin/news',
-    guard: 'content',
-    summary: 'Todas las noticias, también las que no están publicadas',
+  listAllNews: get('/api/admin/news', 'content', 'Todas las noticias, también las que no están publicadas', {
     query: z.object({
       state: z.optional(publicationState),
       search: searchText(),
@@ -64,96 +60,65 @@ export const adminNewsContract = {
       counts: publicationCounts,
     }),
   }),
-  getAnyNews: endpoint({
-    method: 'GET',
-    path: '/api/admin/news/:id',
-    guard: 'content',
-    summary: 'Una noticia, publicada o no',
+  getAnyNews: get('/api/admin/news/:id', 'content', 'Una noticia, publicada o no', {
     params: idParams,
     response: adminNews,
   }),
-  createNews: endpoint({
-    method: 'POST',
-    path: '/api/admin/news',
-    guard: 'content',
+  createNews: post(
+    '/api/admin/news',
+    'content',
+    'Crear una noticia, publicada al momento salvo que se guarde como borrador',
+    {
+      needsProof: 'daily-work',
+      takesIdempotencyKey: true,
+      body: newsCreateBody,
+      response: adminNews,
+      status: 201,
+    },
+  ),
+  updateNews: put('/api/admin/news/:id', 'content', 'Cambiar una noticia', {
     needsProof: 'daily-work',
-    takesIdempotencyKey: true,
-    summary: 'Crear una noticia, publicada al momento salvo que se guarde como borrador',
-    body: newsCreateBody,
-    response: adminNews,
-    status: 201,
-  }),
-  updateNews: endpoint({
-    method: 'PUT',
-    path: '/api/admin/news/:id',
-    guard: 'content',
-    needsProof: 'daily-work',
-    summary: 'Cambiar una noticia',
     params: idParams,
     body: newsForm,
     response: adminNews,
   }),
-  editNews: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/news/:id',
-    guard: 'content',
+  editNews: patch('/api/admin/news/:id', 'content', 'Cambiar solo algunos campos de una noticia', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Cambiar solo algunos campos de una noticia',
     params: idParams,
     body: editBody(newsForm),
     response: adminNews,
   }),
-  publishNews: endpoint({
-    method: 'PUT',
-    path: '/api/admin/news/:id/publication',
-    guard: 'content',
+  publishNews: put('/api/admin/news/:id/publication', 'content', 'Publicar una noticia', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Publicar una noticia',
     params: idParams,
     body: decisionBody,
     response: adminNews,
   }),
-  unpublishNews: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/news/:id/publication',
-    guard: 'content',
+  unpublishNews: del('/api/admin/news/:id/publication', 'content', 'Volver una noticia a borrador', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Volver una noticia a borrador',
     params: idParams,
     body: decisionBody,
     response: adminNews,
   }),
-  scheduleNews: endpoint({
-    method: 'PUT',
-    path: '/api/admin/news/:id/schedule',
-    guard: 'content',
+  scheduleNews: put('/api/admin/news/:id/schedule', 'content', 'Programar la publicación de un borrador', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Programar la publicación de un borrador',
     params: idParams,
     body: scheduleBody,
     response: adminNews,
   }),
-  unscheduleNews: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/news/:id/schedule',
-    guard: 'content',
+  unscheduleNews: del('/api/admin/news/:id/schedule', 'content', 'Cancelar la publicación programada', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Cancelar la publicación programada',
     params: idParams,
     body: decisionBody,
     response: adminNews,
   }),
-  deleteNews: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/news/:id',
-    guard: 'content',
+  deleteNews: del('/api/admin/news/:id', 'content', 'Eliminar una noticia', {
     needsProof: 'daily-work',
-    summary: 'Eliminar una noticia',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),

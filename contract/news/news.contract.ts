@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { atMost, dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 
@@ -34,26 +34,10 @@ export const newsQuery = z.object({
 });
 
 export const newsContract = {
-  listNews: endpoint({
-    method: 'GET',
-    path: '/api/news',
-    guard: 'public',
-    summary: 'Noticias publicadas, de la más nueva a la más vieja',
+  listNews: get('/api/news', 'public', 'Noticias publicadas, de la más nueva a la más vieja', {
     query: newsQuery,
     response: newsList,
   }),
-  getNews: endpoint({
-    method: 'GET',
-    path: '/api/news/:id',
-    guard: 'public',
-    summary: 'Una noticia completa',
-    params: idParams,
-    response: newsArticle,
-  }),
-  getFeed: endpoint({
-    method: 'GET',
-    path: '/api/news/rss.xml',
-    guard: 'public',
-    summary: 'Las noticias más nuevas, en RSS',
-  }),
+  getNews: get('/api/news/:id', 'public', 'Una noticia completa', { params: idParams, response: newsArticle }),
+  getFeed: get('/api/news/rss.xml', 'public', 'Las noticias más nuevas, en RSS'),
 };

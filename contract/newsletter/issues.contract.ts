@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
 import {
   atMost,
   dateOnly,
@@ -84,11 +84,7 @@ export const undeliveredState = z.enum(['failed', 'unacknowledged', 'paused'], '
 export type UndeliveredState = z.output<typeof undeliveredState>;
 
 export const issuesContract = {
-  listIssues: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter/issues',
-    guard: 'admin',
-    summary: 'Ediciones del boletín, de la más nueva a la más vieja',
+  listIssues: get('/api/admin/newsletter/issues', 'admin', 'Ediciones del boletín, de la más nueva a la más vieja', {
     query: z.object({
       state: z.optional(issueState),
       search: searchText(),
@@ -101,102 +97,74 @@ export const issuesContract = {
       counts: z.record(issueState, z.number()),
     }),
   }),
-  getIssue: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter/issues/:id',
-    guard: 'admin',
-    summary: 'Una edición del boletín, con lo que va de su envío',
+  getIssue: get('/api/admin/newsletter/issues/:id', 'admin', 'Una edición del boletín, con lo que va de su envío', {
     params: idParams,
     response: issue,
   }),
-  createIssue: endpoint({
-    method: 'POST',
-    path: '/api/admin/newsletter/issues',
-    guard: 'admin',
+  createIssue: post('/api/admin/newsletter/issues', 'admin', 'Guardar el borrador de una edición', {
     needsProof: 'daily-work',
     takesIdempotencyKey: true,
-    summary: 'Guardar el borrador de una edición',
     body: issueBody,
     response: issue,
     status: 201,
   }),
-  updateIssue: endpoint({
-    method: 'PUT',
-    path: '/api/admin/newsletter/issues/:id',
-    guard: 'admin',
+  updateIssue: put('/api/admin/newsletter/issues/:id', 'admin', 'Cambiar un borrador', {
     needsProof: 'daily-work',
-    summary: 'Cambiar un borrador',
     params: idParams,
     body: issueBody,
     response: issue,
   }),
-  editIssue: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/newsletter/issues/:id',
-    guard: 'admin',
+  editIssue: patch('/api/admin/newsletter/issues/:id', 'admin', 'Cambiar solo algunos campos de un borrador', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Cambiar solo algunos campos de un borrador',
     params: idParams,
     body: issueEdit,
     response: issue,
   }),
-  deleteIssue: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/newsletter/issues/:id',
-    guard: 'admin',
+  deleteIssue: del('/api/admin/newsletter/issues/:id', 'admin', 'Eliminar un borrador', {
     needsProof: 'daily-work',
-    summary: 'Eliminar un borrador',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
-  previewIssue: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter/issues/:id/preview',
-    guard: 'admin',
-    summary: 'El correo tal como lo verá quien lo reciba (HTML, para un marco sin permisos)',
-    params: idParams,
-  }),
-  testIssue: endpoint({
-    method: 'POST',
-    path: '/api/admin/newsletter/issues/:id/test',
-    guard: 'admin',
+  previewIssue: get(
+    '/api/admin/newsletter/issues/:id/preview',
+    'admin',
+    'El correo tal como lo verá quien lo reciba (HTML, para un marco sin permisos)',
+    { params: idParams },
+  ),
+  testIssue: post('/api/admin/newsletter/issues/:id/test', 'admin', 'Enviarse a sí mismo una prueba', {
     needsProof: 'sends-nothing',
-    summary: 'Enviarse a sí mismo una prueba',
     params: idParams,
     response: z.object({ message: z.string() }),
   }),
-  sendIssue: endpoint({
-    method: 'POST',
-    path: '/api/admin/newsletter/issues/:id/send',
-    guard: 'admin',
-    needsProof: true,
-    versioned: true,
-    summary: 'Enviar una edición, una sola vez, a cada suscriptor activo y confirmado',
-    params: idParams,
-    body: decisionBody,
-    response: issue,
-  }),
-  resendIssue: endpoint({
-    method: 'POST',
-    path: '/api/admin/newsletter/issues/:id/resend',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Enviar de nuevo los correos que fallaron, quedaron sin confirmación de entrega o no se intentaron',
-    params: idParams,
-    body: z.object({ state: undeliveredState }),
-    response: issue,
-  }),
-  listTroubledDeliveries: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter/issues/:id/deliveries',
-    guard: 'admin',
-    summary: 'Los correos de una edición que fallaron, quedaron sin confirmación de entrega o no se intentaron',
-    params: idParams,
-    query: z.object({ state: undeliveredState, page: pageNumber, limit: pageSize(20, 100) }),
-    response: z.object({
-      deliveries: z.array(z.object({ email: z.string(), problem: z.nullable(z.string()) })),
-      ...pageFields,
-    }),
-  }),
+  sendIssue: post(
+    '/api/admin/newsletter/issues/:id/send',
+    'admin',
+    'Enviar una edición, una sola vez, a cada suscriptor activo y confirmado',
+    { needsProof: true, versioned: true, params: idParams, body: decisionBody, response: issue },
+  ),
+  resendIssue: post(
+    '/api/admin/newsletter/issues/:id/resend',
+    'admin',
+    'Enviar de nuevo los correos que fallaron, quedaron sin confirmación de entrega o no se intentaron',
+    {
+      needsProof: true,
+      params: idParams,
+      body: z.object({ state: undeliveredState }),
+      response: issue,
+    },
+  ),
+  listTroubledDeliveries: get(
+    '/api/admin/newsletter/issues/:id/deliveries',
+    'admin',
+    'Los correos de una edición que fallaron, quedaron sin confirmación de entrega o no se intentaron',
+    {
+      params: idParams,
+      query: z.object({ state: undeliveredState, page: pageNumber, limit: pageSize(20, 100) }),
+      response: z.object({
+        deliveries: z.array(z.object({ email: z.string(), problem: z.nullable(z.string()) })),
+        ...pageFields,
+      }),
+    },
+  ),
 };

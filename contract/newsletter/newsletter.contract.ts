@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { email, signedToken } from '../fields.ts';
 import { consent } from '../legal/consent.ts';
 
@@ -8,39 +8,27 @@ export const subscribeBody = z.object({ email: email('Ingresa un correo electró
 const messageResponse = z.object({ message: z.string() });
 
 export const newsletterContract = {
-  subscribe: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/subscribe',
-    guard: 'public',
-    summary: 'Suscribirse al boletín; llega un correo con un enlace para confirmarlo',
-    body: subscribeBody,
-    response: messageResponse,
-    status: 201,
-  }),
-  confirmSubscription: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/confirm',
-    guard: 'public',
-    summary: 'Confirmar la suscripción con el enlace recibido; repetirlo no cambia nada',
-    body: z.object({ token: signedToken }),
-    response: messageResponse,
-  }),
+  subscribe: post(
+    '/api/newsletter/subscribe',
+    'public',
+    'Suscribirse al boletín; llega un correo con un enlace para confirmarlo',
+    { body: subscribeBody, response: messageResponse, status: 201 },
+  ),
+  confirmSubscription: post(
+    '/api/newsletter/confirm',
+    'public',
+    'Confirmar la suscripción con el enlace recibido; repetirlo no cambia nada',
+    { body: z.object({ token: signedToken }), response: messageResponse },
+  ),
   /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/unsubscribe',
-    guard: 'public',
-    anyOrigin: true,
-    summary: 'Darse de baja con un solo clic, sin sesión; repetirlo no cambia nada',
-    query: z.object({ token: signedToken }),
-    response: messageResponse,
-  }),
+  unsubscribe: post(
+    '/api/newsletter/unsubscribe',
+    'public',
+    'Darse de baja con un solo clic, sin sesión; repetirlo no cambia nada',
+    { anyOrigin: true, query: z.object({ token: signedToken }), response: messageResponse },
+  ),
   /** For mail programs that open the link instead. Changes nothing: link scanners open it too. */
-  showUnsubscribe: endpoint({
-    method: 'GET',
-    path: '/api/newsletter/unsubscribe',
-    guard: 'public',
-    summary: 'Navegación: la página para darse de baja',
+  showUnsubscribe: get('/api/newsletter/unsubscribe', 'public', 'Navegación: la página para darse de baja', {
     query: z.object({ token: signedToken }),
     status: 302,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import { email, idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { columnChoice, sortOrder } from '../table.ts';
 
@@ -25,7 +25,6 @@ const filter = {
 };
 
 const file = {
-  guard: 'admin',
   needsProof: true,
   query: z.object({ ...filter, columns: columnChoice(['email', 'state', 'createdAt', 'confirmedAt']) }),
 } as const;
@@ -50,11 +49,7 @@ export const importReport = z.object({
 export type ImportReport = z.output<typeof importReport>;
 
 export const subscribersContract = {
-  listSubscribers: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter/subscribers',
-    guard: 'admin',
-    summary: 'Suscriptores del boletín, en el orden pedido',
+  listSubscribers: get('/api/admin/newsletter/subscribers', 'admin', 'Suscriptores del boletín, en el orden pedido', {
     query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({
       subscribers: z.array(subscriber),
@@ -62,53 +57,40 @@ export const subscribersContract = {
       counts: z.record(subscriberState, z.number()),
     }),
   }),
-  downloadSubscribersCsv: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter/subscribers.csv',
-    summary: 'Archivo CSV con los suscriptores del filtro y las columnas elegidas',
-    ...file,
-  }),
-  downloadSubscribersXlsx: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter/subscribers.xlsx',
-    summary: 'Archivo de Excel con los suscriptores del filtro y las columnas elegidas',
-    ...file,
-  }),
-  addSubscriber: endpoint({
-    method: 'POST',
-    path: '/api/admin/newsletter/subscribers',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Agregar un suscriptor; quien se dio de baja solo vuelve por sí mismo',
-    body: subscriberBody,
-    response: subscriber,
-    status: 201,
-  }),
-  importSubscribers: endpoint({
-    method: 'POST',
-    path: '/api/admin/newsletter/subscribers/import',
-    guard: 'admin',
-    needsProof: true,
-    summary: `Agregar suscriptores: el cuerpo es un archivo CSV (text/csv) de hasta ${importLimits.lines} líneas`,
-    query: z.object({ consent }),
-    response: importReport,
-  }),
-  unsubscribePerson: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/newsletter/subscribers/:id/subscription',
-    guard: 'admin',
-    needsProof: 'daily-work',
-    summary: 'Dar de baja a un suscriptor; repetirlo no cambia nada',
-    params: idParams,
-    response: subscriber,
-  }),
-  deleteSubscriber: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/newsletter/subscribers/:id',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Eliminar un suscriptor con todos sus datos',
-    params: idParams,
-    response: z.object({ id: z.string() }),
-  }),
+  downloadSubscribersCsv: get(
+    '/api/admin/newsletter/subscribers.csv',
+    'admin',
+    'Archivo CSV con los suscriptores del filtro y las columnas elegidas',
+    { ...file },
+  ),
+  downloadSubscribersXlsx: get(
+    '/api/admin/newsletter/subscribers.xlsx',
+    'admin',
+    'Archivo de Excel con los suscriptores del filtro y las columnas elegidas',
+    { ...file },
+  ),
+  addSubscriber: post(
+    '/api/admin/newsletter/subscribers',
+    'admin',
+    'Agregar un suscriptor; quien se dio de baja solo vuelve por sí mismo',
+    { needsProof: true, body: subscriberBody, response: subscriber, status: 201 },
+  ),
+  importSubscribers: post(
+    '/api/admin/newsletter/subscribers/import',
+    'admin',
+    `Agregar suscriptores: el cuerpo es un archivo CSV (text/csv) de hasta ${importLimits.lines} líneas`,
+    { needsProof: true, query: z.object({ consent }), response: importReport },
+  ),
+  unsubscribePerson: del(
+    '/api/admin/newsletter/subscribers/:id/subscription',
+    'admin',
+    'Dar de baja a un suscriptor; repetirlo no cambia nada',
+    { needsProof: 'daily-work', params: idParams, response: subscriber },
+  ),
+  deleteSubscriber: del(
+    '/api/admin/newsletter/subscribers/:id',
+    'admin',
+    'Eliminar un suscriptor con todos sus datos',
+    { needsProof: true, params: idParams, response: z.object({ id: z.string() }) },
+  ),
 };

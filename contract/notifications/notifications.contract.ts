@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post, put } from '../endpoint.ts';
 import { atMost, pageFields, pageNumber, pageSize, signedToken } from '../fields.ts';
 import { NOTIFICATION_GROUPS } from './notification-groups.ts';
 
@@ -16,43 +16,41 @@ const notificationPreference = z.object({
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
 export const preferencesContract = {
-  listPreferences: endpoint({
-    method: 'GET',
-    path: '/api/notifications/preferences',
-    guard: 'member',
-    summary: 'Dónde quiere recibir cada grupo de notificaciones quien pregunta',
-    response: z.object({ preferences: z.array(notificationPreference) }),
-  }),
-  setPreference: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/preferences/:group',
-    guard: 'member',
-    summary: 'Elegir si un grupo de notificaciones llega al sitio y al correo',
-    params: z.object({ group }),
-    body: z.object({ site: z.boolean('Elige sí o no'), mail: z.boolean('Elige sí o no') }),
-    response: notificationPreference,
-  }),
+  listPreferences: get(
+    '/api/notifications/preferences',
+    'member',
+    'Dónde quiere recibir cada grupo de notificaciones quien pregunta',
+    { response: z.object({ preferences: z.array(notificationPreference) }) },
+  ),
+  setPreference: put(
+    '/api/notifications/preferences/:group',
+    'member',
+    'Elegir si un grupo de notificaciones llega al sitio y al correo',
+    {
+      params: z.object({ group }),
+      body: z.object({ site: z.boolean('Elige sí o no'), mail: z.boolean('Elige sí o no') }),
+      response: notificationPreference,
+    },
+  ),
   /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
-  stopMails: endpoint({
-    method: 'POST',
-    path: '/api/notifications/unsubscribe/:group',
-    guard: 'public',
-    anyOrigin: true,
-    summary: 'Dejar de recibir por correo un grupo de notificaciones, con un solo clic y sin sesión',
-    params: z.object({ group }),
-    query: z.object({ token: signedToken }),
-    response: z.object({ message: z.string() }),
-  }),
+  stopMails: post(
+    '/api/notifications/unsubscribe/:group',
+    'public',
+    'Dejar de recibir por correo un grupo de notificaciones, con un solo clic y sin sesión',
+    {
+      anyOrigin: true,
+      params: z.object({ group }),
+      query: z.object({ token: signedToken }),
+      response: z.object({ message: z.string() }),
+    },
+  ),
   /** For mail programs that open the link instead. Changes nothing: link scanners open it too. */
-  showPreferences: endpoint({
-    method: 'GET',
-    path: '/api/notifications/unsubscribe/:group',
-    guard: 'public',
-    summary: 'Navegación: la página donde se elige qué notificaciones llegan por correo',
-    params: z.object({ group }),
-    query: z.object({ token: signedToken }),
-    status: 302,
-  }),
+  showPreferences: get(
+    '/api/notifications/unsubscribe/:group',
+    'public',
+    'Navegación: la página donde se elige qué notificaciones llegan por correo',
+    { params: z.object({ group }), query: z.object({ token: signedToken }), status: 302 },
+  ),
 };
 
 const notification = z.object({
@@ -76,32 +74,34 @@ const notificationList = z.object({
 });
 
 export const notificationsContract = {
-  listNotifications: endpoint({
-    method: 'GET',
-    path: '/api/notifications',
-    guard: 'member',
-    summary: 'Notificaciones propias, de la más nueva a la más vieja: todas, o las que faltan por leer',
-    query: z.object({
-      status: z._default(z.enum(['all', 'unread']), 'all'),
-      page: pageNumber,
-      limit: pageSize(20, 100),
-    }),
-    response: notificationList,
-  }),
-  markRead: endpoint({
-    method: 'POST',
-    path: '/api/notifications/read',
-    guard: 'member',
-    summary: 'Dar por leídas las notificaciones que se indican, las que llevan a una página, o todas',
-    body: z.nullish(
-      z.object({
-        ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(atMost(100, 'Son demasiados'))),
-        /** Path and query of a page that was opened. */
-        path: z.optional(
-          z.string().check(atMost(300, 'La dirección no es válida'), z.startsWith('/', 'La dirección no es válida')),
-        ),
+  listNotifications: get(
+    '/api/notifications',
+    'member',
+    'Notificaciones propias, de la más nueva a la más vieja: todas, o las que faltan por leer',
+    {
+      query: z.object({
+        status: z._default(z.enum(['all', 'unread']), 'all'),
+        page: pageNumber,
+        limit: pageSize(20, 100),
       }),
-    ),
-    response: z.object({ unread: z.number() }),
-  }),
+      response: notificationList,
+    },
+  ),
+  markRead: post(
+    '/api/notifications/read',
+    'member',
+    'Dar por leídas las notificaciones que se indican, las que llevan a una página, o todas',
+    {
+      body: z.nullish(
+        z.object({
+          ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(atMost(100, 'Son demasiados'))),
+          /** Path and query of a page that was opened. */
+          path: z.optional(
+            z.string().check(atMost(300, 'La dirección no es válida'), z.startsWith('/', 'La dirección no es válida')),
+          ),
+        }),
+      ),
+      response: z.object({ unread: z.number() }),
+    },
+  ),
 };

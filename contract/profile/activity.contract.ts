@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 
 const recommendation = z.object({
@@ -13,13 +13,12 @@ const recommendation = z.object({
 export type Recommendation = z.output<typeof recommendation>;
 
 export const recommendationsContract = {
-  listRecommendations: endpoint({
-    method: 'GET',
-    path: '/api/users/recommendations',
-    guard: 'member',
-    summary: 'Hasta tres cosas del portal que pueden interesar a quien pregunta',
-    response: z.array(recommendation),
-  }),
+  listRecommendations: get(
+    '/api/users/recommendations',
+    'member',
+    'Hasta tres cosas del portal que pueden interesar a quien pregunta',
+    { response: z.array(recommendation) },
+  ),
 };
 
 const userStats = z.object({
@@ -68,33 +67,19 @@ export type ActivityScope = z.output<typeof activityScope>;
 const scope = z.optional(activityScope);
 
 export const activityContract = {
-  getStats: endpoint({
-    method: 'GET',
-    path: '/api/users/stats',
-    guard: 'member',
-    summary: 'Cifras propias: lo hecho en el foro, la red y la reputación',
+  getStats: get('/api/users/stats', 'member', 'Cifras propias: lo hecho en el foro, la red y la reputación', {
     response: userStats,
   }),
-  listAchievements: endpoint({
-    method: 'GET',
-    path: '/api/users/achievements',
-    guard: 'member',
-    summary: 'Logros, ganados o con lo que falta para ganarlos',
+  listAchievements: get('/api/users/achievements', 'member', 'Logros, ganados o con lo que falta para ganarlos', {
     response: z.array(achievement),
   }),
-  listRecentActivity: endpoint({
-    method: 'GET',
-    path: '/api/users/recent-activity',
-    guard: 'member',
-    summary: 'Lo último que hizo quien pregunta, de lo más nuevo a lo más viejo',
-    query: z.object({ limit: pageSize(10, 50), scope }),
-    response: z.array(activityItem),
-  }),
-  listActivity: endpoint({
-    method: 'GET',
-    path: '/api/users/activity',
-    guard: 'member',
-    summary: 'Toda la actividad de quien pregunta, por páginas',
+  listRecentActivity: get(
+    '/api/users/recent-activity',
+    'member',
+    'Lo último que hizo quien pregunta, de lo más nuevo a lo más viejo',
+    { query: z.object({ limit: pageSize(10, 50), scope }), response: z.array(activityItem) },
+  ),
+  listActivity: get('/api/users/activity', 'member', 'Toda la actividad de quien pregunta, por páginas', {
     query: z.object({ page: pageNumber, limit: pageSize(20, 100), scope }),
     response: z.object({ activity: z.array(activityItem), ...pageFields }),
   }),

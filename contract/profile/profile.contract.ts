@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits, currentUser, role, visibility } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, patch, put } from '../endpoint.ts';
 import {
   atMost,
   companyName,
@@ -24,34 +24,24 @@ const photo = z.object({
 });
 
 export const photoContract = {
-  savePhoto: endpoint({
-    method: 'PUT',
-    path: '/api/users/photo',
-    guard: 'member',
-    summary: 'Poner la foto propia: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 5 MB como máximo',
+  savePhoto: put(
+    '/api/users/photo',
+    'member',
+    'Poner la foto propia: el cuerpo es la imagen misma (JPEG, PNG, WebP, AVIF o GIF), de 5 MB como máximo',
+    { response: photo },
+  ),
+  deletePhoto: del('/api/users/photo', 'member', 'Quitar la foto propia; repetirlo no cambia nada', {
     response: photo,
   }),
-  deletePhoto: endpoint({
-    method: 'DELETE',
-    path: '/api/users/photo',
-    guard: 'member',
-    summary: 'Quitar la foto propia; repetirlo no cambia nada',
-    response: photo,
-  }),
-  getPhoto: endpoint({
-    method: 'GET',
-    path: '/api/photos/:name',
-    guard: 'member',
-    summary: 'La foto de un miembro (WebP; SVG las que trae la demostración)',
+  getPhoto: get('/api/photos/:name', 'member', 'La foto de un miembro (WebP; SVG las que trae la demostración)', {
     params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}\.(webp|svg)$/, 'El nombre no es válido')) }),
   }),
-  getReportedPhoto: endpoint({
-    method: 'GET',
-    path: '/api/admin/profile-reports/:id/photo',
-    guard: 'moderation',
-    summary: 'La foto de un perfil cuando se reportó (WebP), aunque su dueño la haya cambiado',
-    params: idParams,
-  }),
+  getReportedPhoto: get(
+    '/api/admin/profile-reports/:id/photo',
+    'moderation',
+    'La foto de un perfil cuando se reportó (WebP), aunque su dueño la haya cambiado',
+    { params: idParams },
+  ),
 };
 
 export const profileLimits = { nameMin: 2, bio: 500, website: 300 };
@@ -116,29 +106,22 @@ const previewAudience = z.enum(['member', 'connection']);
 export type PreviewAudience = z.output<typeof previewAudience>;
 
 export const profileContract = {
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: '/api/users/profile',
-    guard: 'member',
-    summary: 'Cambiar los datos propios; una dirección de correo nueva hay que confirmarla',
-    body: profileBody,
-    response: currentUser,
-  }),
-  editProfile: endpoint({
-    method: 'PATCH',
-    path: '/api/users/profile',
-    guard: 'member',
-    versioned: true,
-    summary: 'Cambiar solo algunos de los datos propios; una dirección de correo nueva hay que confirmarla',
-    body: profileEdit,
-    response: currentUser,
-  }),
-  previewProfile: endpoint({
-    method: 'GET',
-    path: '/api/users/profile/preview',
-    guard: 'member',
-    summary: 'El perfil propio como lo ve cualquier miembro, o una conexión',
-    query: z.object({ as: z._default(previewAudience, 'member') }),
-    response: profilePreview,
-  }),
+  updateProfile: put(
+    '/api/users/profile',
+    'member',
+    'Cambiar los datos propios; una dirección de correo nueva hay que confirmarla',
+    { body: profileBody, response: currentUser },
+  ),
+  editProfile: patch(
+    '/api/users/profile',
+    'member',
+    'Cambiar solo algunos de los datos propios; una dirección de correo nueva hay que confirmarla',
+    { versioned: true, body: profileEdit, response: currentUser },
+  ),
+  previewProfile: get(
+    '/api/users/profile/preview',
+    'member',
+    'El perfil propio como lo ve cualquier miembro, o una conexión',
+    { query: z.object({ as: z._default(previewAudience, 'member') }), response: profilePreview },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, put } from '../endpoint.ts';
 import { atMost, requiredText } from '../fields.ts';
 import { skillLevels } from './skill-levels.ts';
 
@@ -32,18 +32,10 @@ export const skillsBody = z.object({
 });
 
 export const skillsContract = {
-  listSkills: endpoint({
-    method: 'GET',
-    path: '/api/users/skills',
-    guard: 'member',
-    summary: 'Habilidades propias, las de mayor nivel primero',
+  listSkills: get('/api/users/skills', 'member', 'Habilidades propias, las de mayor nivel primero', {
     response: z.array(skill),
   }),
-  saveSkills: endpoint({
-    method: 'PUT',
-    path: '/api/users/skills',
-    guard: 'member',
-    summary: 'Poner la lista entera de habilidades en lugar de la anterior',
+  saveSkills: put('/api/users/skills', 'member', 'Poner la lista entera de habilidades en lugar de la anterior', {
     body: skillsBody,
     response: z.array(skill),
   }),

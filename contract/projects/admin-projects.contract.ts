@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
 import {
   atMost,
   idParams,
@@ -68,11 +68,7 @@ export const projectParticipant = z.object({
 export type ProjectParticipant = z.output<typeof projectParticipant>;
 
 export const adminProjectsContract = {
-  listAllProjects: endpoint({
-    method: 'GET',
-    path: '/api/admin/projects',
-    guard: 'content',
-    summary: 'Todos los proyectos, también los que no están publicados',
+  listAllProjects: get('/api/admin/projects', 'content', 'Todos los proyectos, también los que no están publicados', {
     query: z.object({
       state: z.optional(publicationState),
       search: searchText(),
@@ -85,84 +81,62 @@ export const adminProjectsContract = {
       counts: publicationCounts,
     }),
   }),
-  getAnyProject: endpoint({
-    method: 'GET',
-    path: '/api/admin/projects/:id',
-    guard: 'content',
-    summary: 'Un proyecto, publicado o no',
+  getAnyProject: get('/api/admin/projects/:id', 'content', 'Un proyecto, publicado o no', {
     params: idParams,
     response: adminProject,
   }),
-  createProject: endpoint({
-    method: 'POST',
-    path: '/api/admin/projects',
-    guard: 'content',
+  createProject: post(
+    '/api/admin/projects',
+    'content',
+    'Crear un proyecto, publicado al momento salvo que se guarde como borrador',
+    {
+      needsProof: 'daily-work',
+      takesIdempotencyKey: true,
+      body: projectCreateBody,
+      response: adminProject,
+      status: 201,
+    },
+  ),
+  updateProject: put('/api/admin/projects/:id', 'content', 'Cambiar un proyecto', {
     needsProof: 'daily-work',
-    takesIdempotencyKey: true,
-    summary: 'Crear un proyecto, publicado al momento salvo que se guarde como borrador',
-    body: projectCreateBody,
-    response: adminProject,
-    status: 201,
-  }),
-  updateProject: endpoint({
-    method: 'PUT',
-    path: '/api/admin/projects/:id',
-    guard: 'content',
-    needsProof: 'daily-work',
-    summary: 'Cambiar un proyecto',
     params: idParams,
     body: projectForm,
     response: adminProject,
   }),
-  editProject: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/projects/:id',
-    guard: 'content',
+  editProject: patch('/api/admin/projects/:id', 'content', 'Cambiar solo algunos campos de un proyecto', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Cambiar solo algunos campos de un proyecto',
     params: idParams,
     body: editBody(projectForm),
     response: adminProject,
   }),
-  publishProject: endpoint({
-    method: 'PUT',
-    path: '/api/admin/projects/:id/publication',
-    guard: 'content',
+  publishProject: put('/api/admin/projects/:id/publication', 'content', 'Publicar un proyecto', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Publicar un proyecto',
     params: idParams,
     body: decisionBody,
     response: adminProject,
   }),
-  unpublishProject: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/projects/:id/publication',
-    guard: 'content',
+  unpublishProject: del('/api/admin/projects/:id/publication', 'content', 'Volver un proyecto a borrador', {
     needsProof: 'daily-work',
     versioned: true,
-    summary: 'Volver un proyecto a borrador',
     params: idParams,
     body: decisionBody,
     response: adminProject,
   }),
-  deleteProject: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/projects/:id',
-    guard: 'content',
+  deleteProject: del('/api/admin/projects/:id', 'content', 'Eliminar un proyecto', {
     needsProof: 'daily-work',
-    summary: 'Eliminar un proyecto',
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
-  listParticipants: endpoint({
-    method: 'GET',
-    path: '/api/admin/projects/:id/participants',
-    guard: 'admin',
-    summary: 'Quienes participan en un proyecto, con la nota de cada uno',
-    params: idParams,
-    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
-    response: z.object({ participants: z.array(projectParticipant), ...pageFields }),
-  }),
+  listParticipants: get(
+    '/api/admin/projects/:id/participants',
+    'admin',
+    'Quienes participan en un proyecto, con la nota de cada uno',
+    {
+      params: idParams,
+      query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+      response: z.object({ participants: z.array(projectParticipant), ...pageFields }),
+    },
+  ),
 };

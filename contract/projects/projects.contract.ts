@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { del, get, put } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { type ProjectCategory, projectCategories, projectCategoryLabels } from './project-categories.ts';
@@ -62,11 +62,7 @@ export const participationBody = z.nullish(
 );
 
 export const projectsContract = {
-  listProjects: endpoint({
-    method: 'GET',
-    path: '/api/projects',
-    guard: 'member',
-    summary: 'Proyectos publicados, del más nuevo al más viejo',
+  listProjects: get('/api/projects', 'member', 'Proyectos publicados, del más nuevo al más viejo', {
     query: z.object({
       page: pageNumber,
       limit: pageSize(9, 100),
@@ -75,28 +71,19 @@ export const projectsContract = {
     }),
     response: projectList,
   }),
-  getProject: endpoint({
-    method: 'GET',
-    path: '/api/projects/:id',
-    guard: 'member',
-    summary: 'Un proyecto, con la participación de quien pregunta y dos relacionados',
-    params: idParams,
-    response: projectDetail,
-  }),
-  joinProject: endpoint({
-    method: 'PUT',
-    path: '/api/projects/:id/participation',
-    guard: 'confirmed',
-    summary: 'Participar en un proyecto, con una nota si se quiere; repetirlo no cambia nada',
-    params: idParams,
-    body: participationBody,
-    response: participationState,
-  }),
-  leaveProject: endpoint({
-    method: 'DELETE',
-    path: '/api/projects/:id/participation',
-    guard: 'member',
-    summary: 'Dejar de participar; repetirlo no cambia nada',
+  getProject: get(
+    '/api/projects/:id',
+    'member',
+    'Un proyecto, con la participación de quien pregunta y dos relacionados',
+    { params: idParams, response: projectDetail },
+  ),
+  joinProject: put(
+    '/api/projects/:id/participation',
+    'confirmed',
+    'Participar en un proyecto, con una nota si se quiere; repetirlo no cambia nada',
+    { params: idParams, body: participationBody, response: participationState },
+  ),
+  leaveProject: del('/api/projects/:id/participation', 'member', 'Dejar de participar; repetirlo no cambia nada', {
     params: idParams,
     response: participationState,
   }),

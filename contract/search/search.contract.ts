@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person, role } from '../account/account.contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { atMost, pageSize } from '../fields.ts';
 
 export const searchLimits = { queryMin: 2, queryMax: 200, perGroup: 3, perGroupMax: 20, countedMax: 1000 };
@@ -103,16 +103,17 @@ export const searchResults = z.object({
 export type SearchResults = z.output<typeof searchResults>;
 
 export const searchContract = {
-  search: endpoint({
-    method: 'GET',
-    path: '/api/search',
-    guard: 'member',
-    summary: 'Buscar en el foro y los proyectos; con scope=all, también comentarios, eventos, noticias y miembros',
-    query: z.object({
-      q: query,
-      limit: pageSize(searchLimits.perGroup, searchLimits.perGroupMax),
-      scope: z._default(z.enum(['main', 'all']), 'main'),
-    }),
-    response: searchResults,
-  }),
+  search: get(
+    '/api/search',
+    'member',
+    'Buscar en el foro y los proyectos; con scope=all, también comentarios, eventos, noticias y miembros',
+    {
+      query: z.object({
+        q: query,
+        limit: pageSize(searchLimits.perGroup, searchLimits.perGroupMax),
+        scope: z._default(z.enum(['main', 'all']), 'main'),
+      }),
+      response: searchResults,
+    },
+  ),
 };

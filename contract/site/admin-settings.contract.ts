@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, patch, put } from '../endpoint.ts';
 import {
   atMost,
   completeAddress,
@@ -86,29 +86,18 @@ export const savedSettings = z.extend(z.omit(siteSettings, derived), {
 export type SavedSettings = z.output<typeof savedSettings>;
 
 export const adminSettingsContract = {
-  getSavedSettings: endpoint({
-    method: 'GET',
-    path: '/api/admin/settings',
-    guard: 'admin',
-    summary: 'Configuración del sitio, para cambiarla',
+  getSavedSettings: get('/api/admin/settings', 'admin', 'Configuración del sitio, para cambiarla', {
     response: savedSettings,
   }),
-  updateSettings: endpoint({
-    method: 'PUT',
-    path: '/api/admin/settings',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Cambiar la configuración del sitio; vale para todo el sitio al momento',
-    body: settingsBody,
-    response: savedSettings,
-  }),
-  editSettings: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/settings',
-    guard: 'admin',
+  updateSettings: put(
+    '/api/admin/settings',
+    'admin',
+    'Cambiar la configuración del sitio; vale para todo el sitio al momento',
+    { needsProof: true, body: settingsBody, response: savedSettings },
+  ),
+  editSettings: patch('/api/admin/settings', 'admin', 'Cambiar solo una parte de la configuración del sitio', {
     needsProof: true,
     versioned: true,
-    summary: 'Cambiar solo una parte de la configuración del sitio',
     body: settingsEdit,
     response: savedSettings,
   }),

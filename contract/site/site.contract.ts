@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { hexColor } from '../fields.ts';
 
 const siteLink = z.object({ href: z.string(), label: z.string() });
@@ -57,23 +57,7 @@ export const siteSettings = z.object({
 export type SiteSettings = z.output<typeof siteSettings>;
 
 export const siteContract = {
-  getSettings: endpoint({
-    method: 'GET',
-    path: '/api/settings',
-    guard: 'public',
-    summary: 'Configuración pública del sitio',
-    response: siteSettings,
-  }),
-  getOpenApi: endpoint({
-    method: 'GET',
-    path: '/api/openapi.json',
-    guard: 'public',
-    summary: 'Descripción OpenAPI de todas las llamadas',
-  }),
-  showApiDocs: endpoint({
-    method: 'GET',
-    path: '/api/docs',
-    guard: 'public',
-    summary: 'Página con la documentación de la API',
-  }),
+  getSettings: get('/api/settings', 'public', 'Configuración pública del sitio', { response: siteSettings }),
+  getOpenApi: get('/api/openapi.json', 'public', 'Descripción OpenAPI de todas las llamadas'),
+  showApiDocs: get('/api/docs', 'public', 'Página con la documentación de la API'),
 };
