@@ -36,6 +36,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/contact-messages.csv': 200,
   'GET /api/admin/contact-messages.xlsx': 200,
   'GET /api/admin/contact-messages/:id': 404,
+  'GET /api/admin/contact-messages/counts': 200,
   'DELETE /api/admin/contact-messages/:id': 404,
   'POST /api/admin/contact-messages/:id/answer': 400,
   'PUT /api/admin/contact-messages/:id/note': 404,
