@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { decisionBody, editBody, scheduleBody } from '../versioned-body.ts';
-import { contentForms, pageForms, slug } from './content.contract.ts';
+import { contentForms, pageForms, slugOrNone } from './content.contract.ts';
 import { CONTENT_KINDS, type ContentKind, type PageKind } from './content-kinds.ts';
 
 const state = {
@@ -69,7 +69,7 @@ export type ContentEdit = z.output<typeof contentEdit>;
 
 /** The address may be left out: it comes from the title. */
 const creation = <K extends PageKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
-  z.extend(form, { kind: z.literal(kind), slug: z.optional(z.union([z.literal(''), slug])) });
+  z.extend(form, { kind: z.literal(kind), slug: z.optional(slugOrNone) });
 
 const pageCreation = z.discriminatedUnion(
   'kind',

@@ -169,13 +169,17 @@ export type SiteContent = { [Block in SiteBlock]: z.output<(typeof shownBlocks)[
 
 const SLUG_MESSAGE = 'Solo letras minúsculas sin tilde, números y guiones: por ejemplo, asesoria-legal';
 
-export const slug = z
-  .string(SLUG_MESSAGE)
-  .check(
-    z.trim(),
-    atMost(contentLimits.slug, `No puede exceder ${contentLimits.slug} caracteres`),
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG_MESSAGE),
-  );
+const slugLike = (pattern: RegExp) =>
+  z
+    .string(SLUG_MESSAGE)
+    .check(
+      z.trim(),
+      atMost(contentLimits.slug, `No puede exceder ${contentLimits.slug} caracteres`),
+      z.regex(pattern, SLUG_MESSAGE),
+    );
+
+export const slug = slugLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const slugOrNone = slugLike(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
 
 const page = {
   title: requiredText('El título es requerido', contentLimits.title),
