@@ -105,9 +105,16 @@ async function restoreBeside(deps: Deps, path: string): Promise<Restored> {
     await swapDatabases(site, live.name, next, previous);
     return { manifest, deletedAgain, deletions, previous };
   } catch (error) {
-    // Without the database it stays until `--drop-previous`.
-    await dropDatabase(site, next).catch((err) => deps.log.warn({ err }, 'a database of the restore is left'));
-    throw error;
+    // A server without space or connection does not drop it.
+    const isDropped = await dropDatabase(site, next).then(
+      () => true,
+      () => false,
+    );
+    if (isDropped) throw error;
+    const { message } = asBackupError(error, 'restore');
+    throw new BackupError(`${message} Queda la base de datos ${next}: bórrala con «restore --drop-previous».`, {
+      cause: error,
+    });
   }
 }
 
