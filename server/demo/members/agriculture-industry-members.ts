@@ -125,7 +125,7 @@ export const agricultureIndustryMembers = {
     company: 'Textiles Frías',
     position: 'Gerente de producción',
     location: 'San Pedro de Macorís',
-    bio: 'Polos institucionales, cuarenta y seis operarias. Antes estuve diecinueve años en la zona franca de San Pedro.',
+    bio: 'Poloches institucionales, cuarenta y seis operarias. Antes estuve diecinueve años en la zona franca de San Pedro.',
     skills: {
       'Costura y confección': 'expert',
       'Liderazgo de equipos': 'expert',

@@ -122,7 +122,7 @@ export const projectTexts: ProjectText[] = [
     daysAgo: 318,
     team: {
       'eunice-martinez': 'Dirección académica, y los dos grupos de las seis de la mañana.',
-      'karina-estevez': 'Revisé los diálogos con turistas reales.',
+      'karina-estevez': 'Probé los diálogos con turistas.',
       'carlos-manuel-guante': null,
       'massiel-constanzo': null,
       'mariluz-herrera': null,
@@ -207,7 +207,7 @@ export const projectTexts: ProjectText[] = [
       'eligio-mercedes': null,
       'solange-baez': 'Puedo moderar la de servicios a hoteles.',
       'nicolas-abreu': null,
-      'ingrid-pacheco': 'Entreno las presentaciones.',
+      'ingrid-pacheco': 'Practico la presentación con cada participante.',
     },
   },
   {
@@ -301,7 +301,7 @@ export const projectTexts: ProjectText[] = [
     timeline: '8 meses',
     daysAgo: 16,
     team: {
-      'altagracia-pena': 'Abro las puertas de los productores de Hato Mayor.',
+      'altagracia-pena': 'Hablo con los productores de Hato Mayor.',
       'mariluz-herrera': 'Lista de compras de nueve hoteles pequeños.',
       'juana-encarnacion': null,
       'frank-felix-medrano': 'Calendario de cosechas.',
