@@ -144,7 +144,7 @@ export const serviceTexts: ServiceText[] = [
     body: [
       'Los talleres duran una mañana y se dan en grupos de treinta personas como máximo. Se trabaja con los datos de cada participante, para que lo aprendido sirva el mismo día.',
       '## Temas de este año',
-      '- Facturación electrónica paso a paso.\n- Ventas y cobros por WhatsApp.\n- Inventario sin sorpresas.\n- Atención al cliente para quien está en el mostrador.',
+      '- Facturación electrónica paso a paso.\n- Ventas y cobros por WhatsApp.\n- Inventario sin sorpresas.\n- Atención al cliente en el mostrador.',
       'Las fechas y los cupos están en la página de eventos. Si tu empresa necesita un taller para todo su personal, lo preparamos a la medida.',
     ],
   },
@@ -155,7 +155,7 @@ export const serviceTexts: ServiceText[] = [
     body: [
       'Hoteles, supermercados y fábricas de la región compran todos los días. Muchas veces no saben quién produce cerca, y el productor no sabe con quién hablar.',
       '## Qué hacemos',
-      '- Ruedas de negocios con citas cortas.\n- Desayunos entre compradores y suplidores.\n- Una ficha de tu empresa que enviamos a quien busca lo que ofreces.',
+      '- Ruedas de negocios con citas cortas.\n- Desayunos entre compradores y suplidores.\n- Una ficha de tu empresa para los que buscan lo que ofreces.',
       'Después de cada encuentro llamamos a las dos partes para saber en qué quedó, y ayudamos si algo se trancó.',
     ],
   },

@@ -256,7 +256,7 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'altagracia-pena',
-        text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos amargos, y todavía.',
+        text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos que terminaron mal, y todavía.',
       },
       { author: 'yahaira-dishmey', text: 'Uff 😮‍💨' },
     ],

@@ -282,7 +282,7 @@ export const tourismPosts: PostText[] = [
         author: 'roberto-carlos-jimenez',
         text: 'En Higüey lo hicimos seis y duró tres años. Se dañó cuando uno empezó a cobrarle aparte al cliente.',
       },
-      { author: 'francis-peguero', text: 'A mí me conviene. Con una sola persona a quien llamar, les doy prioridad.' },
+      { author: 'francis-peguero', text: 'A mí me conviene. Si llamo a uno y ese me resuelve, les doy prioridad.' },
       {
         author: 'teresa-olivero',
         text: 'Miren que la póliza de cada uno cubra pasajeros pagados. No todas.',
