@@ -381,7 +381,7 @@ export const taxPosts: PostText[] = [
     author: 'yesenia-matos',
     title: 'Me llegó una notificación de la DGII al buzón virtual y casi no la veo',
     content: [
-      'A mí no me llegó papel ni me llamaron. La notificación tenía nueve días en el buzón de la Oficina Virtual, con plazo y todo. ¿Ustedes lo revisan o se lo dejan al contador?',
+      'A mí no me llegó papel ni me llamaron. La notificación tenía más de una semana en el buzón de la Oficina Virtual, con plazo y todo. ¿Ustedes lo revisan o se lo dejan al contador?',
     ],
     comments: [
       {

@@ -275,7 +275,7 @@ export const tourismPosts: PostText[] = [
     title: '¿Cómo reparten el trabajo cuando llegan dos barcos?',
     content: [
       'Hay días que en La Romana no aparece un vehículo y al otro día estamos jugando dominó. Cuando llegan dos barcos juntos pierdo muchas solicitudes.',
-      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como nueve. ¿Alguien lo ha hecho sin terminar peleado?',
+      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como diez. ¿Alguien lo ha hecho sin terminar peleado?',
     ],
     comments: [
       {

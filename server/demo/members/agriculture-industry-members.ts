@@ -251,7 +251,7 @@ export const agricultureIndustryMembers = {
     company: 'Tilapias Payano',
     position: 'Acuicultor',
     location: 'El Seibo',
-    bio: 'Catorce estanques de tilapia. Vendo viva al pie y quiero empezar con filete.',
+    bio: 'Dieciséis estanques de tilapia. Vendo viva al pie y quiero empezar con filete.',
     skills: { Pesca: 'advanced', Agricultura: 'intermediate' },
   },
   'minerva-escoto': {

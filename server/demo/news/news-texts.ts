@@ -111,7 +111,7 @@ export const newsTexts: NewsText[] = [
       'Cada grupo junta los pedidos en una hoja hasta el martes por la noche. El jueves llega un solo camión a un solo punto, y el grupo reparte y paga de contado.',
       '«Nos fue bien, mejor de lo que yo esperaba. En arroz se ahorra algo», dice Ramona Polanco, que puso el patio de su cafetería como punto de entrega en El Seibo.',
       'En la primera entrega faltaron dos sacos y hubo que contar todo de nuevo lloviendo. Ahora una persona de cada grupo firma el conduce y nadie descarga hasta que cuadre.',
-      'En Consuelo y Quisqueya la ruta la comparten Yokasta Then y Starlin Berroa, con nueve negocios y la hoja en el teléfono. Yokasta se dio cuenta de que estaba comprando más aceite del que vendía.',
+      'En Consuelo y Quisqueya la ruta la comparten Yokasta Then y Starlin Berroa, con ocho negocios y la hoja en el teléfono. Yokasta se dio cuenta de que estaba comprando más aceite del que vendía.',
       'Para el mayorista, veintidós paradas se volvieron cuatro, sin crédito y con el pedido cerrado dos días antes. De ahí sale el descuento.',
       'El consejo preparó un modelo de acuerdo para que quede claro quién recibe, quién paga y qué pasa si alguien se retira. Las panaderías de San Pedro están viendo si entran con la harina y hay restaurantes de playa preguntando.',
       'Si quieres formar un grupo en tu municipio, escribe en el foro, en Operaciones y Suplidores, o llama a la oficina.',
