@@ -39,6 +39,11 @@ interface Fact {
 /** What no register holds: a text that is changed takes the others with it. */
 export const facts: Fact[] = [
   {
+    about: 'carmen-julia-almanzar',
+    fact: 'tells the date of small firms, as Luis Manuel does, as one that may still be moved',
+    said: ['Para los micro pusieron el 15 de mayo', 'para los pequeños pusieron el 15 de mayo'],
+  },
+  {
     about: 'rafael-guzman',
     fact: 'has not signed for electronic invoicing: he tries the system of one provider and waits for the offer of Samuel',
     said: [

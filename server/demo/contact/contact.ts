@@ -88,7 +88,7 @@ const messageTexts: MessageText[] = [
     message:
       'Vivo en Nueva York y pienso volver para poner un negocio en San Pedro, un lavado de ropa o una cafetería, todavía no sé. ¿Dan alguna charla por internet para los que estamos fuera?',
     answer:
-      'Hola, Ramón Antonio. Por internet todavía no damos charlas, pero podemos hacer una videollamada con usted un jueves después de las seis. Díganos qué día le queda bien. Si ya tiene un local en mente, busque cuánto piden de alquiler y lo vemos con números.',
+      'Hola, Ramón Antonio. Por internet todavía no damos charlas, pero podemos hacer una videollamada contigo después de las seis. Dinos qué día te queda bien. Si ya tienes un local en mente, busca cuánto piden de alquiler y lo vemos con números.',
   },
   {
     name: 'Mercedes Inoa',
@@ -101,7 +101,7 @@ const messageTexts: MessageText[] = [
     message:
       'Fui al café entre empresarias con una amiga y me gustó mucho. Después llené el formulario y no me ha llegado ningún correo. A lo mejor escribí mal la dirección.',
     answer:
-      'Hola, Mercedes. Encontramos su solicitud: la dirección tenía una letra de más. Ya la corregimos y le reenviamos la confirmación. Si no la ve hoy, mire en el correo no deseado o llámenos.',
+      'Hola, Mercedes. Encontramos tu solicitud: la dirección tenía una letra de más. Ya la corregimos y te reenviamos la confirmación. Si no la ves hoy, mira en el correo no deseado o llámanos.',
   },
 ];
 

@@ -15,7 +15,7 @@ export const blockTexts: SiteContent = {
     ],
   },
   firms: {
-    intro: 'Del colmado a la fábrica: algunas de las empresas que hacen el consejo.',
+    intro: 'Algunas de las empresas que forman el consejo.',
     firms: [],
   },
   purpose: {
@@ -68,7 +68,7 @@ export const blockTexts: SiteContent = {
     ],
   },
   history: {
-    intro: 'De una conversación entre vecinos a una comunidad en línea.',
+    intro: 'Lo que ha pasado desde la primera reunión.',
     milestones: [
       {
         year: '2010',
@@ -144,25 +144,25 @@ export const serviceTexts: ServiceText[] = [
     body: [
       'Los talleres duran una mañana y se dan en grupos de treinta personas como máximo. Se trabaja con los datos de cada participante, para que lo aprendido sirva el mismo día.',
       '## Temas de este año',
-      '- Facturación electrónica paso a paso.\n- Ventas y cobros por WhatsApp.\n- Inventario sin sorpresas.\n- Atención al cliente para quien está en el mostrador.',
+      '- Facturación electrónica paso a paso.\n- Ventas y cobros por WhatsApp.\n- Inventario sin sorpresas.\n- Atención al cliente en el mostrador.',
       'Las fechas y los cupos están en la página de eventos. Si tu empresa necesita un taller para todo su personal, lo preparamos a la medida.',
     ],
   },
   {
     slug: 'vinculacion-comercial',
     title: 'Vinculación comercial',
-    summary: 'Te presentamos a quien compra lo que vendes y a quien vende lo que compras.',
+    summary: 'Te presentamos a los que compran lo que vendes y a los que venden lo que compras.',
     body: [
-      'Hoteles, supermercados y fábricas de la región compran todos los días. Muchas veces lo que les falta es saber quién produce cerca, y a quien produce, saber con quién hablar.',
+      'Hoteles, supermercados y fábricas de la región compran todos los días. Muchas veces no saben quién produce cerca, y el productor no sabe con quién hablar.',
       '## Qué hacemos',
-      '- Ruedas de negocios con citas cortas.\n- Desayunos entre compradores y suplidores.\n- Una ficha de tu empresa que enviamos a quien busca lo que ofreces.',
+      '- Ruedas de negocios con citas cortas.\n- Desayunos entre compradores y suplidores.\n- Una ficha de tu empresa para los que buscan lo que ofreces.',
       'Después de cada encuentro llamamos a las dos partes para saber en qué quedó, y ayudamos si algo se trancó.',
     ],
   },
   {
     slug: 'apoyo-a-emprendedores',
     title: 'Apoyo a emprendedores',
-    summary: 'De la idea al primer año: un padrino de tu ramo, los papeles en orden y la solicitud de crédito.',
+    summary: 'Un padrino de tu ramo, los papeles en orden y ayuda con la solicitud de crédito.',
     body: [
       'Si estás empezando, no tienes que hacerlo solo. Te ponemos un padrino o una madrina, con un negocio parecido al que quieres abrir, que te acompaña durante el primer año.',
       '## Lo que incluye',

@@ -17,11 +17,11 @@ const SPEAKER_TEXTS: Record<string, string> = {
   'Carmen Julia Almánzar': 'Acompañó a dieciocho negocios en su primer año de comprobantes electrónicos.',
   'Samuel De los Santos': 'Programa sistemas de venta para colmados y tiendas, y los instala él mismo.',
   'Starlin Berroa': 'Factura electrónicamente desde su mostrador y cuenta lo que haría distinto.',
-  'Niurka Lebrón': 'Ha visto pasar por su escritorio mil solicitudes de crédito: sabe cuáles se aprueban y por qué.',
-  'Yamil Abud': 'Ayuda a empresas familiares a decidir cuánto pedir, y cuándo no pedir nada.',
+  'Niurka Lebrón': 'Dirige una cooperativa de comerciantes y lleva las solicitudes al comité de crédito.',
+  'Yamil Abud': 'Saca la cuenta de cuánto pedir con cada empresa. A más de una le ha dicho que no pida.',
   'Juan Carlos Pilier': 'Financió su segundo local y cometió dos errores que cuenta sin pena.',
   'Francis Altagracia Peguero': 'Compra a productores de la zona lo que sirve en sus excursiones.',
-  'Clara Inés Montilla': 'En su posada, ocho de cada diez alimentos vienen de menos de treinta kilómetros.',
+  'Clara Inés Montilla': 'Casi todo lo que se come en su posada lo compra en Miches.',
 };
 
 const keysByName = new Map(

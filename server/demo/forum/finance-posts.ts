@@ -41,8 +41,8 @@ export const financePosts: PostText[] = [
     author: 'bienvenido-mota',
     title: '¿Hasta dónde le aguantan a un contratista que paga a 60 días?',
     content: [
-      'Cuatro contratistas son buena parte de lo que vendo en la ferretería, el por ciento no lo tengo a mano. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
-      'Probé con descuento por pronto pago y lo aprovechó uno solo. Quiero ponerle a cada quien un límite de crédito por escrito y no despachar más de ahí, pero me da cosa que crucen la calle y le compren al otro. ¿Alguien lo ha hecho?',
+      'Cuatro contratistas son más de la mitad de lo que vendo en la ferretería. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
+      'Probé con descuento por pronto pago y lo aprovechó uno solo. Quiero ponerle a cada quien un tope de crédito y no despachar más de ahí, pero me da cosa que crucen la calle y le compren al otro. ¿Alguien lo ha hecho?',
     ],
     comments: [
       {
@@ -68,7 +68,7 @@ export const financePosts: PostText[] = [
       { author: 'anabel-concepcion', text: 'Pídeles pagaré, o mínimo la orden de compra firmada.' },
       {
         author: 'juan-carlos-pilier',
-        text: 'Dos cuentas: la de la obra grande con plazo, y la de lo que falta a última hora, al contado. La cartera me bajó bastante.',
+        text: 'Dos cuentas: la de la obra grande con plazo, y la de lo que falta a última hora, al contado. Ya no me deben tanto.',
       },
       { author: 'domingo-avila', text: 'ESE ES EL PROBLEMA' },
     ],
@@ -90,7 +90,7 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'katherine-suarez',
-        text: 'Maestro, suba el precio. Con cuatro meses de cola está barato, se lo digo yo que le mando clientes.',
+        text: 'Maestro, suba el precio. Con cuatro meses de espera está barato, se lo digo yo que le mando clientes.',
       },
       {
         author: 'adalgisa-pimentel',
@@ -220,7 +220,7 @@ export const financePosts: PostText[] = [
   },
   {
     author: 'yamil-abud',
-    title: 'Tres errores que veo cada semana al pedir capital de trabajo',
+    title: 'Tres errores de los que piden capital de trabajo',
     content: [
       'Diecisiete años del lado del banco y todavía veo solicitudes buenas mal presentadas.',
       'El primero, pedir "lo que me den". El monto sale de una cuenta: días de inventario más días de crédito a clientes, menos lo que te fía el suplidor.',

@@ -8,7 +8,7 @@ export const operationsPosts: PostText[] = [
     title: 'Apagón con el horno lleno, ¿inversor o planta?',
     content: [
       'El jueves se fue la luz a las 4:10 con ochocientas unidades adentro. El horno es de gas, pero el motor que gira y la amasadora son eléctricos. Perdí la tanda completa y abrí con los tramos vacíos.',
-      '- **Planta de gasoil**: cubre todo, pero suena, huele y el vecino me quiere poco.\n- **Inversor grande**: aguanta el horno una hora; la amasadora no.\n- Mover la segunda tanda a las diez de la noche, que aquí casi no se va.',
+      '- **Planta de gasoil**: cubre todo, pero suena, huele y ya el vecino está quillado conmigo.\n- **Inversor grande**: aguanta el horno una hora; la amasadora no.\n- Mover la segunda tanda a las diez de la noche, que aquí casi no se va.',
       'Entre pan perdido y clientes molestos se me van unos RD$ 14,000 al mes. En la mesa redonda oí lo de la planta a medias de Kirsis, pero el vecino mío no quiere ni oír de eso. ¿Qué pondrían ustedes con ese gasto?',
     ],
     comments: [
@@ -40,7 +40,7 @@ export const operationsPosts: PostText[] = [
     daysAgo: 66,
     title: 'Paneles solares en una fábrica de hielo, mis números a los 18 meses',
     content: [
-      'Como me lo preguntan tanto, pongo lo mío. No tiene que ser lo de ustedes.',
+      'Aquí va lo mío, que no tiene que ser lo de ustedes.',
       'La factura andaba por RD$ 310,000. Con los paneles bajó bastante en los meses claros y menos en los de lluvia, y es porque mi consumo fuerte, que son los compresores, es de día. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir a cada rato.',
       'Lo que hice mal: no reforcé el techo. A los tres meses hubo que desmontar veinte paneles, poner correas y volverlos a montar. Como 180 mil pesos que no estaban en la cotización. Y firmé con el segundo que cotizó, sin comparar.',
       'Lo que haría igual es medir un mes antes de pedir precio. El papel de la distribuidora tardó cinco meses, aparte. Si alguien quiere ver las facturas, aquí las tengo, de antes y de después.',
@@ -129,7 +129,7 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'manuel-emilio-figuereo',
-    title: 'Antes de traer tu primer contenedor, lee esto',
+    title: 'Antes de traer el primer contenedor',
     content: [
       'Antes de transferir un dólar averigüen:',
       '- La clasificación arancelaria. De ahí sale lo que van a pagar.\n- Si lleva permiso: alimentos, cosméticos, juguetes y equipos eléctricos casi siempre.\n- Quién paga el flete y hasta dónde. Que lo diga la factura.\n- Cuántos días libres tienen para devolver el contenedor.\n- Si el dinero de los impuestos está *aparte* del de la mercancía.',
@@ -175,7 +175,7 @@ export const operationsPosts: PostText[] = [
     author: 'wendy-castillo',
     title: 'Los hoteles me piden plan de inocuidad y lo hice por pedazos',
     content: [
-      'Cuando me pidieron "plan de inocuidad" pensé que eso era de multinacionales. Me tomó ocho meses y lo hice por pedazos. Primero el agua, con un análisis cada trimestre y el cloro de la tina de lavado apuntado todos los días. Después el personal: carnet de salud, botas y un baño cerca. Luego marcar cada caja con la nave, la fecha y quién cosechó, y un contrato de plagas con las trampas numeradas en un croquis. De última, una hoja con tres teléfonos por si algo sale mal.',
+      'Cuando me pidieron "plan de inocuidad" pensé que eso era de multinacionales. Me tomó ocho meses. Primero el agua, con un análisis cada trimestre y el cloro de la tina de lavado apuntado todos los días. Después el personal: carnet de salud, botas y un baño cerca. Luego marcar cada caja con la nave, la fecha y quién cosechó, y un contrato de plagas con las trampas numeradas en un croquis. De última, una hoja con tres teléfonos por si algo sale mal.',
       'Si alguien quiere los formatos se los mando.',
     ],
     comments: [
@@ -204,7 +204,7 @@ export const operationsPosts: PostText[] = [
     title: 'Cómo bajé el gasoil cambiando el orden de las paradas',
     content: [
       '300 colmados y 4 camiones, cada chofer con la ruta "como la conoce". Un domingo puse los clientes en el mapa del teléfono y vi que 2 camiones se cruzaban el día entero.',
-      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés. El gasoil bajó bastante, la cuenta exacta la lleva mi mujer. El mapa me lo corrigieron los choferes, pa que no digan',
+      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés. En el gasoil se nota, esa cuenta la lleva mi mujer. El mapa me lo corrigieron los choferes, pa que no digan',
     ],
     comments: [
       { author: 'maximo-corporan', text: 'Y si en la última parada no hay nadie?' },
@@ -253,9 +253,9 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'sergio-lorenzo',
-    title: 'Lo que cuesta y lo que ahorra la cadena de frío de Miches a la mesa',
+    title: 'Bajar pescado de Miches sin perder el frío',
     content: [
-      'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro, no recuerdo en cuánto. Antes me devolvían bastante y ahora casi nada.',
+      'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro de los que se pinchan. Antes me devolvían bastante y ahora casi nada.',
     ],
     comments: [
       { author: 'tomas-george', text: 'Por eso tu chillo me dura un día más. Avísame cuando haya mero entero.' },
@@ -267,7 +267,7 @@ export const operationsPosts: PostText[] = [
           {
             author: 'sergio-lorenzo',
             daysLater: 2,
-            text: 'Fui a mirar y tenía un dedo de luz por abajo. Cambiado, maestro.',
+            text: 'Tenía un dedo de luz por abajo. Cambiado, maestro.',
           },
         ],
       },
@@ -353,7 +353,7 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'david-simmons',
-    title: 'Si tu computadora muere esta noche, ¿abres mañana?',
+    title: 'Si la computadora se te daña esta noche, ¿abres mañana?',
     content: [
       'En lo que va de mes me han traído cuatro equipos con el negocio entero adentro y sin copia.',
       'Tres copias: la de la computadora, un disco que se conecta los viernes y se guarda *en tu casa*, y otra en la nube aunque sea gratis. ¿Qué usan ustedes?',

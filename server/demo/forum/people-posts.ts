@@ -34,7 +34,7 @@ export const peoplePosts: PostText[] = [
   },
   {
     author: 'ingrid-pacheco',
-    title: 'Cinco preguntas de entrevista que dicen más que el currículum',
+    title: 'Cinco preguntas que hago en todas las entrevistas',
     content: [
       'En negocio pequeño se contrata por recomendación y por corazonada. Añadan estas y apunten lo que contesten:',
       '1. Cuéntame un día de tu último trabajo, desde que entrabas hasta que salías.\n2. ¿Qué hacías cuando no había clientes?\n3. ¿Con quién discutiste y cómo terminó?\n4. ¿Qué tendría que pasar aquí para que te fueras en tres meses?\n5. ¿Qué quieres preguntarme tú?',
@@ -63,7 +63,7 @@ export const peoplePosts: PostText[] = [
     comments: [
       {
         author: 'jose-rafael-ventura',
-        text: 'Con horario, local y productos tuyos, un juez las puede ver como empleadas aunque el papel diga otra cosa. Ponle fecha de inicio, contrato sencillo y los números de cada una por escrito.',
+        text: 'Con horario, local y productos tuyos, un juez las puede ver como empleadas aunque el papel diga otra cosa. Ponle fecha de inicio y hazle un contrato sencillo a cada una.',
       },
       {
         author: 'gilberto-tineo',
@@ -137,7 +137,7 @@ export const peoplePosts: PostText[] = [
     title: 'Maestros de obra por ajuste, ¿cómo los formalizan sin volverse locos?',
     content: [
       'La cuadrilla cambia cada tres semanas. Yo ajusto por metro con el maestro y él reparte. Pero si uno se cae del andamio, ese es mío.',
-      'Quiero que todo el que pise la obra esté asegurado desde el primer día. Un maestro dijo que sí; el otro, que sus hombres no quieren descuento. ¿Los demás ingenieros le exigen compañía al maestro o los registran ustedes por obra?',
+      'Quiero que todo el que pise la obra esté asegurado. Un maestro dijo que sí; el otro, que sus hombres no quieren descuento. ¿Los demás ingenieros le exigen compañía al maestro o los registran ustedes por obra?',
     ],
     comments: [
       {
@@ -165,7 +165,7 @@ export const peoplePosts: PostText[] = [
     title: 'Faltas en el turno de noche: probé tres cosas y una sirvió',
     content: [
       'Todas las noches me faltaba gente y los demás se fajaban doble, hasta que faltaban también.',
-      'Amonestaciones: peor. Bono de asistencia: mejoró un mes. Lo que sirvió fue la guagua. Resulta que a las nueve y media ya no hay carro público en Verón y el motoconcho cobra RD$ 300. Puse transporte a medias con otra empresa y las faltas bajaron bastante. Tenía que haber preguntado antes.',
+      'Amonestaciones: peor. Bono de asistencia: mejoró un mes. Lo que sirvió fue la guagua. Resulta que a las nueve y media ya no hay carro público en Verón y el motoconcho cobra RD$ 300. Puse transporte a medias con otra empresa y ya lo raro es que falten dos la misma noche. Tenía que haber preguntado antes.',
     ],
     comments: [
       {
@@ -233,7 +233,7 @@ export const peoplePosts: PostText[] = [
   },
   {
     author: 'marisol-heredia',
-    title: 'Relevo en la empresa familiar: la conversación que nadie quiere empezar',
+    title: 'Relevo en la empresa familiar, ¿ya lo hablaron en su casa?',
     content: [
       'El papá fundó, los hijos trabajan y nadie sabe qué pasa si el papá se enferma. ¿Quién firma el lunes?',
       'Para hablarlo en la casa: qué cosas sabe hacer una sola persona; a quién llaman el suplidor y el banco si esa persona no viene; y cuál de los hijos quiere estar y cuál está por compromiso. Esa última cuesta.',
@@ -256,7 +256,7 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'altagracia-pena',
-        text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos amargos, y todavía.',
+        text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos que terminaron mal, y todavía.',
       },
       { author: 'yahaira-dishmey', text: 'Uff 😮‍💨' },
     ],

@@ -60,7 +60,7 @@ export const salesPosts: PostText[] = [
     author: 'patricia-lluberes',
     title: 'Fotos de producto con el celular que ya tienes',
     content: [
-      'No hace falta cámara, hace falta una ventana. Luz de lado, antes de las diez o después de las cuatro. Limpia el lente con la camiseta, en serio. De fondo, una cartulina blanca de RD$ 25. Acércate caminando, no con el zoom. Una foto con una mano al lado, para que se vea el tamaño, y con tres tienes: entera, detalle y en uso.',
+      'Cámara no hace falta, con una ventana se resuelve. Luz de lado, antes de las diez o después de las cuatro. Limpia el lente con la camiseta, en serio. De fondo, una cartulina blanca de RD$ 25. Acércate caminando, no con el zoom. Una foto con una mano al lado, para que se vea el tamaño, y con tres tienes: entera, detalle y en uso.',
       'Y no le pongan siete letreros encima, por favor. Si suben el enlace de una foto les digo qué cambiar.',
     ],
     comments: [
@@ -125,7 +125,7 @@ export const salesPosts: PostText[] = [
       {
         author: 'rafael-guzman',
         text: 'Voy a probar con los bizcochos. ¿Los cinco litros los apuntas como publicidad o como merma?',
-        replies: [{ author: 'kirsis-morel', text: 'Mercadeo. El monto no lo tengo a mano.' }],
+        replies: [{ author: 'kirsis-morel', text: 'Como mercadeo, Rafael.' }],
       },
       { author: 'noemi-valdez', text: 'De aguacate?? 😂' },
       {
@@ -210,7 +210,7 @@ export const salesPosts: PostText[] = [
     author: 'deivi-carrasco',
     title: 'La tarjeta de sellos todavía sirve o ya pasó de moda?',
     content: [
-      '9 baños del perro y el décimo gratis, en una tarjetita de cartón. Di como 200 y los que la llenan vienen más seguido, no sé cuánto. Mi socia quiere cambiarla por una aplicación. Alguien lo hizo?',
+      '9 baños del perro y el décimo gratis, en una tarjetita de cartón. Di como 200 y los que la llenan vienen más seguido. Mi socia quiere cambiarla por una aplicación. Alguien lo hizo?',
     ],
     comments: [
       {
@@ -251,7 +251,7 @@ export const salesPosts: PostText[] = [
     title: '140 cajas de chocolate vendidas a la diáspora',
     content: [
       'En un año vendí 140 cajas a gente de fuera para su familia de aquí. Pagan desde Nueva York o Madrid y yo entrego en el Este, así que no hay envío ni chocolate derretido. La de doce piezas la tengo en US$ 32.',
-      'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado un montón de veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
+      'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que compra casi todos los meses y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
       'Lo que no sirvió: prometer hora exacta, y el Día de las Madres sin poner tope. Ese domingo entregué hasta tarde y hubo cajas que llegaron el lunes. Ahora pongo un tope por día.',
       '¿Otros productores que quieran entrar en una caja mixta?',
     ],
@@ -262,7 +262,7 @@ export const salesPosts: PostText[] = [
         replies: [
           {
             author: 'cecilia-duran',
-            text: 'Te la compro de frente a precio de mayorista y la caja se arma aquí. Consignación no.',
+            text: 'Te la compro al contado a precio de mayorista y la caja se arma aquí. Consignación no.',
           },
         ],
       },
@@ -281,9 +281,9 @@ export const salesPosts: PostText[] = [
   },
   {
     author: 'minerva-escoto',
-    title: 'Entrar a un supermercado con un sazón: lo bueno y lo que nadie te cuenta',
+    title: 'Lo que pasé para entrar un sazón a un supermercado',
     content: [
-      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Vendo mucho más y no me quejo, pero hay cosas que nadie te dice.',
+      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Vendo mucho más y no me quejo, pero eso tiene lo suyo.',
       'Pagan a 45 días y descuentan lo que se rompe. Las degustaciones las pago yo, muchacha incluida. Si en tres meses no rotas, te sacan. Y antes de todo eso, código de barras, registro sanitario y caja con medida exacta.',
       'Entren con el precio calculado. Yo tuve que subirlo al segundo mes, de RD$ 95 a RD$ 110, y qué vergüenza.',
     ],

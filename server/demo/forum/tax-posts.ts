@@ -26,7 +26,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'luis-manuel-guerrero',
-        text: 'Rafael, lo del resumen de facturas de consumo de poco monto existe, pero los detalles (montos, plazos de envío, impresión) los han ido ajustando, así que míralos en la norma vigente con tu contador. Cada venta se registra, eso sí. Y ojo con la fecha: la de los pequeños es el 15 de mayo de 2026. Si se te pasó, habla con él antes de que te llegue la notificación.',
+        text: 'Rafael, lo del resumen de facturas de consumo de poco monto existe, pero los detalles (montos, plazos de envío, impresión) los han ido ajustando, así que míralos en la norma vigente con tu contador. Cada venta se registra, eso sí. Y ojo con la fecha: para los pequeños pusieron el 15 de mayo de 2026. Si se te pasó y no la han movido, habla con él antes de que te llegue la notificación.',
       },
       {
         author: 'samuel-de-los-santos',
@@ -172,7 +172,7 @@ export const taxPosts: PostText[] = [
       {
         author: 'carmen-julia-almanzar',
         solves: true,
-        text: 'Doña Ilu, la Ley 32-23 no deja fuera a nadie, y para los micro la fecha es el 15 de mayo de 2026. Confírmelo en su Oficina Virtual de la DGII, o llame al centro de contacto con su RNC o cédula: ahí le dicen en qué está usted.',
+        text: 'Doña Ilu, la ley no deja fuera a los chiquitos. Para los micro pusieron el 15 de mayo de 2026, pero esas fechas las han movido antes. Confírmelo en su Oficina Virtual de la DGII, o llame al centro de contacto con su RNC o cédula: ahí le dicen en qué está usted.',
       },
       {
         author: 'starlin-berroa',
@@ -207,7 +207,7 @@ export const taxPosts: PostText[] = [
       { author: 'wander-marte', text: 'la del sabado a las 8 se la hice a uno y se rio. no le compre' },
       {
         author: 'digna-rosario',
-        text: 'Falta una: cuántas facturas incluye el plan. A mí me cobraron excedente desde el segundo mes, no me acuerdo cuánto.',
+        text: 'Falta una: cuántas facturas incluye el plan. A mí me cobraron excedente desde el segundo mes.',
       },
       {
         author: 'fausto-liriano',
@@ -265,7 +265,7 @@ export const taxPosts: PostText[] = [
     title: 'Administro apartamentos de dueños que viven fuera: ¿quién factura qué?',
     content: [
       'Manejo catorce apartamentos en Juan Dolio. El huésped paga por la plataforma, la plataforma le deposita al dueño o a mí, y yo cobro mi comisión. Dos dueños quieren que yo facture *todo* y les pase lo neto; los demás, que facture solo mi comisión. Me inclino por lo segundo, que cada quien declare lo suyo.',
-      '¿Hay otros administradores por aquí? Me gustaría comparar contratos, sin nombres ni números.',
+      '¿Hay otros administradores por aquí? Me gustaría comparar contratos.',
     ],
     comments: [
       {
@@ -290,7 +290,7 @@ export const taxPosts: PostText[] = [
       'No es el dinero. Es que el consejo da charlas de factura y de cumplir plazos. ¿A alguien más?',
     ],
     comments: [
-      { author: 'adalgisa-pimentel', text: 'Igual yo. Y lo mio es de antes' },
+      { author: 'adalgisa-pimentel', text: 'Igual yo, y tambien llame' },
       { author: 'hector-laureano', text: 'A mí me contestan, pero por WhatsApp. El fijo nadie lo coge' },
       { author: 'carmen-luisa-beltre', text: '+1' },
       {
@@ -381,7 +381,7 @@ export const taxPosts: PostText[] = [
     author: 'yesenia-matos',
     title: 'Me llegó una notificación de la DGII al buzón virtual y casi no la veo',
     content: [
-      'A mí no me llegó papel ni me llamaron. La notificación tenía nueve días en el buzón de la Oficina Virtual, con plazo y todo. ¿Ustedes lo revisan o se lo dejan al contador?',
+      'A mí no me llegó papel ni me llamaron. La notificación tenía más de una semana en el buzón de la Oficina Virtual, con plazo y todo. ¿Ustedes lo revisan o se lo dejan al contador?',
     ],
     comments: [
       {
@@ -403,7 +403,7 @@ export const taxPosts: PostText[] = [
     title: 'Dos horas sin internet y la sala llena',
     content: [
       'El martes un camión se llevó los cables de la esquina. Laboratorio lleno, la gente en ayunas y el sistema dando vueltas. Anotamos a mano y por la tarde pasamos todo.',
-      'Contraté otro proveedor de respaldo, lo que cuesta no lo tengo a mano. ¿El sistema de ustedes los deja seguir emitiendo y enviar después? ¿Cuánto tiempo se puede estar así?',
+      'Contraté otro proveedor de respaldo. ¿El sistema de ustedes los deja seguir emitiendo y enviar después? ¿Cuánto tiempo se puede estar así?',
     ],
     comments: [],
   },

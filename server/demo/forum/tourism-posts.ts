@@ -41,7 +41,7 @@ export const tourismPosts: PostText[] = [
     title: 'Busco suplidores de bodas que lleguen A LA HORA',
     content: [
       'Unas 60 bodas al año, y me cuesta más encontrar puntualidad que talento.',
-      'El que quiera entrar en mi lista: montaje listo dos horas antes (listo, no "llegando"), factura con comprobante, tres fotos de trabajos TUYOS, un número que conteste un sábado y el precio cerrado por escrito. Yo pago el 50 % al reservar y el resto la semana del evento.',
+      'El que quiera entrar en mi lista: montaje listo dos horas antes (listo, no "llegando"), factura con comprobante, tres fotos de trabajos TUYOS, un número que conteste un sábado y el precio cerrado. Yo pago el 50 % al reservar y el resto la semana del evento.',
       'Ahora mismo me faltan violinista, quien grabe cocos con el nombre y **bizcochera en Higüey o Bávaro**.',
     ],
     comments: [
@@ -78,7 +78,7 @@ export const tourismPosts: PostText[] = [
       { author: 'tomas-george', text: 'Díselo, Juana.' },
       {
         author: 'clara-ines-montilla',
-        text: '¿Me mandas la hoja sin los nombres? La quiero para Miches.',
+        text: '¿Me mandas la hoja? La quiero para Miches.',
       },
       { author: 'wellington-soriano', text: 'Así es.' },
     ],
@@ -245,13 +245,13 @@ export const tourismPosts: PostText[] = [
     author: 'santa-perdomo',
     title: 'Las tiendas de hotel solo nos quieren a consignación',
     content: [
-      'Somos 7 artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, "eso viene con el negocio". Tenemos un montón de piezas regadas y no siempre sabemos cuántas quedan.',
-      'Cómo llevan el control? A alguien le compran aunque sea una parte de frente?',
+      'Somos 7 artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, "eso viene con el negocio". Tenemos piezas regadas por donde quiera y no siempre sabemos cuántas quedan.',
+      'Cómo llevan el control? A alguien le compran aunque sea una parte al contado?',
     ],
     comments: [
       {
         author: 'arelis-de-la-rosa',
-        text: 'Yo en mi tienda compro de frente lo que rota y lo nuevo lo dejo a consignación. Propónselo así.',
+        text: 'Yo en mi tienda compro al contado lo que rota y lo nuevo lo dejo a consignación. Propónselo así.',
       },
       {
         author: 'cecilia-duran',
@@ -275,14 +275,14 @@ export const tourismPosts: PostText[] = [
     title: '¿Cómo reparten el trabajo cuando llegan dos barcos?',
     content: [
       'Hay días que en La Romana no aparece un vehículo y al otro día estamos jugando dominó. Cuando llegan dos barcos juntos pierdo muchas solicitudes.',
-      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como nueve. ¿Alguien lo ha hecho sin terminar peleado?',
+      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como diez. ¿Alguien lo ha hecho sin terminar peleado?',
     ],
     comments: [
       {
         author: 'roberto-carlos-jimenez',
         text: 'En Higüey lo hicimos seis y duró tres años. Se dañó cuando uno empezó a cobrarle aparte al cliente.',
       },
-      { author: 'francis-peguero', text: 'A mí me conviene. Con una sola persona a quien llamar, les doy prioridad.' },
+      { author: 'francis-peguero', text: 'A mí me conviene. Si llamo a uno y ese me resuelve, les doy prioridad.' },
       {
         author: 'teresa-olivero',
         text: 'Miren que la póliza de cada uno cubra pasajeros pagados. No todas.',
@@ -293,7 +293,7 @@ export const tourismPosts: PostText[] = [
   {
     author: 'evelyn-rawlins',
     daysAgo: 52,
-    title: 'Festival de la cocina cocola, ¿me acompañan a soñarlo?',
+    title: 'Festival de la cocina cocola, ¿quién se anima?',
     content: [
       'En San Pedro tenemos domplines con bacalao, fungí, yaniqueques, guavaberry y los guloyas en la calle. Y el turista pasa de largo por la autopista.',
       'Yo quisiera un fin de semana al año en el malecón, con catorce cocineras, música y talleres para los niños. Sé cocinar, organizar no. ¿Quién sabe de permisos, carpas, patrocinio, sonido? Primera reunión en mi casa, con coconete.',

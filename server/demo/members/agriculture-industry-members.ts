@@ -125,7 +125,7 @@ export const agricultureIndustryMembers = {
     company: 'Textiles Frías',
     position: 'Gerente de producción',
     location: 'San Pedro de Macorís',
-    bio: 'Polos institucionales, cuarenta y seis operarias. Antes estuve diecinueve años en la zona franca de San Pedro.',
+    bio: 'Poloches institucionales, cuarenta y seis operarias. Antes estuve diecinueve años en la zona franca de San Pedro.',
     skills: {
       'Costura y confección': 'expert',
       'Liderazgo de equipos': 'expert',
@@ -251,7 +251,7 @@ export const agricultureIndustryMembers = {
     company: 'Tilapias Payano',
     position: 'Acuicultor',
     location: 'El Seibo',
-    bio: 'Catorce estanques de tilapia. Vendo viva al pie y quiero empezar con filete.',
+    bio: 'Dieciséis estanques de tilapia. Vendo viva al pie y quiero empezar con filete.',
     skills: { Pesca: 'advanced', Agricultura: 'intermediate' },
   },
   'minerva-escoto': {

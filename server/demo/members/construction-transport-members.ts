@@ -33,7 +33,7 @@ export const constructionTransportMembers = {
     position: 'Arquitecta',
     location: 'La Romana',
     domain: 'suareztaller',
-    bio: 'Arquitectura de comercios y casas, en La Romana y Casa de Campo. Me interesa que los locales gasten menos aire.',
+    bio: 'Arquitectura de comercios y casas, en La Romana y Casa de Campo. Me interesa que los locales gasten menos en aire.',
     skills: { 'Diseño de interiores': 'expert', Construcción: 'advanced', 'Gestión ambiental': 'intermediate' },
   },
   'jose-miguel-lantigua': {

@@ -227,7 +227,7 @@ export const servicesMembers = {
     company: 'Guardianes Rondón',
     position: 'Gerente de operaciones',
     location: 'Santo Domingo Este',
-    bio: 'Vigilancia para plazas, obras y residenciales, con supervisión nocturna. Fui militar catorce años.',
+    bio: 'Vigilancia para plazas, obras y residenciales, con supervisión nocturna. Fui militar quince años.',
     skills: { 'Liderazgo de equipos': 'expert', 'Seguridad social (TSS)': 'advanced', 'Recursos humanos': 'advanced' },
   },
   'niurka-lebron': {

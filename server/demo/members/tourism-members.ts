@@ -8,7 +8,7 @@ export const tourismMembers = {
     position: 'Gerente propietaria',
     location: 'Bayahíbe',
     domain: 'brisadebayahibe',
-    bio: 'Hotel de dieciocho habitaciones en Bayahíbe. Compro local todo lo que puedo.',
+    bio: 'Hotel de dieciocho habitaciones en Bayahíbe. Lo que puedo comprar en la zona lo compro en la zona.',
     skills: { Hotelería: 'expert', Turismo: 'expert', Inglés: 'advanced', Compras: 'advanced' },
   },
   'francis-peguero': {
@@ -126,7 +126,7 @@ export const tourismMembers = {
     company: 'Parrilla Nolasco',
     position: 'Dueño',
     location: 'Juan Dolio',
-    bio: 'Carnes al carbón y música en vivo los viernes. Antes fui barman de crucero.',
+    bio: 'Carnes al carbón y música en vivo los viernes. Antes fui bartender de crucero.',
     skills: { Gastronomía: 'advanced', 'Liderazgo de equipos': 'intermediate', Inglés: 'advanced' },
   },
   'victoria-almonte': {

@@ -30,7 +30,7 @@ export const forumReportTexts: ForumReportText[] = [
     comment: 'MOTORES CON 0 INICIAL',
     reporter: 'belkis-nunez',
     reason: 'spam',
-    details: 'Otra vez vendiendo motores en la conversación de otro',
+    details: 'Otra vez vendiendo motores en la conversacion de otro',
     status: 'resolved',
   },
   {
@@ -52,7 +52,7 @@ export const forumReportTexts: ForumReportText[] = [
     post: 'Gomeros y talleres de carretera',
     reporter: 'wander-marte',
     reason: 'other',
-    details: 'Mi papá es gomero y da su comprobante. Ahí nos meten a todos en el mismo saco',
+    details: 'mi papa es gomero y da su comprobante. ahi nos meten a todos en el mismo saco',
     daysAgo: 8,
     status: 'open',
   },

@@ -30,7 +30,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Aceras e iluminación de la zona comercial',
     description:
-      'Catorce cuadras del centro con aceras rotas, bombillos quemados y toldos a la altura de los ojos. Cada cuadra tiene un responsable y hay un acuerdo con el ayuntamiento: el municipio pone los materiales y los comerciantes la mano de obra. Van cinco cuadras. En las terminadas las tiendas están cerrando una hora más tarde.',
+      'Trece cuadras del centro con aceras rotas, bombillos quemados y toldos a la altura de los ojos. Cada cuadra tiene un responsable y hay un acuerdo con el ayuntamiento: el municipio pone los materiales y los comerciantes la mano de obra. Van cinco cuadras. En las terminadas las tiendas están cerrando una hora más tarde.',
     category: 'infrastructure',
     status: 'in-progress',
     timeline: '10 meses',
@@ -48,7 +48,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Centro de acopio y frío compartido',
     description:
-      'Pescadores, queseros, horticultores y productores de tilapia pierden mercancía por falta de frío. Se está habilitando un almacén con dos cámaras y andén de carga que se alquila por tramo y por día. La primera cámara ya trabaja; la segunda espera el compresor. Lo administra un comité de usuarios que enseña las cuentas todos los meses.',
+      'Pescadores, queseros y productores de vegetales y de tilapia pierden mercancía por falta de frío. Se está habilitando un almacén con dos cámaras y andén de carga que se alquila por tramo y por día. La primera cámara ya trabaja; la segunda espera el compresor. Lo administra un comité de usuarios que enseña las cuentas todos los meses.',
     category: 'infrastructure',
     status: 'in-progress',
     timeline: '14 meses',
@@ -65,7 +65,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Drenaje pluvial de la calle de los talleres',
     description:
-      'Con cada aguacero quedan dos pies de agua frente a catorce talleres y dos almacenes. Hay estudio, planos y presupuesto, hechos por ingenieros miembros sin cobrar. Está en pausa porque el tramo que cruza la avenida le toca a otra institución y no se ha definido quién lo hace. Los vecinos limpian los imbornales el primer sábado de cada mes.',
+      'Con cada aguacero quedan dos pies de agua frente a una docena de talleres y dos almacenes. Hay estudio, planos y presupuesto, hechos por ingenieros miembros sin cobrar. Está en pausa porque el tramo que cruza la avenida le toca a otra institución y no se ha definido quién lo hace. Los vecinos limpian los imbornales el primer sábado de cada mes.',
     category: 'infrastructure',
     status: 'on-hold',
     timeline: '8 meses',
@@ -80,7 +80,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Parada segura para el transporte de empleados',
     description:
-      'A las cuatro y media de la mañana más de doscientas personas esperaban la guagua en una curva sin luz. Nueve empresas hicieron una parada techada, con luz solar, banco y cámara. Costó RD$ 683,450, con materiales donados y tres domingos de trabajo. Las empresas se turnan el mantenimiento.',
+      'A las cuatro y media de la mañana más de doscientas personas esperaban la guagua en una curva sin luz. Ocho empresas hicieron una parada techada, con luz solar, banco y cámara. Costó RD$ 683,450, con materiales donados y tres domingos de trabajo. Las empresas se turnan el mantenimiento.',
     category: 'infrastructure',
     status: 'completed',
     timeline: '6 meses',
@@ -122,7 +122,7 @@ export const projectTexts: ProjectText[] = [
     daysAgo: 318,
     team: {
       'eunice-martinez': 'Dirección académica, y los dos grupos de las seis de la mañana.',
-      'karina-estevez': 'Revisé los diálogos con turistas reales.',
+      'karina-estevez': 'Probé los diálogos con turistas.',
       'carlos-manuel-guante': null,
       'massiel-constanzo': null,
       'mariluz-herrera': null,
@@ -207,7 +207,7 @@ export const projectTexts: ProjectText[] = [
       'eligio-mercedes': null,
       'solange-baez': 'Puedo moderar la de servicios a hoteles.',
       'nicolas-abreu': null,
-      'ingrid-pacheco': 'Entreno las presentaciones.',
+      'ingrid-pacheco': 'Practico la presentación con cada participante.',
     },
   },
   {
@@ -285,7 +285,7 @@ export const projectTexts: ProjectText[] = [
     timeline: '10 meses',
     daysAgo: 54,
     team: {
-      'david-simmons': 'Mido la señal. Van seis puntos de nueve.',
+      'david-simmons': 'Mido la señal. Van cinco puntos de ocho.',
       'lissette-camilo': 'Coordino a las comunidades.',
       'clara-ines-montilla': null,
       'pavel-mejia': null,
@@ -301,8 +301,8 @@ export const projectTexts: ProjectText[] = [
     timeline: '8 meses',
     daysAgo: 16,
     team: {
-      'altagracia-pena': 'Abro las puertas de los productores de Hato Mayor.',
-      'mariluz-herrera': 'Lista de compras de nueve hoteles pequeños.',
+      'altagracia-pena': 'Hablo con los productores de Hato Mayor.',
+      'mariluz-herrera': 'Lista de compras de varios hoteles pequeños.',
       'juana-encarnacion': null,
       'frank-felix-medrano': 'Calendario de cosechas.',
     },
@@ -328,7 +328,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Reciclaje comercial por cuadras',
     description:
-      'Diez negocios de una misma calle sacan el cartón doblado y el plástico limpio el mismo día y a la misma hora, y la recicladora pasa, pesa y paga a partir de dos quintales. Empezó con dos cuadras en San Pedro y van nueve. Se quiere llevar a La Romana con un operador de allá. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
+      'Diez negocios de una misma calle sacan el cartón doblado y el plástico limpio el mismo día y a la misma hora, y la recicladora pasa, pesa y paga a partir de dos quintales. Empezó con dos cuadras en San Pedro y ya va por seis. Se quiere llevar a La Romana con un operador de allá. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
     category: 'sustainability',
     status: 'in-progress',
     timeline: '10 meses',
@@ -345,7 +345,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Mangle y coral: siembra con la comunidad',
     description:
-      'Casi dos mil plántulas de mangle y ochenta y tres estructuras de coral, sembradas por pescadores, buzos, escolares y empresas de excursiones en nueve jornadas. Hay veintidós guardianes comunitarios y un calendario de monitoreo. Al cierre quedaba vivo cerca del 70 % del mangle.',
+      'Casi dos mil plántulas de mangle y ochenta y tres estructuras de coral, sembradas por pescadores, buzos, escolares y empresas de excursiones en jornadas de sábado. Hay veintidós guardianes comunitarios y un calendario de monitoreo. Al cierre quedaba vivo cerca del 70 % del mangle.',
     category: 'sustainability',
     status: 'completed',
     timeline: '10 meses',

@@ -262,7 +262,7 @@ export const seasonalPosts: Record<Season, [SeasonalPost, SeasonalPost]> = {
         comments: [
           {
             author: 'luz-del-alba-ferrand',
-            text: 'A mí me pasa con las listas de útiles. Desde que me la mandan por WhatsApp y yo tengo la funda hecha, la fila bajó bastante',
+            text: 'A mí me pasa con las listas de útiles. Desde que me la mandan por WhatsApp y yo tengo la funda hecha, la fila no me llega a la acera',
           },
           {
             author: 'yahaira-dishmey',

@@ -47,8 +47,7 @@ export const seasonalNews: Record<Season, NewsText> = {
   },
   hurricanes: {
     title: 'Temporada ciclónica: una carpeta, unas fotos y un plan en la pared',
-    excerpt:
-      'La lista de una corredora de seguros para antes de la primera alerta, con lo que más se pierde y lo que menos se piensa.',
+    excerpt: 'La lista de una corredora de seguros para antes de la primera alerta.',
     aboutEvents: false,
     published: { daysAgo: 9 },
     content: [
@@ -89,7 +88,7 @@ export const seasonalIssues: Record<Season, { subject: string; intro: string }> 
   'holy-week': {
     subject: 'Deja la lista hecha antes del Jueves Santo',
     intro:
-      'Hola:\n\nEl que vive de la playa trabaja en cuatro días lo de un mes. Pide con tiempo, confirma por escrito y deja dicho quién descansa cuándo.',
+      'Hola:\n\nEl que vive de la playa trabaja en cuatro días lo de un mes. Pide con tiempo, confirma por escrito y deja dicho quién descansa y qué día.',
   },
   hurricanes: {
     subject: 'Temporada ciclónica: guarda copia de tus papeles',

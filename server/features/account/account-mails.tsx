@@ -200,8 +200,8 @@ export const loginAlertMail: AccountMail = (site) => ({
   content: (
     <>
       <Paragraph>
-        Alguien ha probado muchas contraseñas con tu correo. No entró: sigues dentro donde ya usas tu cuenta, y a quien
-        prueba desde otros equipos lo hacemos esperar.
+        Alguien ha probado muchas contraseñas con tu correo. No entró: tu sesión sigue abierta donde la tenías, y al que
+        prueba desde otro equipo lo hacemos esperar.
       </Paragraph>
       <Paragraph>Si tu contraseña es corta o la usas en otros sitios, cámbiala.{helpLine(site)}</Paragraph>
       <Action label="Elegir una contraseña nueva" href={site.publicUrl + forgottenPasswordPath} />

@@ -87,7 +87,7 @@ export function promotedTemplate(
             Adjuntamos el evento para tu calendario.{' '}
             {isGuest
               ? ifUnableAsGuest(context)
-              : 'Si ya no puedes asistir, cancela tu inscripción para que pase a quien te sigue.'}
+              : 'Si ya no puedes asistir, cancela tu inscripción para que le toque al siguiente.'}
           </Paragraph>
         </>
       ),

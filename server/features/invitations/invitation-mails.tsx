@@ -37,7 +37,7 @@ export function invitationMail(
         </Paragraph>
         {note ? <Quote intro="Un mensaje de la oficina:">{note}</Quote> : null}
         <Paragraph>
-          El enlace vale por {invitationLimits.days} días y una sola vez. Si no quieres registrarte, ignora este
+          El enlace sirve por {invitationLimits.days} días y una sola vez. Si no quieres registrarte, ignora este
           mensaje: no se creará ninguna cuenta.
           {contactEmail ? ` Si tienes preguntas, escríbenos a ${contactEmail}.` : ''}
         </Paragraph>

@@ -26,8 +26,8 @@ export function confirmationMail(
       <>
         <Paragraph>Hola:</Paragraph>
         <Paragraph>
-          Falta un paso: alguien, esperamos que tú, suscribió esta dirección al boletín informativo del portal «
-          {siteName}». Confirma con el enlace de abajo que quieres recibirlo.
+          Falta un paso: se pidió enviar a esta dirección el boletín informativo del portal «{siteName}». Confirma con
+          el enlace de abajo que quieres recibirlo.
         </Paragraph>
         <Paragraph>
           Si no fuiste tú, ignora este mensaje: sin tu confirmación no enviaremos nada más, y en un mes borraremos la

@@ -76,7 +76,7 @@ export function composeAlert(database: Queryable, publicUrl: string, { area, sta
   const lines = [
     `${ALERT_SUBJECTS[area]}.`,
     DETAILS[area](status),
-    'Si no sabes qué hacer, reenvía este correo a quien cuida el servidor. Te avisaremos cuando esté resuelto.',
+    'Si no sabes qué hacer, reenvía este correo a la persona que se encarga del servidor. Te avisaremos cuando esté resuelto.',
   ];
   return composeForAll(database, publicUrl, { subject: ALERT_SUBJECTS[area], lines }, people);
 }
