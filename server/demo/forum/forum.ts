@@ -33,7 +33,7 @@ interface Like {
   createdAt: Date;
 }
 
-/** Likes of each post; a few posts gather most of them. */
+/** Likes of each post; a few posts gather most of them, up to half of each from who answered. */
 function giveLikes(discussions: Discussion[], community: Community, history: History): Map<string, Like[]> {
   const random = createRandom('likes');
   const ranked = random
@@ -42,9 +42,13 @@ function giveLikes(discussions: Discussion[], community: Community, history: His
   const counts = new Map(ranked.map(({ id }, index) => [id, Math.floor(MAX_LIKES / (index + 1) ** DECLINE)]));
 
   return new Map(
-    discussions.map(({ id, text, createdAt }) => {
+    discussions.map(({ id, text, createdAt, comments }) => {
+      const count = text.likes ?? counts.get(id) ?? 0;
       const others = [...community.values()].filter(({ key }) => key !== text.author);
-      const likers = random.sample(others, text.likes ?? counts.get(id) ?? 0);
+      const answering = others.filter(({ key }) => comments.some(({ author }) => author === key));
+      const answered = random.sample(answering, Math.min(answering.length, Math.ceil(count / 2)));
+      const rest = others.filter((member) => !answered.includes(member));
+      const likers = [...answered, ...random.sample(rest, count - answered.length)];
       const likes = likers.map((member) => {
         const from = later(createdAt, member.joinedAt);
         const until = earlier(history.end, new Date(from.getTime() + LIKED_WITHIN_DAYS * DAY_MS));
