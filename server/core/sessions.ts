@@ -7,6 +7,7 @@ import { type Proof, type SessionData, sessions, users } from '../database/schem
 import { passkeys, totpSecrets } from '../database/schema/factors.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
+import { isStill, type SignedIn } from './signed-in.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -30,8 +31,10 @@ const EXTENSIONS_PER_IDLE_TIME = 30;
 export const PROOF_SECONDS = 10 * 60;
 const BROWSER_MAX = 300;
 
-/** Matches no password: no hash is empty. Until its owner has chosen one by a link, nothing else opens the account. */
-export const NO_PASSWORD = '';
+interface StartedSession {
+  token: string;
+  maxAge: number;
+}
 
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
@@ -77,7 +80,7 @@ const withValues = (values: Partial<SessionData>) => sql`${sessions.sess} || ${J
 /** Proofs by a second factor, which count for an account that has one. */
 const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
 
-type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
+export type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
 
 /** What a session keeps of a proof of identity. */
 const provedBy = (proof: Proof, at: string): Assurance => ({
@@ -112,24 +115,31 @@ export class Sessions {
     this.viewerQuery = prepareViewerQuery(database);
   }
 
+  /** False where the account was revoked or suspended meanwhile: this session must not survive what ended all others. */
+  async start(request: FastifyRequest, reply: FastifyReply, user: SignedIn, proof: Proof): Promise<boolean> {
+    const started = await this.replace(this.database, request, user, proof);
+    if (started) this.handOver(request, reply, started);
+    return started !== undefined;
+  }
+
   /**
-   * Always a new id, against session fixation. False if the account waits for a new password, or if the verified one, given
-   * by its hash, was replaced meanwhile: that revoked all sessions, and this one must not survive.
+   * Always a new id, against session fixation. In a transaction it is handed over after the commit. Undefined where the
+   * generation is another one by now, or nothing opens the account.
    */
-  async start(
+  async replace(
+    database: Queryable,
     request: FastifyRequest,
-    reply: FastifyReply,
-    { id: userId, password }: { id: string; password?: string | null },
+    { id: userId, sessionGeneration }: SignedIn,
     /** What the person signed in with, or what the session before it had proved. */
     proof: Proof | Assurance,
-  ): Promise<boolean> {
-    await this.deleteCurrent(request);
+  ): Promise<StartedSession | undefined> {
+    await this.deleteCurrent(database, request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
     const signedInAt = new Date().toISOString();
     const kept = typeof proof === 'string' ? provedBy(proof, signedInAt) : proof;
     const sess = { userId, signedInAt, ...kept, ...(browser && { browser }) };
-    const started = await this.database
+    const [started] = await database
       .insert(sessions)
       .select((query) =>
         query
@@ -139,24 +149,22 @@ export class Sessions {
             expire: sql<Date>`now() + ${lifetime('idle')}`.as('expire'),
           })
           .from(users)
-          .where(
-            and(
-              eq(users.id, userId),
-              password ? eq(users.password, password) : sql`${users.password} is distinct from ${NO_PASSWORD}`,
-            ),
-          )
-          // Serializes with a concurrent password change: it either comes first or revokes this session.
+          .where(isStill({ id: userId, sessionGeneration }))
+          // Serializes with a concurrent revocation: it either comes first or ends this session.
           .for('share'),
       )
       .returning(maxAgeColumns);
-    if (started[0]) this.setCookie(reply, token, started[0]);
-    // From here on the request is one of the new session.
-    if (started[0]) request.startedSid = this.sid(token);
-    return started.length > 0;
+    return started && { token, ...started };
+  }
+
+  /** From here on the request is one of the new session. */
+  handOver(request: FastifyRequest, reply: FastifyReply, started: StartedSession): void {
+    this.setCookie(reply, started.token, started);
+    request.startedSid = this.sid(started.token);
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.deleteCurrent(request);
+    await this.deleteCurrent(this.database, request);
     reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
   }
 
@@ -259,11 +267,11 @@ export class Sessions {
     if (extended) this.setCookie(reply, token, extended);
   }
 
-  private async deleteCurrent(request: FastifyRequest): Promise<void> {
+  private async deleteCurrent(database: Queryable, request: FastifyRequest): Promise<void> {
     const token = this.token(request);
     if (!token) return;
     const sid = this.sid(token);
-    await this.database.delete(sessions).where(eq(sessions.sid, sid));
+    await database.delete(sessions).where(eq(sessions.sid, sid));
     this.cache.invalidate({ sid });
   }
 

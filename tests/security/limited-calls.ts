@@ -75,6 +75,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['POST /api/auth/proof/code', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
   ['POST /api/auth/proof/passkey/options', { limit: 'passkey' }],
   ['POST /api/auth/proof/passkey', { limit: 'passkey', body: () => ({ response: aSignature }) }],
+  ['DELETE /api/auth/sessions', { limit: 'sessionsEnd' }],
   ['POST /api/auth/totp', { limit: 'factorChange' }],
   ['POST /api/auth/totp/confirm', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
   ['POST /api/auth/recovery-codes', { limit: 'factorChange' }],

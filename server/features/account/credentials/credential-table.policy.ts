@@ -60,7 +60,8 @@ const _ = 'lives';
 /**
  * Which events end which credentials. `revoke` reads it, and `credential-table.test.ts` tries every cell on the portal.
  *
- * A request in flight holds what its session holds: its rights are read again once its body has arrived. An issuer's
+ * A sign-in in flight has its first factor checked, and neither a session nor a challenge yet: the account has another
+ * generation afterwards. A request in flight holds what its session holds: its rights are read again once its body has arrived. An issuer's
  * attempt and a sign-in by passkey belong to a browser and nobody's account; what they lead to is checked at their end.
  */
 // biome-ignore format: a table
@@ -68,6 +69,7 @@ export const CREDENTIALS = {
   //                        password recovered  claimed  address  others   suspend  reinst.  deleted  factor+  factor-  role+    role-    undone   operator
   'session':                [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  _,       ends,    _,       ends,    ends],
   'proof':                  [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  ends,    ends,    _,       ends,    ends],
+  'sign-in in flight':      [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
   'request in flight':      [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  'asks',  ends,    'asks',  ends,    ends],
   'verify-email':           [_,      ends,      ends,    ends,    _,       refused, _,       ends,    _,       _,       ends,    _,       ends,    _],
   'change-email':           [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    _,       ends,    _,       ends,    ends],

@@ -6,8 +6,15 @@ import type { ApiClient } from '../../../../tests/support/api-client.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../../../../tests/support/app.ts';
 import { Authenticator } from '../../../../tests/support/authenticator.ts';
 import { createUser, PASSWORD } from '../../../../tests/support/factories.ts';
+import { heldSignIn } from '../../../../tests/support/lock-interleaving.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../../../../tests/support/oidc-server.ts';
-import { addPasskey, addTotp, ageFactors, INJECTED_ORIGIN } from '../../../../tests/support/second-factors.ts';
+import {
+  addPasskey,
+  addTotp,
+  ageFactors,
+  INJECTED_ORIGIN,
+  passkeyLogin,
+} from '../../../../tests/support/second-factors.ts';
 import { createLinkToken, hashLinkToken } from '../../../core/link-token.ts';
 import {
   accountTokens,
@@ -162,6 +169,18 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
   proof: async ({ user, event }) => {
     const kept = await sessionOf(user, event === 'factor removed' ? 'passkey' : 'password');
     return async () => (await kept.get('/api/auth/proof')).body.isRecent === true;
+  },
+  'sign-in in flight': async ({ user, event, authenticator }) => {
+    const client = portal.visitor();
+    const letGo = await heldSignIn(portal, client, () =>
+      event === 'factor removed'
+        ? passkeyLogin(client, authenticator)
+        : client.post('/api/auth/login', { email: user.email, password: PASSWORD }),
+    );
+    return async () => {
+      await letGo();
+      return isDone(await client.get('/api/auth/user'));
+    };
   },
   'request in flight': async ({ user, event }) => {
     const kept = await sessionOf(user);

@@ -97,6 +97,11 @@ const hasNoFactor = (userId: string) => sql`
 export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   session: endSessions,
   proof: endProofs,
+  'sign-in in flight': (database, userId) =>
+    database
+      .update(users)
+      .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
+      .where(eq(users.id, userId)),
   'verify-email': endTokens('verify-email'),
   'change-email': endTokens('change-email'),
   'reset-password': endTokens('reset-password'),

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import { conflict, HttpError, invalid, notFound } from '../../../core/errors.ts';
 import { SecretBox } from '../../../core/secret-box.ts';
@@ -61,11 +61,16 @@ export class FactorCodes {
   }
 
   /** Only wrong codes are failures: a repetition, with nothing pending any more, must not lock the factor. */
-  async confirmTotp(request: FastifyRequest, userId: string, typed: string): Promise<string[] | null> {
+  async confirmTotp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    typed: string,
+  ): Promise<string[] | null> {
     const pending = await findTotp(this.deps.database, userId);
     if (!pending || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
     return this.withFailureLimit(userId, () =>
-      addFactor(this.deps, request, userId, 'code', async (transaction, owner, trustedSince) => {
+      addFactor(this.deps, request, reply, userId, 'code', async (transaction, owner, trustedSince) => {
         const counter = this.matchCounter(pending.secret, userId, typed.replace(/[\s-]/g, ''));
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
           throw wrongCode();
