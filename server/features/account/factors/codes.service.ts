@@ -6,6 +6,7 @@ import type { Viewer } from '../../../core/viewer.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
 import { getSettings } from '../../site/site.queries.ts';
+import { issueToken } from '../account-tokens.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';
@@ -88,9 +89,13 @@ export class FactorCodes {
   }
 
   renewRecoveryCodes(request: FastifyRequest, userId: string): Promise<string[]> {
-    return changeOwnAccount(this.deps, request, userId, async (transaction) => {
+    return changeOwnAccount(this.deps, request, userId, async (transaction, owner) => {
       const { totp, passkey } = await findFactors(transaction, userId);
       if (!totp && !passkey) throw conflict('Agrega antes una aplicación de códigos o una llave de acceso.');
+      await recordSecurityEvent(transaction, { kind: 'recovery-codes-renewed', account: owner });
+      const undoToken = await issueToken(transaction, { userId, email: owner.email, purpose: 'undo-email' });
+      const event = { ...securityEvents.newRecoveryCodes(), undoToken };
+      await notifyOfSecurityEvent(this.deps, transaction, [owner], event);
       return issueRecoveryCodes(this.deps, transaction, userId);
     });
   }
