@@ -11,8 +11,10 @@ export type Effect =
   | 'unvouched'
   /** Recovery codes, once no factor is left that they stand in for. */
   | 'orphaned'
-  /** Those added since the change that is undone. */
+  /** Those issued since the change that is undone. */
   | 'later'
+  /** Those added within the time in which a change can be undone, whatever vouched for them; recovery codes also as `orphaned`. */
+  | 'recent'
   /** Those that were issued since the way back to the address that the account has now: its holder could undo them all. */
   | 'outranked'
   /** Unless the owner says that they stay. */
@@ -52,7 +54,7 @@ type Row = EffectOfEach<typeof EVENTS>;
 const ends = 'ends';
 const others = 'others';
 const weaker = 'weaker';
-const later = 'later';
+const recent = 'recent';
 const unkept = 'unkept';
 const refused = 'refused';
 const _ = 'lives';
@@ -76,17 +78,17 @@ export const CREDENTIALS = {
   'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
   'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
   'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _],
-  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       later,   _],
+  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       'later', _],
   'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
   'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
   'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
   'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
   'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _],
-  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
-  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
-  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       later,   ends],
+  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends],
+  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends],
+  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends],
   'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends],
-  'recovery codes':         [_,      'orphaned',ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       later,   ends],
+  'recovery codes':         [_,      recent,    ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       recent,  ends],
   'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _],
   'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _],
   'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _],

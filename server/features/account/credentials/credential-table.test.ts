@@ -204,9 +204,8 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
   'reset-password': passwordToken('reset-password'),
   'claim-password': passwordToken('claim-password'),
   'operator-password': passwordToken('operator-password'),
-  'undo-email': async ({ user, event }) => {
-    // A role is refused as long as there is a way back to another address.
-    const token = await tokenFor(event === 'role up' ? { ...user, email: `antes-${user.email}` } : user, 'undo-email');
+  'undo-email': async ({ user }) => {
+    const token = await tokenFor(user, 'undo-email');
     return async () => isDone(await portal.visitor().post('/api/auth/email-change/undo', { token }));
   },
   'second-factor': async ({ user, recoveryCodes }) => {
@@ -373,6 +372,7 @@ const WORKS: Record<Effect, (kind: CredentialKind, event: CredentialEvent) => bo
   unvouched: () => false,
   orphaned: () => false,
   later: () => false,
+  recent: () => false,
   unkept: () => false,
   refused: () => false,
   // Nobody has a way back to the address that the event brings.
@@ -385,7 +385,6 @@ async function prepare(kind: CredentialKind, event: CredentialEvent): Promise<Ce
   const role = event === 'role down' ? 'admin' : 'member';
   const user = await createUser(portal.database, { role, isEmailVerified: true });
   const own = await sessionOf(user, 'password');
-  const undoToken = await tokenFor(user, 'undo-email');
   let factor = { passkeyId: '', recoveryCodes: [] as string[], authenticator: new Authenticator(INJECTED_ORIGIN) };
   if (NEEDS_FACTOR.includes(kind) || event === 'factor removed') {
     const { authenticator, added } = await addPasskey(own);
@@ -397,6 +396,9 @@ async function prepare(kind: CredentialKind, event: CredentialEvent): Promise<Ce
     factor.passkeyId = another.added.body.passkey.id;
   }
   if (!FACTOR_KINDS.includes(kind)) await ageFactors(portal.database, user.id);
+  // A role is refused as long as there is a way back, also to before a factor.
+  if (event === 'role up') await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+  const undoToken = event === 'undone' ? await tokenFor(user, 'undo-email') : '';
   return { user, own, event, ...factor, undoToken };
 }
 
