@@ -11,6 +11,7 @@ export const SECURITY_KINDS = [
   'email-changed',
   'factor-added',
   'factor-removed',
+  'recovery-codes-renewed',
   'identity-added',
   'identity-removed',
   'code-failed',

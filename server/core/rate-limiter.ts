@@ -40,6 +40,8 @@ export const LIMITS = {
   // Pages of lists with addresses and telephones; beyond them a proof of identity is asked for.
   contactPages: [{ max: 20, windowSeconds: 10 * MINUTE }],
   factorChange: [{ max: 30, windowSeconds: HOUR }],
+  // Each ends sign-ins in progress.
+  sessionsEnd: [{ max: 30, windowSeconds: HOUR }],
   externalLogin: [{ max: 60, windowSeconds: HOUR }],
   // Each makes the portal ask the issuer.
   externalReturn: [{ max: 60, windowSeconds: HOUR }],

@@ -8,6 +8,7 @@ import { passkeys, totpSecrets } from '../database/schema/factors.ts';
 import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
+import { isStill, type SignedIn } from './signed-in.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -31,8 +32,10 @@ const EXTENSIONS_PER_IDLE_TIME = 30;
 export const PROOF_SECONDS = 10 * 60;
 const BROWSER_MAX = 300;
 
-/** Matches no password: no hash is empty. Until its owner has chosen one by a link, nothing else opens the account. */
-export const NO_PASSWORD = '';
+interface StartedSession {
+  token: string;
+  maxAge: number;
+}
 
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
@@ -86,7 +89,7 @@ const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.sess} ||
 /** Proofs by a second factor, which count for an account that has one. */
 const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
 
-type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
+export type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
 
 const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes(proof) ? ['factorAt'] : []);
 
@@ -116,23 +119,30 @@ export class Sessions {
     this.viewerQuery = prepareViewerQuery(database);
   }
 
+  /** False where the account was revoked or suspended meanwhile: this session must not survive what ended all others. */
+  async start(request: FastifyRequest, reply: FastifyReply, user: SignedIn, proof: Proof): Promise<boolean> {
+    const started = await this.replace(this.database, request, user, proof);
+    if (started) this.handOver(request, reply, started);
+    return started !== undefined;
+  }
+
   /**
-   * Always a new id, against session fixation. False if the account waits for a new password, or if the verified one, given
-   * by its hash, was replaced meanwhile: that revoked all sessions, and this one must not survive.
+   * Always a new id, against session fixation. In a transaction it is handed over after the commit. Undefined where the
+   * generation is another one by now, or nothing opens the account.
    */
-  async start(
+  async replace(
+    database: Queryable,
     request: FastifyRequest,
-    reply: FastifyReply,
-    { id: userId, password }: { id: string; password?: string | null },
+    { id: userId, sessionGeneration }: SignedIn,
     /** What the person signed in with, or what the session before it had proved. */
     proof: Proof | Assurance,
-  ): Promise<boolean> {
-    await this.deleteCurrent(request);
+  ): Promise<StartedSession | undefined> {
+    await this.deleteCurrent(database, request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
     const [kept, moments] = typeof proof === 'string' ? [{ provedWith: proof }, factorMoments(proof)] : [proof, []];
     const sess = dataOf({ userId, ...kept, ...(browser && { browser }) }, 'signedInAt', ...moments);
-    const started = await this.database
+    const [started] = await database
       .insert(sessions)
       .select((query) =>
         query
@@ -142,24 +152,22 @@ export class Sessions {
             expire: sql<Date>`now() + ${lifetime('idle')}`.as('expire'),
           })
           .from(users)
-          .where(
-            and(
-              eq(users.id, userId),
-              password ? eq(users.password, password) : sql`${users.password} is distinct from ${NO_PASSWORD}`,
-            ),
-          )
-          // Serializes with a concurrent password change: it either comes first or revokes this session.
+          .where(isStill({ id: userId, sessionGeneration }))
+          // Serializes with a concurrent revocation: it either comes first or ends this session.
           .for('share'),
       )
       .returning(maxAgeColumns);
-    if (started[0]) this.setCookie(reply, token, started[0]);
-    // From here on the request is one of the new session.
-    if (started[0]) request.startedSid = this.sid(token);
-    return started.length > 0;
+    return started && { token, ...started };
+  }
+
+  /** From here on the request is one of the new session. */
+  handOver(request: FastifyRequest, reply: FastifyReply, started: StartedSession): void {
+    this.setCookie(reply, started.token, started);
+    request.startedSid = this.sid(started.token);
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.deleteCurrent(request);
+    await this.deleteCurrent(this.database, request);
     reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
   }
 
@@ -269,10 +277,10 @@ export class Sessions {
     if (extended) this.setCookie(reply, token, extended);
   }
 
-  private async deleteCurrent(request: FastifyRequest): Promise<void> {
+  private async deleteCurrent(database: Queryable, request: FastifyRequest): Promise<void> {
     const token = this.token(request);
     if (!token) return;
-    await this.database.delete(sessions).where(inArray(sessions.sid, this.keyring.hashes(token)));
+    await database.delete(sessions).where(inArray(sessions.sid, this.keyring.hashes(token)));
     this.cache.invalidate({ sid: this.sid(token) });
   }
 

@@ -150,6 +150,7 @@ const connectionSamples: SamplesOf<typeof connections> = {
 const securitySamples: SamplesOf<typeof securityEvents, 'failedLogins'> = {
   newDevice: notified(securityTemplate(securityEvents.newDevice('Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0'))),
   newPasskey: notified(securityTemplate({ ...securityEvents.newPasskey('Teléfono'), undoToken: TOKEN })),
+  newRecoveryCodes: notified(securityTemplate({ ...securityEvents.newRecoveryCodes(), undoToken: TOKEN })),
   newTotp: notified(securityTemplate(securityEvents.newTotp())),
   removedFactor: notified(securityTemplate(securityEvents.removedFactor('la aplicación de códigos'))),
   wrongCodes: notified(securityTemplate(securityEvents.wrongCodes())),

@@ -65,8 +65,9 @@ export const FEATURE_EDGES: readonly string[] = [
   'own-data → events',
   // Anonymized accounts are kept while something refers to them.
   'retention → own-data',
-  // Whoever claims an account finds nothing that its squatter wrote of a person.
+  // Whoever claims an account finds nothing that its squatter wrote of a person, and none of their blocks.
   'account → profile',
+  'account → networking',
   // Projects can be switched off in the site's settings.
   'projects → site',
   // Feeds, calendars and mails carry the site's name.

@@ -75,6 +75,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['POST /api/auth/proof/code', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
   ['POST /api/auth/proof/passkey/options', { limit: 'passkey' }],
   ['POST /api/auth/proof/passkey', { limit: 'passkey', body: () => ({ response: aSignature }) }],
+  ['DELETE /api/auth/sessions', { limit: 'sessionsEnd' }],
   ['POST /api/auth/totp', { limit: 'factorChange' }],
   ['POST /api/auth/totp/confirm', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
   ['POST /api/auth/recovery-codes', { limit: 'factorChange' }],
@@ -164,7 +165,6 @@ const STREAM = 'At most eight open ones for a member, answered with 429 (live.ro
 export const UNLIMITED: Record<string, string> = {
   'GET /api/logout': OWN_ROW,
   'GET /api/demo/mails/:id/html': 'Only where the portal is tried out without a mail server.',
-  'DELETE /api/auth/sessions': OWN_ROW,
   'DELETE /api/auth/email-change': UNDOES,
   'DELETE /api/auth/sessions/:id': OWN_ROW,
   'POST /api/auth/second-factor':

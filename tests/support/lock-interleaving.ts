@@ -1,6 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
+import { sessions } from '../../server/database/schema/account.ts';
+import { SESSION_SECRET } from './app.ts';
 
 /** Resolves when that many queries in this database are blocked on a lock. */
 export async function waitForBlockedQueries(database: Database, count: number): Promise<void> {
@@ -25,4 +28,43 @@ export async function interleaveOnLock<T>(database: Database, hold: SQL, calls: 
     }
   });
   return Promise.all(started);
+}
+
+/**
+ * Holds a call back at the lock that `hold` takes, for whatever is to happen meanwhile. Returns how to let it go on, and its
+ * answer.
+ */
+export function heldAtLock<T>(database: Database, hold: SQL, call: () => Promise<T>): Promise<() => Promise<T>> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return new Promise((resolve, reject) => {
+    const holding = database.transaction(async (transaction) => {
+      await transaction.execute(hold);
+      const answer = call();
+      await waitForBlockedQueries(database, 1);
+      resolve(async () => {
+        release();
+        await holding;
+        return answer;
+      });
+      await released;
+    });
+    holding.catch(reject);
+  });
+}
+
+/** Holds back a sign-in that has checked who it is: a browser's former session ends before the new one starts. */
+export async function heldSignIn<T>(
+  portal: { database: Database },
+  client: { cookies: Map<string, string> },
+  call: () => Promise<T>,
+): Promise<() => Promise<T>> {
+  const former = randomBytes(32).toString('base64url');
+  const sid = createHmac('sha256', SESSION_SECRET).update(former).digest('hex');
+  const sess = { userId: crypto.randomUUID(), signedInAt: new Date().toISOString() };
+  await portal.database.insert(sessions).values({ sid, sess, expire: new Date(Date.now() + 3_600_000) });
+  client.cookies.set('sid', former);
+  return heldAtLock(portal.database, sql`select from sessions where sid = ${sid} for update`, call);
 }

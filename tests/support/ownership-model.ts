@@ -49,7 +49,6 @@ export const START: State = {
   clock: 0,
 };
 
-const other = (party: Party): Party => (party === 'owner' ? 'attacker' : 'owner');
 const knows = ({ password }: State, who: Party) => password === 'both' || password === who;
 const hasOwn = (list: { of: Party }[], who: Party) => list.some(({ of }) => of === who);
 /** A session counts as proved, by a factor where the account has one: all of this happens within ten minutes. */
@@ -68,6 +67,8 @@ function left<T extends Added & { isOld?: boolean }>(
   if (isKept(kind, event)) return rows;
   const effect = effectOf(kind, event);
   if (effect === 'later') return rows.filter(({ at }) => at < since);
+  // Every step comes within days.
+  if (effect === 'recent') return rows.filter(({ at }) => at === 0);
   if (effect === 'unvouched') return rows.filter(({ isOld }) => isOld);
   if (effect !== 'outranked') return [];
   const senior = rows.find(({ of }) => of === email);
@@ -217,7 +218,7 @@ export const STEPS = {
   'office suspends': (state) => revoke({ ...state, isSuspended: true }, 'suspended'),
   'office reinstates': (state) => (state.isSuspended ? revoke({ ...state, isSuspended: false }, 'reinstated') : state),
   'office gives a role': (state) => {
-    const isBlocked = effectOf('undo-email', 'role up') === 'blocks' && hasOwn(state.undos, other(state.email));
+    const isBlocked = effectOf('undo-email', 'role up') === 'blocks' && state.undos.length > 0;
     if (state.isOffice) return state;
     return isBlocked ? undefined : revoke({ ...state, isOffice: true }, 'role up');
   },

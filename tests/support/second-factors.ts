@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.ts';
 import type { users } from '../../server/database/schema/account.ts';
-import { passkeys, totpSecrets } from '../../server/database/schema/factors.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../../server/database/schema/factors.ts';
 import { totpCode } from '../../server/features/account/factors/totp.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestApp } from './app.ts';
@@ -22,18 +22,24 @@ export async function memberWithTotp(portal: TestApp, now: Date, values: Partial
 }
 
 /** A client after the password, before the second factor. */
-export async function halfSignedIn(portal: TestApp, email: string): Promise<ApiClient> {
+export async function halfSignedIn(portal: TestApp, email: string, password = PASSWORD): Promise<ApiClient> {
   const client = portal.visitor();
-  const answer = await client.post('/api/auth/login', { email, password: PASSWORD });
+  const answer = await client.post('/api/auth/login', { email, password });
   if (answer.body.code !== 'second_factor_required') throw new Error(`answered ${answer.status}`);
   return client;
 }
 
-/** Older than the time in which a reset by mail removes them. */
+/** Older than the time in which a reset by mail or a way back removes them. */
 export async function ageFactors(database: Database, userId: string): Promise<void> {
-  const trustedSince = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
-  await database.update(passkeys).set({ trustedSince }).where(eq(passkeys.userId, userId));
-  await database.update(totpSecrets).set({ trustedSince }).where(eq(totpSecrets.userId, userId));
+  const createdAt = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  const aged = { createdAt, trustedSince: createdAt };
+  await database.update(passkeys).set(aged).where(eq(passkeys.userId, userId));
+  const isConfirmed = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+  await database
+    .update(totpSecrets)
+    .set({ ...aged, confirmedAt: createdAt })
+    .where(isConfirmed);
+  await database.update(recoveryCodes).set({ createdAt }).where(eq(recoveryCodes.userId, userId));
 }
 
 /** Origin of requests by `inject`. */

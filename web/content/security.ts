@@ -13,6 +13,7 @@ export const securityKindLabels: Record<SecurityKind, string> = {
   'email-changed': 'Cambió el correo de la cuenta',
   'factor-added': 'Se agregó una llave de acceso o una aplicación de códigos',
   'factor-removed': 'Se quitó una llave de acceso o una aplicación de códigos',
+  'recovery-codes-renewed': 'Se crearon códigos de recuperación nuevos',
   'identity-added': 'Se enlazó una cuenta externa',
   'identity-removed': 'Se desenlazó una cuenta externa',
   'code-failed': 'Código equivocado al entrar',

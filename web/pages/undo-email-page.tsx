@@ -54,7 +54,10 @@ export default function UndoEmailPage() {
       <p>Si alguien cambió tu cuenta sin que lo supieras, este botón lo deshace:</p>
       <ul className="mt-4 list-disc space-y-2 pl-5 text-left">
         <li>Tu cuenta queda con el correo en el que recibiste este enlace.</li>
-        <li>Quitamos las llaves de acceso, aplicaciones de códigos y cuentas externas agregadas desde entonces.</li>
+        <li>
+          Quitamos las llaves de acceso, aplicaciones de códigos, códigos de recuperación y cuentas externas que se
+          agregaron en los últimos siete días.
+        </li>
         <li>Cerramos todas las sesiones: quien haya entrado queda fuera.</li>
         <li>Eliges una contraseña nueva, y solo tú la conoces.</li>
       </ul>

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -51,6 +52,8 @@ export const users = pgTable(
     /** Suspension: since when, and why, as shown to its owner. */
     suspendedAt: instant(),
     suspendedReason: varchar({ length: 500 }),
+    /** Raised by whatever ends sign-ins in progress: one that was checked before opens no session. */
+    sessionGeneration: integer().notNull().default(0),
     /** Of the profile: also raised by a new e-mail address, not by the photo or the password. */
     version: version(),
     /** The owner left: the row is anonymized and kept only for what others replied to. */

@@ -1,13 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { Authenticator } from '../../../tests/support/authenticator.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
-import { interleaveOnLock, waitForBlockedQueries } from '../../../tests/support/lock-interleaving.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { INJECTED_ORIGIN } from '../../../tests/support/second-factors.ts';
 import { users } from '../../database/schema/account.ts';
 import { issueToken } from './account-tokens.ts';
-import { hashPassword } from './password.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
@@ -64,22 +63,6 @@ describe('what one person does at the same instant', () => {
       portal.visitor().post('/api/auth/login', { email: person.user.email, password });
     expect((await enter('una nueva')).status).toBe(401);
     expect((await enter('otra clave')).status).toBe(200);
-  });
-
-  it('opens nothing with a password that is replaced meanwhile', async () => {
-    const { user } = await signedIn(portal);
-    const { database } = portal;
-    const password = await hashPassword('otra clave');
-    const late = portal.visitor();
-    const entering = await database.transaction(async (transaction) => {
-      await transaction.execute(sql`lock table sessions in share mode`);
-      const entered = late.post('/api/auth/login', { email: user.email, password: PASSWORD });
-      await waitForBlockedQueries(database, 1);
-      await transaction.update(users).set({ password }).where(eq(users.id, user.id));
-      return { entered };
-    });
-    expect((await entering.entered).status).toBe(401);
-    expect((await late.get('/api/auth/user')).status).toBe(401);
   });
 });
 

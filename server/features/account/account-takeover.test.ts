@@ -5,8 +5,11 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { catchMails } from '../../../tests/support/ownership-play.ts';
 import { addPasskey, addTotp, ageFactors, halfSignedIn, passkeyLogin } from '../../../tests/support/second-factors.ts';
+import type { Queryable } from '../../database/database.ts';
 import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
 import { totpSecrets } from '../../database/schema/factors.ts';
+import { connections } from '../../database/schema/networking.ts';
+import { notificationPreferences } from '../../database/schema/notifications.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { issueToken } from './account-tokens.ts';
 import { totpCode } from './factors/totp.ts';
@@ -234,23 +237,27 @@ describe('the way back to a former address', () => {
     const { authenticator: older } = await addPasskey(person.client);
     await ageFactors(portal.database, person.user.id);
     const { email, undone } = await changeAddress(person);
+    // Nothing opens the account before its owner has chosen a password.
+    expect(await passkeyLogin(portal.visitor(), older)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('contraseña nueva') },
+    });
     await choosePassword(undone.body.passwordToken);
     const back = await passkeyLogin(portal.visitor(), older);
     expect([back.status, back.body.email]).toEqual([200, person.user.email]);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Se deshizo un cambio de correo');
   });
 
-  it('opens with a new password alone: nothing that an intruder added before the change works until then, or after', async () => {
+  it('takes what an intruder added in the days before the change, although an old factor vouched for it', async () => {
     const person = await member();
-    const { authenticator: intruders } = await addPasskey(person.client);
+    const { authenticator: owners } = await addPasskey(person.client);
+    await ageFactors(portal.database, person.user.id);
+    // Of a copy of the owner's session.
+    const { authenticator: intruders } = await addPasskey(person.client, undefined, 'Otra');
     const { undone } = await changeAddress(person);
-    const attempt = () => passkeyLogin(portal.visitor(), intruders);
-    expect(await attempt()).toMatchObject({
-      status: 403,
-      body: { message: expect.stringContaining('contraseña nueva') },
-    });
-    expect((await choosePassword(undone.body.passwordToken)).body.isSignedIn).toBe(true);
-    expect((await attempt()).status).toBe(400);
+    await choosePassword(undone.body.passwordToken);
+    expect((await passkeyLogin(portal.visitor(), intruders)).status).toBe(400);
+    expect((await passkeyLogin(portal.visitor(), owners)).status).toBe(200);
   });
 
   describe('after two changes', () => {
@@ -289,6 +296,65 @@ describe('the way back to a former address', () => {
     const { user } = await taken();
     expect((await decide(user.id, 'role', { role: 'admin' })).status).toBe(409);
   });
+
+  it('counts from when it was issued, not from when its transaction began', async () => {
+    const { user } = await member();
+    const wayBackTo = (database: Queryable, email: string) =>
+      issueToken(database, { userId: user.id, email, purpose: 'undo-email' });
+    await portal.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select now()`);
+      await wayBackTo(portal.database, 'primero@prueba.example');
+      await wayBackTo(transaction, 'segundo@prueba.example');
+    });
+    const issued = await portal.database
+      .select({ email: accountTokens.email })
+      .from(accountTokens)
+      .where(eq(accountTokens.userId, user.id))
+      .orderBy(accountTokens.createdAt);
+    expect(issued.map(({ email }) => email)).toEqual(['primero@prueba.example', 'segundo@prueba.example']);
+  });
+});
+
+describe('new recovery codes', () => {
+  const renewed = async () => {
+    const person = await member();
+    const { authenticator } = await addPasskey(person.client);
+    await ageFactors(portal.database, person.user.id);
+    const { body } = await person.client.post('/api/auth/recovery-codes');
+    return { ...person, authenticator, code: body.recoveryCodes[0] as string };
+  };
+  const useCode = async (email: string, code: string) =>
+    (await (await halfSignedIn(portal, email, NEW_PASSWORD)).post('/api/auth/second-factor', { code })).status;
+
+  it('are told to their owner, with a way back that ends them', async () => {
+    const { client, user, authenticator, code } = await renewed();
+    expect((await mailsTo(user.email)).at(-1)?.subject).toContain('Códigos de recuperación nuevos');
+    const { events } = (await client.get('/api/users/security-events')).body;
+    expect(events.map(({ kind }: { kind: string }) => kind)).toContain('recovery-codes-renewed');
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    await portal.visitor().post('/api/auth/reset-password', reset);
+    expect(await useCode(user.email, code)).toBe(400);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(200);
+  });
+
+  it('go with a reset by mail; those of more than seven days stay', async () => {
+    const young = await renewed();
+    await resetByMail(young);
+    expect(await useCode(young.user.email, young.code)).toBe(400);
+    const old = await renewed();
+    await ageFactors(portal.database, old.user.id);
+    await resetByMail(old);
+    expect(await useCode(old.user.email, old.code)).toBe(200);
+  });
+});
+
+it('nobody gets a role of the office within the days in which a new factor can be undone', async () => {
+  const { client, user } = await member();
+  await addPasskey(client);
+  expect((await decide(user.id, 'role', { role: 'admin' })).status).toBe(409);
+  await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+  expect((await decide(user.id, 'role', { role: 'admin' })).status).toBe(200);
 });
 
 describe('an account that somebody registered with the address of another', () => {
@@ -304,7 +370,12 @@ describe('an account that somebody registered with the address of another', () =
   }
 
   it('keeps nothing of what they wrote, nor their way back, once its owner has claimed it', async () => {
-    const { email, id, token } = await squatted();
+    const { client, email, id, token } = await squatted();
+    const neighbour = await member();
+    expect((await client.put(`/api/members/${neighbour.user.id}/block`)).status).toBeLessThan(300);
+    expect((await client.put('/api/notifications/preferences/events', { site: false, mail: false })).status).toBe(200);
+    const hidden = { emailVisibility: 'nobody', phoneVisibility: 'nobody' } as const;
+    await portal.database.update(users).set(hidden).where(eq(users.id, id));
     const wayBack = await issueToken(portal.database, { userId: id, email: newEmail(), purpose: 'undo-email' });
     const owner = portal.visitor();
     const { passwordToken } = (await verify(owner, token)).body;
@@ -317,7 +388,11 @@ describe('an account that somebody registered with the address of another', () =
       bio: null,
       website: null,
       profileImageUrl: null,
+      emailVisibility: 'members',
+      phoneVisibility: 'members',
     });
+    expect(await portal.database.$count(connections, eq(connections.requesterId, id))).toBe(0);
+    expect(await portal.database.$count(notificationPreferences, eq(notificationPreferences.userId, id))).toBe(0);
     expect((await owner.get('/api/users/skills')).body).toEqual([]);
     expect((await undo(wayBack)).status).toBe(400);
   });

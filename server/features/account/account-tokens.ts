@@ -20,7 +20,9 @@ export async function issueToken(
   const secret = createLinkToken();
   if (purpose !== 'undo-email') await revokeTokens(database, userId, purpose);
   const expiresAt = sql`now() + make_interval(hours => ${TOKEN_HOURS[purpose]})`;
-  await database.insert(accountTokens).values({ ...token, tokenHash: hashLinkToken(secret), expiresAt });
+  // Not when the transaction began: it may have waited for the lock, and `later` goes by the order.
+  const createdAt = sql`clock_timestamp()`;
+  await database.insert(accountTokens).values({ ...token, tokenHash: hashLinkToken(secret), expiresAt, createdAt });
   return secret;
 }
 

@@ -8,7 +8,7 @@ export type NewUser = typeof users.$inferInsert;
 
 export async function findCredentials(database: Database, email: string) {
   const [row] = await database
-    .select({ id: users.id, password: users.password })
+    .select({ id: users.id, password: users.password, sessionGeneration: users.sessionGeneration })
     .from(users)
     .where(eq(users.email, email));
   return row;

@@ -7,7 +7,7 @@ import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid, invalidLink, wrongCredentials } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
-import { NO_PASSWORD } from '../../core/sessions.ts';
+import { NO_PASSWORD } from '../../core/signed-in.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isAccepted } from '../invitations/invitations.queries.ts';
@@ -117,8 +117,8 @@ export async function checkCredentials(
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
   refuseClosed(user);
-  // The hash that was verified; the row may have another one by now.
-  return { ...user, password: found.password };
+  // Of the hash that was verified; the row may have another one by now.
+  return { ...user, sessionGeneration: found.sessionGeneration };
 }
 
 /** Called after the password or the passkey was verified, so that strangers learn nothing of it. */

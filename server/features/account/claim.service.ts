@@ -1,4 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
+import { deleteBlocks } from '../networking/pairs.queries.ts';
+import { deletePreferences } from '../notifications/preferences.queries.ts';
 import { replacePhoto } from '../profile/photo.queries.ts';
 import { replaceSkills, updateProfile } from '../profile/profile.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
@@ -14,15 +16,19 @@ const EMPTY_PROFILE = {
   website: null,
   bio: null,
   hasWhatsapp: false,
-};
+  emailVisibility: 'members',
+  phoneVisibility: 'members',
+} as const;
 
 /**
  * The owner of the address takes an unconfirmed account, which anybody may have made: every credential ends, and what was
- * written about a person goes. The caller holds the row lock, and sets how the owner enters.
+ * written about a person goes, and whom and what they wanted to hear of. The caller holds the row lock, and sets how the owner enters.
  */
 export async function claimAccount(transaction: Queryable, userId: string): Promise<void> {
   await revoke(transaction, userId, 'claimed');
   await updateProfile(transaction, userId, { ...FALLBACK_NAME, ...EMPTY_PROFILE });
   await replaceSkills(transaction, userId, []);
   await replacePhoto(transaction, userId, { url: null, hash: null });
+  await deleteBlocks(transaction, userId);
+  await deletePreferences(transaction, userId);
 }

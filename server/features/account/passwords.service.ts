@@ -1,19 +1,19 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { securityContract } from '#contract/account/security.contract.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { SessionData } from '../../database/schema/account.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
+import { findCredentials, getUser, lockPerson, updateCredentials } from './account.queries.ts';
 import { refuseReservedNames } from './account.service.ts';
 import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { claimAccount } from './claim.service.ts';
-import { changeOwnAccount } from './credentials/change-account.service.ts';
+import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -66,9 +66,9 @@ type ResetForm = ParsedBodyOf<typeof securityContract.resetPassword>;
 export async function resetPassword(
   deps: Deps,
   { token, password, firstName, lastName, keepIdentities }: ResetForm,
-): Promise<{ id: string; password: string }> {
+): Promise<SignedIn> {
   const hash = await hashPassword(password);
-  const userId = await deps.database.transaction(async (transaction) => {
+  const account = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'reset-password', 'claim-password', 'operator-password');
     const person = redeemed?.person;
     // The account may have changed its address since the link was sent.
@@ -93,21 +93,22 @@ export async function resetPassword(
     });
     await revoke(transaction, person.id, 'recovered', { keepsIdentities: keepIdentities });
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
-    return person.id;
+    return getUser(transaction, person.id);
   });
-  deps.sessions.invalidateViewer(userId);
-  return { id: userId, password: hash };
+  deps.sessions.invalidateViewer(account.id);
+  return account;
 }
 
 const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no es correcta' });
 
-/** Returns the new hash and what the ended session had proved: another session is started with them. */
+/** Another session is started with what the ended one had proved. */
 export async function changePassword(
   deps: Deps & Pick<Context, 'assurance'>,
   viewer: Viewer,
   request: FastifyRequest,
+  reply: FastifyReply,
   { currentPassword, newPassword }: ParsedBodyOf<typeof securityContract.changePassword>,
-): Promise<{ password: string; session: SessionData }> {
+): Promise<void> {
   const credentials = await findCredentials(deps.database, viewer.email);
   const expected = credentials?.password;
   if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();
@@ -115,14 +116,15 @@ export async function changePassword(
   if (factors.totp || factors.passkey) await deps.assurance.requireProof(request);
   await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
   const password = await hashPassword(newPassword);
-  const session = await changeOwnAccount(deps, request, viewer.id, async (transaction, person, before) => {
+  await changeAndRenewSession(deps, request, reply, viewer.id, async (transaction, person, before) => {
     // A reset link may have replaced the password since it was checked.
     const changed = await updateCredentials(transaction, { id: person.id, expected: expected ?? null }, { password });
     if (!changed) throw wrongPassword();
     // Every session, including the requesting one under its old id: somebody else may have a copy of it.
     await revoke(transaction, person.id, 'password changed');
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
-    return before;
+    const { provedAt, provedWith, factorAt } = before;
+    const proof = { ...(provedAt && { provedAt }), ...(provedWith && { provedWith }), ...(factorAt && { factorAt }) };
+    return { done: undefined, proof };
   });
-  return { password, session };
 }

@@ -4,6 +4,7 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { getUser } from './account.queries.ts';
 import { describeCurrentUser, refuseClosed } from './account.service.ts';
 import { Challenges } from './factors/challenges.service.ts';
@@ -24,54 +25,40 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   const signIn = new SignIn(context);
 
   /** The person who passed the first factor in this browser. */
-  async function waitingPerson(request: FastifyRequest): Promise<string> {
-    const waiting = await challenges.find(request, 'second-factor');
-    if (!waiting?.userId) throw loginExpired();
-    return waiting.userId;
+  async function waitingPerson(request: FastifyRequest): Promise<SignedIn> {
+    const waiting = await challenges.findPerson(request, 'second-factor');
+    if (!waiting) throw loginExpired();
+    return waiting;
   }
 
-  async function finish(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    userId: string,
-    proof: 'code' | 'passkey',
-    isStillWanted: () => Promise<boolean>,
-  ) {
-    // Read before the challenge is consumed: a password that is replaced from here on makes `open` refuse the session.
-    const user = await getUser(database, userId);
+  async function finish(request: FastifyRequest, reply: FastifyReply, person: SignedIn, proof: 'code' | 'passkey') {
+    const user = await getUser(database, person.id);
     refuseClosed(user);
-    if (!(await isStillWanted()) || (await signIn.open(request, reply, user, proof)) !== 'opened') throw loginExpired();
+    const begun = await challenges.consume(request, reply, 'second-factor');
+    const isRepeated = proof === 'code' && begun?.userId !== person.id;
+    if (isRepeated || (await signIn.open(request, reply, person, proof)) !== 'opened') throw loginExpired();
     return describeCurrentUser(context, database, user, request);
   }
 
   route(app, context, secondFactorContract.getSecondFactors, async ({ request }) =>
-    findFactors(database, await waitingPerson(request)),
+    findFactors(database, (await waitingPerson(request)).id),
   );
 
   route(app, context, secondFactorContract.sendCode, async ({ body, request, reply }) => {
-    const userId = await waitingPerson(request);
-    await codes.redeem(userId, body.code);
-    return finish(request, reply, userId, 'code', async () => {
-      const taken = await challenges.consume(request, reply, 'second-factor');
-      return taken?.userId === userId;
-    });
+    const person = await waitingPerson(request);
+    await codes.redeem(person.id, body.code);
+    return finish(request, reply, person, 'code');
   });
 
   route(app, context, secondFactorContract.startPasskeyLogin, async ({ request, reply }) => {
     await limiter.hit('passkey', clientNetworks(request.ip));
-    const waiting = await challenges.find(request, 'second-factor');
-    return {
-      options: { ...(await passkeys.startRequest(request, reply, 'passkey-sign-in', waiting?.userId ?? undefined)) },
-    };
+    const waiting = await challenges.findPerson(request, 'second-factor');
+    return { options: { ...(await passkeys.startRequest(request, reply, 'passkey-sign-in', waiting)) } };
   });
 
   route(app, context, secondFactorContract.passkeyLogin, async ({ body, request, reply }) => {
     await limiter.hit('passkey', clientNetworks(request.ip));
-    const userId = await passkeys.identify(request, reply, 'passkey-sign-in', body.response);
     // A passkey is two factors in one: the device, and the verification of the person.
-    return finish(request, reply, userId, 'passkey', async () => {
-      await challenges.consume(request, reply, 'second-factor');
-      return true;
-    });
+    return finish(request, reply, await passkeys.identify(request, reply, 'passkey-sign-in', body.response), 'passkey');
   });
 }

@@ -4,7 +4,7 @@ import { securityContract } from '#contract/account/security.contract.ts';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
-import { invalid, notFound, unauthorized } from '../../core/errors.ts';
+import { invalid, notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import type { Proof } from '../../database/schema/account.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
@@ -64,13 +64,13 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, proofContract.startPasskeyProof, async ({ viewer, request, reply }) => {
     await limiter.hit('passkey', [`member:${viewer.id}`]);
-    return { options: { ...(await passkeys.startRequest(request, reply, 'passkey-proof', viewer.id)) } };
+    return { options: { ...(await passkeys.startRequest(request, reply, 'passkey-proof', viewer)) } };
   });
 
   route(app, context, proofContract.provePasskey, async ({ body, viewer, request, reply }) => {
     await limiter.hit('passkey', [`member:${viewer.id}`]);
-    const userId = await passkeys.identify(request, reply, 'passkey-proof', body.response);
-    if (userId !== viewer.id) throw invalid({ response: 'Esa llave de acceso es de otra cuenta.' });
+    const owner = await passkeys.identify(request, reply, 'passkey-proof', body.response);
+    if (owner.id !== viewer.id) throw invalid({ response: 'Esa llave de acceso es de otra cuenta.' });
     return recordProof(request, 'passkey');
   });
 }
@@ -100,13 +100,9 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
-    const change = () => changePassword(context, viewer, request, body);
-    const { password, session } = await limiter.countFailures([['login', `member:${viewer.id}`]], change);
+    const change = () => changePassword(context, viewer, request, reply, body);
+    await limiter.countFailures([['login', `member:${viewer.id}`]], change);
     await record('password-changed', viewer, request);
-    const { provedAt, provedWith, factorAt } = session;
-    const proof = { ...(provedAt && { provedAt }), ...(provedWith && { provedWith }), ...(factorAt && { factorAt }) };
-    // Refused where another change replaced the password meanwhile, which ended all sessions.
-    if (!(await sessions.start(request, reply, { id: viewer.id, password }, proof))) throw unauthorized();
     await browsers.remember(request, reply, viewer.id);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
@@ -129,6 +125,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.endOtherSessions, async ({ viewer, request }) => {
+    await limiter.hit('sessionsEnd', [`member:${viewer.id}`]);
     const before = await sessions.list(viewer.id, request);
     const ended = before.filter(({ isCurrent }) => !isCurrent).length;
     await changeOwnAccount(context, request, viewer.id, (transaction) =>

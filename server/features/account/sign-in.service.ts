@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
@@ -96,21 +97,20 @@ export class SignIn {
   async withFirstFactor(
     request: FastifyRequest,
     reply: FastifyReply,
-    user: { id: string; password?: string | null },
+    user: SignedIn,
     proof: 'password' | 'issuer',
     event: SignInEvent = {},
   ): Promise<Outcome> {
     const { totp, passkey } = await findFactors(this.context.database, user.id);
     if (!totp && !passkey) return this.open(request, reply, user, proof, event);
-    await this.challenges.create(reply, 'second-factor', { userId: user.id });
-    return 'second factor required';
+    return (await this.challenges.create(reply, 'second-factor', { user })) ? 'second factor required' : 'refused';
   }
 
-  /** Refused where the password has changed meanwhile, which ended all sessions. */
+  /** Refused where the account was revoked or suspended since the check. */
   async open(
     request: FastifyRequest,
     reply: FastifyReply,
-    user: { id: string; password?: string | null },
+    user: SignedIn,
     proof: Proof,
     { kind = 'sign-in', detail }: SignInEvent = {},
   ): Promise<Outcome> {

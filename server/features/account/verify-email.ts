@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { conflict, HttpError, invalidLink, unauthorized } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
-import { NO_PASSWORD } from '../../core/sessions.ts';
+import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { confirmEmail, lockPerson, updateCredentials } from './account.queries.ts';

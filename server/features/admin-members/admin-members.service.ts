@@ -95,7 +95,7 @@ const isRoleUp = (before: Role, after: Role) => isOfficeRole(after) && before !=
 async function assertOfficeMayHave(deps: NotifyingDeps, transaction: Queryable, member: MemberRow): Promise<void> {
   if (deps.config.emailConfirmation && !member.isEmailVerified)
     throw conflict('Esta persona todavía no ha confirmado su correo: primero tiene que abrir el enlace que recibió.');
-  await refuseWhileUndoable(transaction, member);
+  await refuseWhileUndoable(transaction, member.id);
 }
 
 export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: Role) {

@@ -62,6 +62,12 @@ export async function deletePair(database: Queryable, id: string): Promise<void>
   await database.delete(connections).where(eq(connections.id, id));
 }
 
+export async function deleteBlocks(database: Queryable, blockerId: string): Promise<void> {
+  await database
+    .delete(connections)
+    .where(and(eq(connections.requesterId, blockerId), eq(connections.status, 'blocked')));
+}
+
 export async function lockBlock(database: Queryable, blockerId: string, memberId: string) {
   const pair = await lockPair(database, blockerId, memberId);
   return pair?.status === 'blocked' && pair.requesterId === blockerId ? pair : undefined;

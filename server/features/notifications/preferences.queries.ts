@@ -12,6 +12,10 @@ export function listPreferences(database: Queryable, userId: string) {
   return database.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }
 
+export async function deletePreferences(database: Queryable, userId: string): Promise<void> {
+  await database.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+}
+
 const { group, site, mail } = notificationPreferences;
 
 const selectRecipients = statement('notification_recipients', (database) =>

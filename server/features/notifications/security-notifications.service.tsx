@@ -15,7 +15,7 @@ type Deps = Pick<Context, 'jobs' | 'config'>;
 const IF_NOT_YOU = 'Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y quita lo que no reconozcas.';
 
 const UNDO_ADVICE =
-  'Si fuiste tú, no tienes que hacer nada. Si no, usa el botón, que sirve por siete días: quitamos eso y todo lo que vino después, cerramos todas las sesiones y eliges una contraseña nueva.';
+  'Si fuiste tú, no tienes que hacer nada. Si no, usa el botón, que sirve por siete días: quitamos eso y lo que se agregó en los últimos siete días, cerramos todas las sesiones y eliges una contraseña nueva.';
 
 const OFFICE = 'Si tienes preguntas, comunícate con la oficina: sus datos están al pie del portal.';
 
@@ -119,6 +119,12 @@ export const securityEvents = {
     kind: 'new-totp',
     title: 'Aplicación de códigos agregada',
     text: 'Desde ahora se pide un código de tu aplicación para entrar a tu cuenta.',
+  }),
+
+  newRecoveryCodes: () => ({
+    kind: 'new-recovery-codes',
+    title: 'Códigos de recuperación nuevos',
+    text: 'Se crearon códigos de recuperación para tu cuenta, y los anteriores ya no sirven.',
   }),
 
   removedFactor: (what: string) => ({

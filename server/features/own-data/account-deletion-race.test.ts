@@ -140,7 +140,7 @@ describe('leaving', () => {
     const rename = () =>
       ana.client.put('/api/users/profile', { firstName: 'Anacaona', lastName: 'Peña', email: ana.user.email });
     const held = sql`select from users where id = ${ana.user.id} for no key update`;
-    expect(await statusesOf(held, [() => leave(ana), rename])).toEqual([200, 404]);
+    expect(await statusesOf(held, [() => leave(ana), rename])).toEqual([200, 401]);
     const [left] = await portal.database.select().from(users).where(eq(users.id, ana.user.id));
     expect(left).toMatchObject({ firstName: 'Miembro', lastName: 'eliminado' });
   });

@@ -73,7 +73,9 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, ownDataContract.deleteAccount, async ({ body, viewer, request, reply }) => {
-    await limiter.countFailures([['login', `member:${viewer.id}`]], () => deleteAccount(context, viewer, body));
+    await limiter.countFailures([['login', `member:${viewer.id}`]], () =>
+      deleteAccount(context, viewer, request, body),
+    );
     await recordSecurityEvent(database, { kind: 'account-deleted', account: viewer, address: request.ip });
     await sessions.end(request, reply);
     return { message: 'Tu cuenta quedó eliminada. Gracias por haber sido parte de esta comunidad.' };

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { journalDeletions, noteDeletion } from '../../core/deletion-journal.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
 import { verifyIdentity } from '../account/account.service.ts';
+import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
@@ -60,50 +63,55 @@ export async function collectOwnData({ database, config }: Context, viewer: View
 export async function deleteAccount(
   context: Context,
   viewer: Viewer,
+  request: FastifyRequest,
   proof: { email: string; password?: string | undefined },
 ): Promise<void> {
-  const { database, sessions } = context;
+  const { database } = context;
   if (proof.email !== viewer.email) throw invalid({ email: 'No es el correo de tu cuenta' });
   if (!(await verifyIdentity(context, viewer, proof.password ?? ''))) {
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  await retryWhenLocked(() => eraseAccount(context, viewer));
+  await retryWhenLocked(() =>
+    changeOwnAccount(context, request, viewer.id, (transaction) => eraseAccount(context, transaction, viewer)),
+  );
   // A full or read-only disk must not keep anybody here: the status page tells of it, and the job tries again.
   await journalDeletions(context).catch((err) =>
     context.log.error({ err, folder: context.config.backupDir }, 'a deleted account could not be journaled'),
   );
-  sessions.invalidateViewer(viewer.id);
   // Mails that are missed here are deleted by the retention job some days later.
   await deleteQueuedMail(database, viewer).catch((err) =>
     context.log.warn({ err }, 'mails of who left stay for a while'),
   );
 }
 
-type EraseDeps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'>;
+type EraseDeps = Pick<Context, 'config' | 'jobs' | 'now'>;
 
 /** One transaction: a refused or interrupted deletion changes nothing. */
-function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>): Promise<void> {
-  return context.database.transaction(async (transaction) => {
-    const person = await lockUserRelations(transaction, viewer.id);
-    const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
-    await releaseSeats(
-      context,
-      transaction,
-      viewer.id,
-      registered.map(({ id }) => id),
-    );
-    await deleteAnswers(transaction, viewer.id);
-    await anonymizeAccount(transaction, viewer.id);
-    if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);
-    for (const column of PERSONAL_DATA_MAP)
-      if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
-    await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
-    if (viewer.isEmailVerified) await removeInvitations(transaction, viewer.email);
-    await deleteUnusedVocabulary(transaction, person.words);
-    await revoke(transaction, viewer.id, 'deleted');
-    await noteDeletion(transaction, viewer.id);
-  });
+async function eraseAccount(
+  context: EraseDeps,
+  transaction: Queryable,
+  viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>,
+): Promise<void> {
+  const person = await lockUserRelations(transaction, viewer.id);
+  const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
+  await releaseSeats(
+    context,
+    transaction,
+    viewer.id,
+    registered.map(({ id }) => id),
+  );
+  await deleteAnswers(transaction, viewer.id);
+  // Before: an anonymized row does not change.
+  await revoke(transaction, viewer.id, 'deleted');
+  await anonymizeAccount(transaction, viewer.id);
+  if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);
+  for (const column of PERSONAL_DATA_MAP)
+    if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
+  await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
+  if (viewer.isEmailVerified) await removeInvitations(transaction, viewer.email);
+  await deleteUnusedVocabulary(transaction, person.words);
+  await noteDeletion(transaction, viewer.id);
 }
 
 /** Deletes accounts again that a restored backup brought back. Returns how many; those already deleted do not count. */
@@ -115,7 +123,7 @@ export async function repeatDeletions(
   for (const id of userIds) {
     const person = await findUndeletedAccount(database, id);
     if (!person) continue;
-    await eraseAccount({ config, database, jobs, now }, person);
+    await database.transaction((transaction) => eraseAccount({ config, jobs, now }, transaction, person));
     await deleteQueuedMail(database, person);
     count += 1;
   }

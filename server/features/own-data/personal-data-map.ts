@@ -37,6 +37,7 @@ export const SECRET_COLUMNS = [
   'search_document',
   'refused_id',
   'photo_hash',
+  'session_generation',
 ];
 
 export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [

@@ -8,8 +8,9 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getUser } from '../account/account.queries.ts';
 import { changeEmail, checkNewNames, describeCurrentUser, readCurrentUser } from '../account/account.service.ts';
+import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
-import { lockUser, type ProfileValues, updateProfile } from './profile.queries.ts';
+import { type ProfileValues, updateProfile } from './profile.queries.ts';
 
 /** Undefined leaves the column unchanged; an empty text becomes null. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
@@ -43,8 +44,7 @@ interface Change {
 async function change(context: Context, viewer: Viewer, request: FastifyRequest, wanted: Change): Promise<CurrentUser> {
   const email = wanted.email === viewer.email ? undefined : wanted.email;
   if (email) await proveEmailChange(context, viewer, request, wanted.currentPassword);
-  return context.database.transaction(async (transaction) => {
-    await lockUser(transaction, viewer.id);
+  return changeOwnAccount(context, request, viewer.id, async (transaction) => {
     const user = await getUser(transaction, viewer.id);
     const values = await wanted.valuesOf(user, transaction);
     if (values) {

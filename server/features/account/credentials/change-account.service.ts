@@ -1,11 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import { unauthorized } from '../../../core/errors.ts';
+import type { Assurance } from '../../../core/sessions.ts';
 import type { Queryable } from '../../../database/database.ts';
-import type { SessionData } from '../../../database/schema/account.ts';
-import { lockPerson } from '../account.queries.ts';
+import type { Proof, SessionData } from '../../../database/schema/account.ts';
+import { getUser, lockPerson } from '../account.queries.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+type ChangeParameters = [transaction: Queryable, person: Person, session: SessionData];
 
 /**
  * For whatever an owner changes of their credentials: locks the account, and then makes sure that the request's session is
@@ -15,7 +17,7 @@ export async function changeOwnAccount<T>(
   { database, sessions }: Pick<Context, 'database' | 'sessions'>,
   request: FastifyRequest,
   userId: string,
-  change: (transaction: Queryable, person: Person, session: SessionData) => Promise<T>,
+  change: (...given: ChangeParameters) => Promise<T>,
 ): Promise<T> {
   const result = await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { id: userId });
@@ -25,4 +27,23 @@ export async function changeOwnAccount<T>(
   });
   sessions.invalidateViewer(userId);
   return result;
+}
+
+/** The same, and goes on in a session with a new id: a copy of its cookie must not become one with what was changed. */
+export async function changeAndRenewSession<T>(
+  context: Pick<Context, 'database' | 'sessions'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  change: (...given: ChangeParameters) => Promise<{ done: T; proof: Proof | Assurance }>,
+): Promise<T> {
+  const { sessions } = context;
+  const { done, renewed } = await changeOwnAccount(context, request, userId, async (transaction, ...given) => {
+    const { done, proof } = await change(transaction, ...given);
+    const renewed = await sessions.replace(transaction, request, await getUser(transaction, userId), proof);
+    if (!renewed) throw unauthorized();
+    return { done, renewed };
+  });
+  sessions.handOver(request, reply, renewed);
+  return done;
 }

@@ -33,7 +33,7 @@ export interface RevocationScope {
 
 type Remove = (database: Queryable, userId: string, effect: Effect, scope: RevocationScope) => Promise<unknown>;
 
-const isYoung = (trustedSince: AnyPgColumn) => sql`${trustedSince} > now() - make_interval(days => ${UNDO_DAYS})`;
+const isYoung = (since: AnyPgColumn) => sql`${since} > now() - make_interval(days => ${UNDO_DAYS})`;
 
 /** Condition for the rows of an effect; `undefined` for all of them. */
 function affected(
@@ -42,6 +42,7 @@ function affected(
   columns: { addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
 ): SQL | undefined {
   if (effect === 'later') return gte(columns.addedAt, since ?? new Date(0));
+  if (effect === 'recent') return isYoung(columns.addedAt);
   if (effect === 'unvouched' && columns.trustedSince) return isYoung(columns.trustedSince);
   return undefined;
 }
@@ -120,6 +121,11 @@ const hasNoFactor = (userId: string) => sql`
 export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   session: endSessions,
   proof: endProofs,
+  'sign-in in flight': (database, userId) =>
+    database
+      .update(users)
+      .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
+      .where(eq(users.id, userId)),
   'verify-email': endTokens('verify-email'),
   'change-email': endTokens('change-email'),
   'reset-password': endTokens('reset-password'),
@@ -165,8 +171,8 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   'unconfirmed TOTP': (database, userId) =>
     database.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt))),
   'recovery codes': (database, userId, effect, scope) => {
-    const isLater = affected(effect, scope, { addedAt: recoveryCodes.createdAt });
-    const which = isLater ? sql`(${isLater} or ${hasNoFactor(userId)})` : undefined;
+    const isRecent = affected(effect, scope, { addedAt: recoveryCodes.createdAt });
+    const which = isRecent ? sql`(${isRecent} or ${hasNoFactor(userId)})` : undefined;
     return database
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), effect === 'orphaned' ? hasNoFactor(userId) : which));

@@ -25,13 +25,10 @@ export async function revoke(
   }
 }
 
-/** Whoever has a way back to a former address could take the new role with it. */
-export async function refuseWhileUndoable(
-  transaction: Queryable,
-  account: { id: string; email: string },
-): Promise<void> {
-  if ((await findWaysBack(transaction, account.id)).some((email) => email !== account.email))
+/** Whoever has a former address, or added what the owner may not have seen yet, could take the new role with it. */
+export async function refuseWhileUndoable(transaction: Queryable, userId: string): Promise<void> {
+  if ((await findWaysBack(transaction, userId)).length > 0)
     throw conflict(
-      'Su correo cambió hace menos de siete días y el cambio todavía se puede deshacer. Espera a que venza ese plazo.',
+      'En los últimos siete días cambió su correo o cómo entra a su cuenta, y todavía se puede deshacer. Espera a que venza ese plazo.',
     );
 }

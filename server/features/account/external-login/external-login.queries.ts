@@ -19,6 +19,7 @@ const personColumns = {
   isEmailVerified: users.isEmailVerified,
   suspendedAt: users.suspendedAt,
   password: users.password,
+  sessionGeneration: users.sessionGeneration,
 };
 
 export async function findByIdentity(database: Queryable, { issuer, subject }: Key) {

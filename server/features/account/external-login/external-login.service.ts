@@ -3,7 +3,7 @@ import type { LoginRefusal } from '#contract/account/external-login.contract.ts'
 import type { Context } from '../../../core/context.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { findMaintenance } from '../../../core/maintenance-mode.ts';
-import { NO_PASSWORD } from '../../../core/sessions.ts';
+import { NO_PASSWORD, type SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { recordConsent } from '../../legal/consents.service.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
@@ -24,14 +24,14 @@ import {
 import type { Identity } from './identity-provider.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
-type Outcome = { userId: string } | { refusal: LoginRefusal };
+type Outcome = { user: SignedIn } | { refusal: LoginRefusal };
 
 /** The linked account, one with the same confirmed e-mail, or a new one. */
 export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Outcome> {
   return deps.database.transaction(async (transaction) => {
     await lockIdentity(transaction, identity);
     const linked = await findByIdentity(transaction, identity);
-    if (linked) return refusalOf(linked) ?? { userId: linked.id };
+    if (linked) return refusalOf(linked) ?? { user: linked };
     if (await findMaintenance(transaction)) return { refusal: 'mantenimiento' };
     const { email } = identity;
     if (!email) return { refusal: 'sin-correo' };
@@ -70,13 +70,13 @@ async function linkAccount(
     await updateCredentials(transaction, user, { ...asExternal, ...names });
     await insertIdentity(transaction, identity, user.id);
     await notifyOfSecurityEvent(deps, transaction, [user], event);
-    return { userId: user.id };
+    return { user: await getUser(transaction, user.id) };
   }
   await insertIdentity(transaction, identity, user.id);
   await recordSecurityEvent(transaction, { kind: 'identity-added', account: user });
   const undoToken = await issueToken(transaction, { userId: user.id, email: user.email, purpose: 'undo-email' });
   await notifyOfSecurityEvent(deps, transaction, [user], { ...event, undoToken });
-  return { userId: user.id };
+  return { user };
 }
 
 async function cleanName(transaction: Queryable, { firstName, lastName }: Identity) {
@@ -94,7 +94,7 @@ async function createAccount(deps: Deps, transaction: Queryable, identity: Ident
   // An external sign-in does not ask for consent.
   await recordConsent(transaction, { purpose: 'registration', userId: user.id }, false);
   await insertIdentity(transaction, identity, user.id);
-  return { userId: user.id };
+  return { user };
 }
 
 /** The last way in stays: a password, a passkey or another external account has to be there. */

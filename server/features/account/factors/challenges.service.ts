@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
+import { isStill, type SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { users } from '../../../database/schema/account.ts';
 import { loginChallenges, totpSecrets } from '../../../database/schema/factors.ts';
 import { CHALLENGE_MINUTES, UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
 
@@ -12,37 +14,50 @@ const hashed = (purpose: Purpose, token: string) => `${purpose}:${token}`;
 
 const VALID_SECONDS = CHALLENGE_MINUTES * 60;
 
-const columns = { userId: loginChallenges.userId, challenge: loginChallenges.challenge };
+type Begun = Pick<typeof loginChallenges.$inferSelect, 'userId' | 'challenge'>;
 
 /** Pending sign-in and passkey challenges, bound by a cookie to the browser that began them. */
 export class Challenges {
   constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring'>) {}
 
+  /** False where what the person was authenticated by has been revoked meanwhile: that ended all challenges. */
   async create(
     reply: FastifyReply,
     purpose: Purpose,
-    values: { userId?: string | undefined; challenge?: string },
-  ): Promise<void> {
+    { user, challenge }: { user?: SignedIn | undefined; challenge?: string },
+  ): Promise<boolean> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = sql`now() + make_interval(secs => ${VALID_SECONDS})`;
-    await this.context.database
-      .insert(loginChallenges)
-      .values({ ...values, purpose, tokenHash: this.context.keyring.hash(hashed(purpose, token)), expiresAt });
-    reply.setCookie(this.cookieName(purpose), token, { ...this.cookie, httpOnly: true, maxAge: VALID_SECONDS });
+    const isCreated = await this.context.database.transaction(async (transaction) => {
+      // Serializes with a concurrent revocation: it either comes first or ends this challenge.
+      if (user && !(await transaction.select({ id: users.id }).from(users).where(isStill(user)).for('share'))[0])
+        return false;
+      const expiresAt = sql`now() + make_interval(secs => ${VALID_SECONDS})`;
+      const values = { purpose, tokenHash: this.context.keyring.hash(hashed(purpose, token)), expiresAt };
+      await transaction.insert(loginChallenges).values({ ...values, userId: user?.id, challenge });
+      return true;
+    });
+    if (isCreated)
+      reply.setCookie(this.cookieName(purpose), token, { ...this.cookie, httpOnly: true, maxAge: VALID_SECONDS });
+    return isCreated;
   }
 
-  async find(request: FastifyRequest, purpose: Purpose) {
-    const [row] = await this.context.database.select(columns).from(loginChallenges).where(this.valid(request, purpose));
+  /** Revocations end challenges: as long as there is one, the account has the generation that it was begun with. */
+  async findPerson(request: FastifyRequest, purpose: Purpose): Promise<SignedIn | undefined> {
+    const [row] = await this.context.database
+      .select({ id: users.id, sessionGeneration: users.sessionGeneration })
+      .from(loginChallenges)
+      .innerJoin(users, eq(users.id, loginChallenges.userId))
+      .where(this.valid(request, purpose));
     return row;
   }
 
   /** Single use: of concurrent requests, one gets it. */
-  async consume(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
+  async consume(request: FastifyRequest, reply: FastifyReply, purpose: Purpose): Promise<Begun | undefined> {
     reply.clearCookie(this.cookieName(purpose), this.cookie);
     const [row] = await this.context.database
       .delete(loginChallenges)
       .where(this.valid(request, purpose))
-      .returning(columns);
+      .returning({ userId: loginChallenges.userId, challenge: loginChallenges.challenge });
     return row;
   }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import { conflict, HttpError, invalid, notFound } from '../../../core/errors.ts';
 import type { Keyring } from '../../../core/keyring.ts';
@@ -6,6 +6,7 @@ import type { Viewer } from '../../../core/viewer.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
 import { getSettings } from '../../site/site.queries.ts';
+import { issueToken } from '../account-tokens.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';
@@ -67,12 +68,17 @@ export class FactorCodes {
   }
 
   /** Only wrong codes are failures: a repetition, with nothing pending any more, must not lock the factor. */
-  async confirmTotp(request: FastifyRequest, userId: string, typed: string): Promise<string[] | null> {
+  async confirmTotp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    typed: string,
+  ): Promise<string[] | null> {
     const pending = await findTotp(this.deps.database, userId);
     const seed = pending && this.keyring.open(pending.secret, userId)?.text;
     if (!seed || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
     return this.withFailureLimit(userId, () =>
-      addFactor(this.deps, request, userId, 'code', async (transaction, owner, trustedSince) => {
+      addFactor(this.deps, request, reply, userId, 'code', async (transaction, owner, trustedSince) => {
         const counter = matchingCounter(seed, typed.replace(/[\s-]/g, ''), this.deps.now());
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
           throw wrongCode();
@@ -90,9 +96,13 @@ export class FactorCodes {
   }
 
   renewRecoveryCodes(request: FastifyRequest, userId: string): Promise<string[]> {
-    return changeOwnAccount(this.deps, request, userId, async (transaction) => {
+    return changeOwnAccount(this.deps, request, userId, async (transaction, owner) => {
       const { totp, passkey } = await findFactors(transaction, userId);
       if (!totp && !passkey) throw conflict('Agrega antes una aplicación de códigos o una llave de acceso.');
+      await recordSecurityEvent(transaction, { kind: 'recovery-codes-renewed', account: owner });
+      const undoToken = await issueToken(transaction, { userId, email: owner.email, purpose: 'undo-email' });
+      const event = { ...securityEvents.newRecoveryCodes(), undoToken };
+      await notifyOfSecurityEvent(this.deps, transaction, [owner], event);
       return issueRecoveryCodes(this.deps, transaction, userId);
     });
   }

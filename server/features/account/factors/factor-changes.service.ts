@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import type { Queryable } from '../../../database/database.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
 import { issueToken } from '../account-tokens.ts';
-import { changeOwnAccount } from '../credentials/change-account.service.ts';
+import { changeAndRenewSession, changeOwnAccount } from '../credentials/change-account.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';
 import { findTrust } from './factors.queries.ts';
 
@@ -22,25 +22,24 @@ interface Owner {
 
 /**
  * A factor that was added in a session with an older one is trusted as long as that one. Sessions without a factor end, this one
- * has proved the new factor, and the owner's mail brings a way back: an intruder's factor must not lock them out.
+ * goes on with a proof by the new factor, and the owner's mail brings a way back: an intruder's factor must not lock them out.
  */
 export function addFactor<T>(
   deps: Deps,
   request: FastifyRequest,
+  reply: FastifyReply,
   userId: string,
   proof: 'passkey' | 'code',
   add: (transaction: Queryable, owner: Owner, trustedSince: Date) => Promise<{ event: SecurityEvent; added: T }>,
 ): Promise<T> {
-  const { sessions } = deps;
-  return changeOwnAccount(deps, request, userId, async (transaction, owner, session) => {
+  return changeAndRenewSession(deps, request, reply, userId, async (transaction, owner, session) => {
     const oldest = session.factorAt ? await findTrust(transaction, userId) : undefined;
     const { event, added } = await add(transaction, owner, oldest ?? new Date());
-    await revoke(transaction, userId, 'factor added', { sid: sessions.sidOf(request) });
-    await sessions.recordProof(request, proof, transaction);
+    await revoke(transaction, userId, 'factor added', { sid: deps.sessions.sidOf(request) });
     await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
     const undoToken = await issueToken(transaction, { userId, email: owner.email, purpose: 'undo-email' });
     await notifyOfSecurityEvent(deps, transaction, [owner], { ...event, undoToken });
-    return added;
+    return { done: added, proof };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database.ts';
 import { users } from '../../../database/schema/account.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
@@ -116,8 +116,12 @@ export function listPasskeys(database: Queryable, userId: string): Promise<Passk
     .orderBy(asc(passkeys.createdAt), passkeys.id);
 }
 
-export async function findPasskey(database: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
-  const [row] = await database.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+export async function findPasskey(database: Queryable, credentialId: string) {
+  const [row] = await database
+    .select({ ...getTableColumns(passkeys), sessionGeneration: users.sessionGeneration })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, credentialId));
   return row;
 }
 

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { factorsContract, type Passkey, passkeysContract } from '#contract/account/factors.contract.ts';
 import type { Context } from '../../../core/context.ts';
-import { notFound, unauthorized } from '../../../core/errors.ts';
+import { notFound } from '../../../core/errors.ts';
 import { route } from '../../../core/route.ts';
 import type { passkeys } from '../../../database/schema/factors.ts';
 import { FactorCodes } from './codes.service.ts';
@@ -11,17 +11,6 @@ import { Passkeys } from './passkeys.service.ts';
 function presentPasskey(row: typeof passkeys.$inferSelect): Passkey {
   const { id, name, createdAt, lastUsedAt, isBackedUp } = row;
   return { id, name, isBackedUp, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
-}
-
-/** A new id: a copy of the cookie must not become a session with the factor. */
-async function renewSession(
-  { sessions }: Pick<Context, 'sessions'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  id: string,
-  proof: 'passkey' | 'code',
-): Promise<void> {
-  if (!(await sessions.start(request, reply, { id }, proof))) throw unauthorized();
 }
 
 export function passkeysRoutes(app: FastifyInstance, context: Context): void {
@@ -35,7 +24,6 @@ export function passkeysRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, passkeysContract.addPasskey, async ({ body, viewer, request, reply }) => {
     const { row, recoveryCodes } = await passkeys.add(request, reply, viewer, body);
-    await renewSession(context, request, reply, viewer.id, 'passkey');
     return { passkey: presentPasskey(row), recoveryCodes };
   });
 
@@ -74,8 +62,7 @@ export function factorsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, factorsContract.confirmTotp, async ({ body, viewer, request, reply }) => {
-    const recoveryCodes = await codes.confirmTotp(request, viewer.id, body.code);
-    await renewSession(context, request, reply, viewer.id, 'code');
+    const recoveryCodes = await codes.confirmTotp(request, reply, viewer.id, body.code);
     return { recoveryCodes };
   });
 

@@ -11,7 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factorLimits, type NewPasskeyResponse, type PasskeyResponse } from '#contract/account/factors.contract.ts';
 import type { Config } from '../../../core/config.ts';
 import type { Context } from '../../../core/context.ts';
-import { conflict, invalid, notFound } from '../../../core/errors.ts';
+import { conflict, invalid, notFound, unauthorized } from '../../../core/errors.ts';
+import type { SignedIn } from '../../../core/signed-in.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import { isUniqueViolation } from '../../../database/database-errors.ts';
 import { securityEvents } from '../../notifications/security-notifications.service.tsx';
@@ -93,7 +94,7 @@ export class Passkeys {
       excludeCredentials: asCredentials(own),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    await this.challenges.create(reply, 'passkey-registration', { userId: viewer.id, challenge: options.challenge });
+    await this.begin(reply, 'passkey-registration', { user: viewer, challenge: options.challenge });
     return options;
   }
 
@@ -117,7 +118,7 @@ export class Passkeys {
     );
     if (!registrationInfo) throw refusedPasskey();
     const { credential, credentialBackedUp } = registrationInfo;
-    return addFactor(this.context, request, viewer.id, 'passkey', async (transaction, owner, trustedSince) => {
+    return addFactor(this.context, request, reply, viewer.id, 'passkey', async (transaction, owner, trustedSince) => {
       const row = await insertPasskey(transaction, {
         userId: viewer.id,
         credentialId: credential.id,
@@ -146,25 +147,29 @@ export class Passkeys {
   }
 
   /** For one person's passkeys, or for any that the browser offers. */
-  async startRequest(request: FastifyRequest, reply: FastifyReply, purpose: RequestPurpose, userId?: string) {
+  async startRequest(request: FastifyRequest, reply: FastifyReply, purpose: RequestPurpose, user?: SignedIn) {
     const { database, config } = this.context;
     const options = await generateAuthenticationOptions({
       rpID: relyingParty(request, config).id,
-      allowCredentials: userId ? asCredentials(await listPasskeys(database, userId)) : [],
+      allowCredentials: user ? asCredentials(await listPasskeys(database, user.id)) : [],
       userVerification: 'required',
       timeout: TIMEOUT_MS,
     });
-    await this.challenges.create(reply, purpose, { userId, challenge: options.challenge });
+    await this.begin(reply, purpose, { user, challenge: options.challenge });
     return options;
   }
 
-  /** Verifies the signed challenge and returns the owner of the passkey. */
+  private async begin(...begun: Parameters<Challenges['create']>): Promise<void> {
+    if (!(await this.challenges.create(...begun))) throw unauthorized();
+  }
+
+  /** Verifies the signed challenge and returns the owner of the passkey, as of before the verification. */
   async identify(
     request: FastifyRequest,
     reply: FastifyReply,
     purpose: RequestPurpose,
     response: PasskeyResponse,
-  ): Promise<string> {
+  ): Promise<SignedIn> {
     const { id, origin } = relyingParty(request, this.context.config);
     const begun = await this.challenges.consume(request, reply, purpose);
     const found = await findPasskey(this.context.database, response.id);
@@ -186,6 +191,6 @@ export class Passkeys {
     );
     const used = { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
     if (!(await recordPasskeyUse(this.context.database, found.id, used))) throw refusedPasskey();
-    return found.userId;
+    return { id: found.userId, sessionGeneration: found.sessionGeneration };
   }
 }
