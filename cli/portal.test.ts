@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { users } from '../server/database/schema/account.ts';
+import { externalIdentities, users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
 import { createTestApp, type TestApp } from '../tests/support/app.ts';
 import { buildCommandLine, type CommandLine } from '../tests/support/command-line.ts';
@@ -54,14 +54,25 @@ const recorded = (id: string) =>
 it('the factors of somebody who lost them all are removed, with the sessions, and that is written down', async () => {
   const { client, user } = await signedIn(portal);
   await addPasskey(client);
+  const linked = { issuer: 'https://identidad.example', subject: user.id, userId: user.id };
+  await portal.database.insert(externalIdentities).values(linked);
   await halfSignedIn(portal, user.email);
   expect(await run('members', 'remove-factors', user.email)).toMatchObject({ code: 0 });
   expect((await client.get('/api/auth/user')).status).toBe(401);
+  expect(await portal.database.$count(externalIdentities, eq(externalIdentities.userId, user.id))).toBe(0);
   const login = await portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
   expect(login.status).toBe(200);
   expect(await recorded(user.id)).toEqual([{ actor: 'Línea de comandos', action: 'member.remove-factors' }]);
   const again = await run('members', 'remove-factors', user.email);
   expect(again.stdout).toContain('no tenía segundos factores');
+});
+
+it('an external account alone is removed as well', async () => {
+  const user = await createUser(portal.database);
+  const linked = { issuer: 'https://identidad.example', subject: user.id, userId: user.id };
+  await portal.database.insert(externalIdentities).values(linked);
+  expect((await run('members', 'remove-factors', user.email)).stdout).toContain('ya no tiene');
+  expect(await portal.database.$count(externalIdentities, eq(externalIdentities.userId, user.id))).toBe(0);
 });
 
 describe('without a command, or with one that does not exist', () => {
@@ -125,16 +136,20 @@ describe('admin', () => {
 });
 
 describe('password-link', () => {
-  it('prints a link that sets a password once', async () => {
-    const user = await createUser(portal.database);
+  it('prints a link that sets a password once, is written down, and confirms no address', async () => {
+    const user = await createUser(portal.database, { isEmailVerified: false });
     const { code, stdout } = await run('password-link', user.email);
     expect(code).toBe(0);
+    expect(await recorded(user.id)).toEqual([{ actor: 'Línea de comandos', action: 'member.password-link' }]);
     const token = /^https:\/\/portal\.example\/restablecer\?token=([\w-]{43})$/m.exec(stdout)?.[1];
     const reset = () => portal.visitor().post('/api/auth/reset-password', { token, password: 'una clave nueva' });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(400);
     const login = { email: user.email, password: 'una clave nueva' };
-    expect((await portal.visitor().post('/api/auth/login', login)).status).toBe(200);
+    expect(await portal.visitor().post('/api/auth/login', login)).toMatchObject({
+      status: 200,
+      body: { isEmailVerified: false },
+    });
   });
 });
 

@@ -10,6 +10,7 @@ export type LoginRefusal =
   | 'sin-correo'
   | 'correo-sin-verificar'
   | 'suspendida'
+  | 'espera-contrasena'
   | 'correo-reservado'
   | 'mantenimiento';
 

@@ -30,6 +30,9 @@ const EXTENSIONS_PER_IDLE_TIME = 30;
 export const PROOF_SECONDS = 10 * 60;
 const BROWSER_MAX = 300;
 
+/** Matches no password: no hash is empty. Until its owner has chosen one by a link, nothing else opens the account. */
+export const NO_PASSWORD = '';
+
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
 const seconds = (count: number | SQL) => sql`make_interval(secs => ${count})`;
@@ -110,8 +113,8 @@ export class Sessions {
   }
 
   /**
-   * Always a new id, against session fixation. False if the verified password, given by its hash, was replaced
-   * meanwhile: that revoked all sessions, and this one must not survive.
+   * Always a new id, against session fixation. False if the account waits for a new password, or if the verified one, given
+   * by its hash, was replaced meanwhile: that revoked all sessions, and this one must not survive.
    */
   async start(
     request: FastifyRequest,
@@ -136,7 +139,12 @@ export class Sessions {
             expire: sql<Date>`now() + ${lifetime('idle')}`.as('expire'),
           })
           .from(users)
-          .where(and(eq(users.id, userId), password ? eq(users.password, password) : undefined))
+          .where(
+            and(
+              eq(users.id, userId),
+              password ? eq(users.password, password) : sql`${users.password} is distinct from ${NO_PASSWORD}`,
+            ),
+          )
           // Serializes with a concurrent password change: it either comes first or revokes this session.
           .for('share'),
       )

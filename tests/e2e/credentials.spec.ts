@@ -168,6 +168,10 @@ test('files of data and many pages of contact data ask who is there, and then go
   await own.database.rows(`update rate_limits set count = 1000 where key like '%contactPages%'`);
   await advanceTime(own);
   await page.goto('/admin/miembros');
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar' });
+  await expect(refused).toContainText('Confirma que eres tú para continuar.');
+  await refused.getByRole('button', { name: 'Reintentar' }).click();
   await answer(page);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });

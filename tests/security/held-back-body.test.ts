@@ -1,18 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountContract } from '../../contract/account/account.contract.ts';
 import { type AnyEndpoint, isAreaGuard } from '../../contract/endpoint.ts';
 import { siteSettings } from '../../server/database/schema/site.ts';
+import { issueToken } from '../../server/features/account/account-tokens.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
-import { signedIn } from '../support/factories.ts';
+import { PASSWORD, signedIn } from '../support/factories.ts';
 import { holdBack } from '../support/held-back-request.ts';
 import { addPasskey, passkeyLogin } from '../support/second-factors.ts';
 import { deferJobs, diffRows, readAllRows } from './database-diff.ts';
 import { type ValidRequests, validRequests } from './valid-requests.ts';
 
-/** Calls for anybody look at the session, if at all, where they use it. */
+/** Calls for anybody take their rights from a link, a password or a cookie, which they read with their body; but for one. */
 const unsafe = (await contractEndpoints()).filter(({ method, guard }) => method !== 'GET' && guard !== 'public');
 
 /** Files, which are no JSON. */
@@ -141,6 +143,32 @@ const decide = (what: string, body: object) =>
       if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}: ${answer.body.message}`);
     }),
   );
+
+it('a call for anybody that looks at the session finds it ended, and leaves the address as it is', async () => {
+  const { client, user } = await signedIn(portal, { isEmailVerified: true });
+  const { email } = user;
+  const elsewhere = portal.visitor();
+  await elsewhere.post('/api/auth/login', { email, password: PASSWORD });
+  const replacement = { userId: user.id, email: `nueva-${email}`, purpose: 'change-email', replaces: email } as const;
+  const token = await issueToken(portal.database, replacement);
+  const url = '/api/auth/verify-email';
+  const endpoint = accountContract.verifyEmail;
+  const call = {
+    name: url,
+    endpoint,
+    client,
+    method: 'POST',
+    url,
+    type: 'application/json',
+    body: JSON.stringify({ token }),
+  };
+  const endIt = async () => {
+    const { body } = await elsewhere.get('/api/auth/sessions');
+    const other = body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    await elsewhere.delete(`/api/auth/sessions/${other.id}`);
+  };
+  expect(await heldBack([call], endIt)).toEqual(allAnswer([call], 409));
+});
 
 describe('a call whose body is held back is refused and writes nothing', () => {
   it('once its session has ended', async () => {

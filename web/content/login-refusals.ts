@@ -8,6 +8,8 @@ export const loginRefusals: Record<LoginRefusal, string> = {
   'correo-sin-verificar':
     'Ya hay una cuenta con ese correo, pero tu cuenta externa no lo tiene verificado. Entra con tu contraseña.',
   suspendida: 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+  'espera-contrasena':
+    'Tu cuenta espera una contraseña nueva. Elígela con «¿Olvidaste tu contraseña?» y entra con ella.',
   'correo-reservado':
     'Ese correo era de una cuenta que cambió de dirección hace poco. Si la cuenta es tuya y no la cambiaste tú, usa el enlace del aviso que te enviamos.',
   mantenimiento: 'El portal está en mantenimiento y por ahora no crea ni enlaza cuentas. Inténtalo más tarde.',

@@ -60,6 +60,12 @@ export function conflictingRecord<Item>(error: unknown): Item | undefined {
   return body?.code === 'version_conflict' ? (body.current as Item) : undefined;
 }
 
+/** Advice beside what could not be loaded: why the server refused it, or to check the connection. */
+export function loadFailureAdvice(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.status < 500 && !isUnauthorized(error);
+  return (isRefused && serverMessage(error)) || 'Revisa tu conexión e inténtalo de nuevo.';
+}
+
 /** The server was not reached, or its response was lost. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;

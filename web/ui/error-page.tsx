@@ -6,7 +6,7 @@ interface ErrorPageProps {
   heading: string;
   /** "No se pudo cargar el evento" */
   title: string;
-  query: { isFetching: boolean; refetch: () => unknown };
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Link to the list of such records. */
   back: { label: string; href: string };
 }
@@ -18,6 +18,7 @@ export function ErrorPage({ heading, title, query, back }: ErrorPageProps) {
       <h1 className="sr-only">{heading}</h1>
       <ErrorState
         title={title}
+        error={query.error}
         onRetry={query.refetch}
         retrying={query.isFetching}
         action={

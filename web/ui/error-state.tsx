@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { loadFailureAdvice } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
   title?: string;
+  /** Why it failed, which its description says unless there is another one. */
+  error?: unknown;
   description?: string;
   /** Name of the error, quoted in English by the spec (section 8). */
   detail?: string;
@@ -16,7 +19,8 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title = 'No se pudo cargar',
-  description = 'Revisa tu conexión e inténtalo de nuevo.',
+  error,
+  description = loadFailureAdvice(error),
   detail,
   onRetry,
   retrying = false,

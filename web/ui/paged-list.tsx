@@ -48,7 +48,7 @@ export interface PagedListProps<Item> {
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars } = props;
   const { toolbar, layout, grid = 'grid gap-3', children } = props;
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
   const { heading: top, goTo } = usePageChange(onPage);
   const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, top, items);
@@ -64,7 +64,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </p>
       </div>
       {toolbar}
-      {!data && isError ? <ErrorState title={texts.failed} onRetry={refetch} retrying={isFetching} /> : null}
+      {!data && isError ? (
+        <ErrorState title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />
+      ) : null}
       {data || isError ? null : <RecordListSkeleton label={texts.loading} hasAvatars={hasAvatars} />}
       {data && items?.length === 0 ? (
         data.total > 0 ? (

@@ -8,7 +8,7 @@ export function ProvenDownload({ href, ...rest }: ComponentProps<typeof ButtonLi
   async function download(event: MouseEvent) {
     event.preventDefault();
     if (!(await proveIfNeeded())) return;
-    // The question's own history entry: a step back on its way would end the download.
+    // The closed dialog takes its history entry away, and a step back would cancel the download.
     await leaveLayers();
     location.assign(href);
   }

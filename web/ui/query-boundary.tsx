@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { loadFailureAdvice } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { useRedirectIfLoggedOut } from './request-failure.ts';
 
 interface SectionErrorProps {
   title: string;
+  /** Why it failed. */
+  error?: unknown;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** Error of one part of a page: a compact row, which needs no frame inside a card. */
-export function SectionError({ title, onRetry, retrying }: SectionErrorProps) {
+export function SectionError({ title, error, onRetry, retrying }: SectionErrorProps) {
   return (
     <div
       role="alert"
@@ -17,7 +20,7 @@ export function SectionError({ title, onRetry, retrying }: SectionErrorProps) {
     >
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-semibold">{title}</p>
-        <p className="text-sm text-muted">Revisa tu conexión e inténtalo de nuevo.</p>
+        <p className="text-sm text-muted">{loadFailureAdvice(error)}</p>
       </div>
       <Button variant="outline" size="sm" onClick={onRetry} busy={retrying} busyLabel="Cargando…">
         Reintentar
@@ -52,7 +55,7 @@ export function QueryBoundary<Data>({ query, skeleton, loading, failed, inset, c
   if (isError) {
     return (
       <div className={inset ? 'p-4' : undefined}>
-        <SectionError title={failed} onRetry={refetch} retrying={isFetching} />
+        <SectionError title={failed} error={error} onRetry={refetch} retrying={isFetching} />
       </div>
     );
   }

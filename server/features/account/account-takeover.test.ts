@@ -46,8 +46,8 @@ const statusOf = async (client: ApiClient) => (await client.get('/api/auth/user'
 const decide = (id: string, what: string, body: object) => office.put(`/api/admin/members/${id}/${what}`, body);
 const suspend = (id: string) => decide(id, 'suspension', { reason: 'Por revisar' });
 const reinstate = (id: string) => office.delete(`/api/admin/members/${id}/suspension`);
-const ask = (client: ApiClient, email: string) =>
-  client.put('/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email, currentPassword: PASSWORD });
+const ask = (client: ApiClient, email: string, more: { keepIdentities?: boolean } = {}) =>
+  client.put('/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email, currentPassword: PASSWORD, ...more });
 const passkeysOf = async (client: ApiClient) => (await client.get('/api/auth/factors')).body.passkeys;
 
 async function resetByMail({ user: { id, email } }: Pick<Member, 'user'>) {
@@ -184,11 +184,17 @@ describe('an external identity', () => {
     expect((await person.client.get('/api/auth/identities')).body).toEqual([]);
   });
 
-  it('goes with a change of address', async () => {
-    const person = await asking();
+  it.each([
+    ['goes with a change of address', false, 0],
+    ['stays with one if its owner says so, when asking and when asking again', true, 1],
+  ])('%s', async (_name, keepIdentities, left) => {
+    const person = await member();
     await link(person);
-    await verify(person.client, person.token);
-    expect((await person.client.get('/api/auth/identities')).body).toEqual([]);
+    const email = newEmail();
+    await ask(person.client, email, { keepIdentities });
+    await person.client.post('/api/auth/email-change/resend');
+    expect((await verify(person.client, await tokenTo(email, 'verificar-correo'))).status).toBe(200);
+    expect((await person.client.get('/api/auth/identities')).body).toHaveLength(left);
   });
 });
 
@@ -214,17 +220,69 @@ describe('a session knows its factor:', () => {
 });
 
 describe('the way back to a former address', () => {
+  const changeAddress = async ({ client, user }: Member) => {
+    const email = newEmail();
+    await ask(client, email);
+    await verify(client, await tokenTo(email, 'verificar-correo'));
+    return { email, undone: await undo(await tokenTo(user.email, 'deshacer-correo')) };
+  };
+  const choosePassword = (token: string) =>
+    portal.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+
   it('leaves what was there before the change, and tells the address that it displaces', async () => {
     const person = await member();
     const { authenticator: older } = await addPasskey(person.client);
     await ageFactors(portal.database, person.user.id);
-    const email = newEmail();
-    await ask(person.client, email);
-    await verify(person.client, await tokenTo(email, 'verificar-correo'));
-    expect((await undo(await tokenTo(person.user.email, 'deshacer-correo'))).status).toBe(200);
+    const { email, undone } = await changeAddress(person);
+    await choosePassword(undone.body.passwordToken);
     const back = await passkeyLogin(portal.visitor(), older);
     expect([back.status, back.body.email]).toEqual([200, person.user.email]);
     expect((await mailsTo(email)).at(-1)?.subject).toContain('volvió a ser el anterior');
+  });
+
+  it('opens with a new password alone: nothing that an intruder added before the change works until then, or after', async () => {
+    const person = await member();
+    const { authenticator: intruders } = await addPasskey(person.client);
+    const { undone } = await changeAddress(person);
+    const attempt = () => passkeyLogin(portal.visitor(), intruders);
+    expect(await attempt()).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('contraseña nueva') },
+    });
+    expect((await choosePassword(undone.body.passwordToken)).body.isSignedIn).toBe(true);
+    expect((await attempt()).status).toBe(400);
+  });
+
+  describe('after two changes', () => {
+    async function changedTwice() {
+      const { client, user } = await member();
+      const addresses = [user.email, newEmail(), newEmail()] as const;
+      for (const to of addresses.slice(1)) {
+        await ask(client, to);
+        await verify(client, await tokenTo(to, 'verificar-correo'));
+      }
+      const [first, second] = await Promise.all(
+        addresses.slice(0, 2).map((address) => tokenTo(address, 'deshacer-correo')),
+      );
+      return { addresses, first: first ?? '', second: second ?? '' };
+    }
+    const signInAs = async (address: string, passwordToken: string) => {
+      const { body } = await choosePassword(passwordToken);
+      expect(body.isSignedIn).toBe(true);
+      return (await logIn(address, NEW_PASSWORD)).status;
+    };
+
+    it('the later one leads to the address in between, and the earlier one still to the first', async () => {
+      const { addresses, first, second } = await changedTwice();
+      expect(await signInAs(addresses[1], (await undo(second)).body.passwordToken)).toBe(200);
+      expect(await signInAs(addresses[0], (await undo(first)).body.passwordToken)).toBe(200);
+    });
+
+    it('the earlier one leads to the first address, and voids the later one', async () => {
+      const { addresses, first, second } = await changedTwice();
+      expect(await signInAs(addresses[0], (await undo(first)).body.passwordToken)).toBe(200);
+      expect((await undo(second)).status).toBe(400);
+    });
   });
 
   it('keeps a role of the office from the account', async () => {
@@ -240,6 +298,8 @@ describe('an account that somebody registered with the address of another', () =
     const form = { email, password: PASSWORD, firstName: 'Ana', lastName: 'Gil', phone: '809-555-0102' };
     const { body } = await client.post('/api/auth/register', form);
     await client.patch('/api/users/profile', { bio: 'Vendo dulces', website: 'https://dulces.example', version: 1 });
+    await client.put('/api/users/skills', { skills: [{ skill: 'Dulces', level: 'expert' }] });
+    await portal.database.update(users).set({ profileImageUrl: '/uploads/dulces.png' }).where(eq(users.email, email));
     return { client, email, id: body.id as string, token: await tokenTo(email, 'verificar-correo') };
   }
 
@@ -256,7 +316,9 @@ describe('an account that somebody registered with the address of another', () =
       phone: null,
       bio: null,
       website: null,
+      profileImageUrl: null,
     });
+    expect((await owner.get('/api/users/skills')).body).toEqual([]);
     expect((await undo(wayBack)).status).toBe(400);
   });
 

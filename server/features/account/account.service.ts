@@ -7,6 +7,7 @@ import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid, invalidLink, wrongCredentials } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
+import { NO_PASSWORD } from '../../core/sessions.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isAccepted } from '../invitations/invitations.queries.ts';
@@ -115,17 +116,22 @@ export async function checkCredentials(
   const matches = await verifyPassword(found?.password, credentials.password, browser);
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
-  refuseSuspended(user);
+  refuseClosed(user);
   // The hash that was verified; the row may have another one by now.
   return { ...user, password: found.password };
 }
 
-/** Called after the password or the passkey was verified, so that strangers learn nothing of a suspension. */
-export function refuseSuspended({
+/** Called after the password or the passkey was verified, so that strangers learn nothing of it. */
+export function refuseClosed({
   suspendedAt,
   suspendedReason: reason,
-}: Pick<Viewer, 'suspendedAt' | 'suspendedReason'>) {
+  password,
+}: Pick<Viewer, 'suspendedAt' | 'suspendedReason'> & { password: string | null }) {
   if (suspendedAt) throw forbidden(`Tu cuenta está suspendida.${reason ? ` Motivo: ${reason}` : ''}`);
+  if (password === NO_PASSWORD)
+    throw forbidden(
+      'Esta cuenta espera una contraseña nueva. Elígela con «¿Olvidaste tu contraseña?» y entra con ella.',
+    );
 }
 
 /** Password check before an irreversible action; true for accounts that have only an external sign-in. */

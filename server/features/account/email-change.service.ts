@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { emailTaken, HttpError, invalid, invalidLink, notFound, proofRequired } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
-import { PROOF_SECONDS } from '../../core/sessions.ts';
+import { NO_PASSWORD, PROOF_SECONDS } from '../../core/sessions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
@@ -29,9 +29,6 @@ interface Person {
   email: string;
   isEmailVerified: boolean;
 }
-
-/** Matches no password: no hash is empty. */
-export const NO_PASSWORD = '';
 
 const reauthenticationRequired = () =>
   new HttpError(

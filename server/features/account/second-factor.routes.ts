@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import { getUser } from './account.queries.ts';
-import { describeCurrentUser, refuseSuspended } from './account.service.ts';
+import { describeCurrentUser, refuseClosed } from './account.service.ts';
 import { Challenges } from './factors/challenges.service.ts';
 import { FactorCodes } from './factors/codes.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
@@ -39,7 +39,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   ) {
     // Read before the challenge is consumed: a password that is replaced from here on makes `open` refuse the session.
     const user = await getUser(database, userId);
-    refuseSuspended(user);
+    refuseClosed(user);
     if (!(await isStillWanted()) || (await signIn.open(request, reply, user, proof)) !== 'opened') throw loginExpired();
     return describeCurrentUser(context, database, user, request);
   }

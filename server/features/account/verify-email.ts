@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { conflict, HttpError, invalidLink, unauthorized } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
+import { NO_PASSWORD } from '../../core/sessions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { confirmEmail, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail, type VerificationReason, verificationMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { claimAccount } from './claim.service.ts';
-import { applyEmailChange, NO_PASSWORD } from './email-change.service.ts';
+import { applyEmailChange } from './email-change.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 

@@ -18,6 +18,7 @@ const personColumns = {
   firstName: users.firstName,
   isEmailVerified: users.isEmailVerified,
   suspendedAt: users.suspendedAt,
+  password: users.password,
 };
 
 export async function findByIdentity(database: Queryable, { issuer, subject }: Key) {

@@ -8,6 +8,7 @@ import { queuedMailsTo, recordQueuedMails } from '../../../../tests/support/queu
 import { beginMaintenance, endMaintenance } from '../../../core/maintenance-mode.ts';
 import { externalIdentities, users } from '../../../database/schema/account.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
+import { issueToken } from '../account-tokens.ts';
 
 const SITE = 'http://portal.test';
 
@@ -243,6 +244,20 @@ describe('signing in with an external account', () => {
       .set({ suspendedAt: new Date() })
       .where(eq(users.email, person.email ?? ''));
     expect(await signIn(portal.visitor(), person)).toBe('/login?externo=suspendida');
+  });
+
+  it('refuses an account that waits for its new password: an intruder’s identity must not open it before', async () => {
+    const person = newPerson();
+    const client = portal.visitor();
+    await signIn(client, person);
+    const { id: userId, email } = await whoAmI(client);
+    // It counts from here on: the identity is older.
+    const token = await issueToken(portal.database, { userId, email, purpose: 'undo-email' });
+    expect((await portal.visitor().post('/api/auth/email-change/undo', { token })).status).toBe(200);
+    for (const subject of [person.subject, `otra-${person.subject}`])
+      expect(await signIn(portal.visitor(), { ...person, subject })).toBe('/login?externo=espera-contrasena');
+    await portal.database.update(users).set({ password: 'chosen' }).where(eq(users.id, userId));
+    expect(await signIn(portal.visitor(), person)).toBe('/');
   });
 
   it('lets in whoever is known while nothing may be changed, and makes no account then', async () => {

@@ -3,6 +3,7 @@ import type { LoginRefusal } from '#contract/account/external-login.contract.ts'
 import type { Context } from '../../../core/context.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { findMaintenance } from '../../../core/maintenance-mode.ts';
+import { NO_PASSWORD } from '../../../core/sessions.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { recordConsent } from '../../legal/consents.service.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
@@ -30,7 +31,7 @@ export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Out
   return deps.database.transaction(async (transaction) => {
     await lockIdentity(transaction, identity);
     const linked = await findByIdentity(transaction, identity);
-    if (linked) return linked.suspendedAt ? { refusal: 'suspendida' } : { userId: linked.id };
+    if (linked) return refusalOf(linked) ?? { userId: linked.id };
     if (await findMaintenance(transaction)) return { refusal: 'mantenimiento' };
     const { email } = identity;
     if (!email) return { refusal: 'sin-correo' };
@@ -42,6 +43,11 @@ export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Out
   });
 }
 
+function refusalOf({ suspendedAt, password }: { suspendedAt: Date | null; password: string | null }) {
+  if (suspendedAt) return { refusal: 'suspendida' } as const;
+  return password === NO_PASSWORD ? ({ refusal: 'espera-contrasena' } as const) : undefined;
+}
+
 export async function isIdentityOf({ database }: Pick<Context, 'database'>, identity: Identity, userId: string) {
   return (await findByIdentity(database, identity))?.id === userId;
 }
@@ -51,10 +57,11 @@ async function linkAccount(
   deps: Deps,
   transaction: Queryable,
   identity: Identity,
-  user: { id: string; email: string; firstName: string; isEmailVerified: boolean; suspendedAt: Date | null },
+  user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
 ): Promise<Outcome> {
   if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
-  if (user.suspendedAt) return { refusal: 'suspendida' };
+  const refused = refusalOf(user);
+  if (refused) return refused;
   const event = securityEvents.externalLogin(identity.issuer);
   if (!user.isEmailVerified) {
     await claimAccount(transaction, user.id);
