@@ -103,11 +103,21 @@ const EMAIL_MAX = 254;
 
 export const idParams = z.object({ id: z.uuid('El identificador no es válido') });
 
+const ASCII = /^[\x20-\x7e]*$/;
+/** Accounts without an address have one of the domain that nobody can own (RFC 2606). */
+const isNobodys = (address: string) => /[@.]invalid$/.test(address);
+
 /** Trimmed and in lower case, so that an address is the same account however it is typed. */
 export function email(message: string) {
-  return z
-    .string(message)
-    .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), z.maxLength(EMAIL_MAX, message), z.email(message));
+  return z.string(message).check(
+    z.trim(),
+    // Before the lower case, in which a sign like that of Kelvin becomes a letter of somebody else's address.
+    z.refine((text) => ASCII.test(text), { error: message, abort: true }),
+    z.toLowerCase(),
+    z.maxLength(EMAIL_MAX, message),
+    z.email(message),
+    z.refine((address) => !isNobodys(address), message),
+  );
 }
 
 /** Single line without bidirectional controls, which would reorder the text around it. */

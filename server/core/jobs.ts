@@ -24,6 +24,10 @@ export interface JobData {
     official?: true;
     /** A notice that nobody waits for: it leaves room in the `MailQuota`, and does not go to paused addresses. */
     isBulk?: true;
+    /** About the security of the recipient's account: it is sent even if the account is deleted meanwhile. */
+    isSecurity?: true;
+    /** Id of the member it names, if not the recipient: it is deleted with their account once it is over. */
+    about?: string;
     /** What one click in the mail program leaves; the link is signed when the mail is sent. */
     leaves?: { userId: string; group: NotificationGroup };
   };

@@ -54,7 +54,8 @@ export async function sendAccountMail(
   // The owner of an unconfirmed address may not be the person who typed the name.
   const greeting = isConfirmed ? `Hola, ${firstName}:` : 'Hola:';
   const site = { ...settings, publicUrl: deps.config.publicUrl };
-  await deps.jobs.enqueue(database, 'mail', await composeAccountMail({ to: email, greeting }, site, write));
+  const mail = await composeAccountMail({ to: email, greeting }, site, write);
+  await deps.jobs.enqueue(database, 'mail', { ...mail, isSecurity: true });
 }
 
 /** Opening sentence. */

@@ -13,7 +13,7 @@ import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
 import { listUnnamed } from '../notifications/notifications.queries.ts';
 import { withExportedNames } from './exported-names.ts';
-import { invitationAsReceived, ownedSubscriptions, type Row } from './own-data.policy.ts';
+import { invitationAsReceived, ownedSubscriptions, ownsAddress, type Row } from './own-data.policy.ts';
 import {
   anonymizeAccount,
   deleteQueuedMail,
@@ -75,7 +75,7 @@ export async function deleteAccount(
   );
   sessions.invalidateViewer(viewer.id);
   // Mails that are missed here are deleted by the retention job some days later.
-  await deleteQueuedMail(database, viewer).catch((err) =>
+  await deleteQueuedMail(database, viewer, ownsAddress(viewer, context.config)).catch((err) =>
     context.log.warn({ err }, 'mails of who left stay for a while'),
   );
 }
@@ -106,19 +106,28 @@ function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 
   });
 }
 
-/** Deletes accounts again that a restored backup brought back. Returns how many; those already deleted do not count. */
+/**
+ * Deletes accounts again that a restored backup brought back. Returns how many; those already deleted do not count. The first
+ * failure is thrown once all were tried.
+ */
 export async function repeatDeletions(
   { config, database, jobs, now }: Pick<Context, 'config' | 'database' | 'jobs' | 'now'>,
   userIds: string[],
 ): Promise<number> {
   let count = 0;
+  const failures: unknown[] = [];
   for (const id of userIds) {
-    const person = await findUndeletedAccount(database, id);
-    if (!person) continue;
-    await eraseAccount({ config, database, jobs, now }, person);
-    await deleteQueuedMail(database, person);
-    count += 1;
+    try {
+      const person = await findUndeletedAccount(database, id);
+      if (!person) continue;
+      await eraseAccount({ config, database, jobs, now }, person);
+      await deleteQueuedMail(database, person, ownsAddress(person, config));
+      count += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return count;
 }
 
