@@ -4,11 +4,11 @@ import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import type { DecisionBody, ForumReport, moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
-import { refuseOwnCase, type Viewer } from '../../core/viewer.ts';
+import { ownCase, refuseOwnCase, type Viewer } from '../../core/viewer.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { findComment } from './comments.queries.ts';
-import { canReportComment, canReportPost, type Person } from './forum.policy.ts';
+import { canReportComment, canReportPost, canTakeDown, type Person } from './forum.policy.ts';
 import { presentReport } from './forum.presenter.ts';
 import { findPostRules, lockPost, type PostChanges, updatePost } from './posts.queries.ts';
 import { commentNotFound, getPost, noCategory, postNotFound, requireOpenCategory } from './posts.service.ts';
@@ -40,6 +40,7 @@ export async function moderatePost(
   const work = database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, id);
     if (!post) throw postNotFound();
+    if (changes.isPublished !== undefined && !canTakeDown(viewer, post)) throw ownCase();
     if (changes.categoryId && changes.categoryId !== post.categoryId) {
       await requireOpenCategory(transaction, changes.categoryId);
     }
