@@ -193,6 +193,23 @@ export const passwordChangedMail: AccountMail = (site) => ({
   ),
 });
 
+/** To a confirmed address, of an account that is no more. */
+export const accountDeletedMail: AccountMail = (site) => ({
+  subject: `Tu cuenta fue eliminada en ${site.siteName}`,
+  content: (
+    <>
+      <Paragraph>
+        Tu cuenta acaba de eliminarse, como se pidió desde una sesión abierta. Con ella se fueron tus datos, y no se
+        puede deshacer.
+      </Paragraph>
+      <Paragraph>
+        Si no fuiste tú,{' '}
+        {site.contactEmail ? `escríbenos cuanto antes a ${site.contactEmail}` : 'avísanos cuanto antes'}.
+      </Paragraph>
+    </>
+  ),
+});
+
 export const loginAlertMail: AccountMail = (site) => ({
   subject: `Muchos intentos de entrar a tu cuenta en ${site.siteName}`,
   content: (

@@ -239,6 +239,23 @@ describe('deleting the account', () => {
     expect(await queuedMailsTo(portal.database, left?.email ?? '')).toEqual([]);
   });
 
+  it('is told to a confirmed address, and warnings that wait are sent all the same', async () => {
+    for (const isEmailVerified of [true, false]) {
+      const { client, user } = await signedIn(portal, { isEmailVerified });
+      const warning = JSON.stringify({ to: user.email, subject: 'Dispositivo nuevo', isSecurity: true });
+      await portal.database.execute(sql`
+        insert into pgboss.job (name, data, start_after) values ('mail', ${warning}::jsonb, now() + interval '1 hour')`);
+      await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+      const { rows } = await portal.database.execute(sql`
+        select from pgboss.job where data ->> 'subject' = 'Dispositivo nuevo' and data ->> 'to' = ${user.email}`);
+      expect(rows).toHaveLength(1);
+      const told = (await queuedMailsTo(portal.database, user.email)).filter((subject) =>
+        subject.includes('eliminada'),
+      );
+      expect(told).toHaveLength(isEmailVerified ? 1 : 0);
+    }
+  });
+
   it('takes what the queue still holds for the person along', async () => {
     const { client, user } = await signedIn(portal);
     await portal.database.execute(sql`

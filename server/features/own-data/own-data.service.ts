@@ -6,8 +6,10 @@ import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
 import { verifyIdentity } from '../account/account.service.ts';
+import { accountDeletedMail, sendAccountMail } from '../account/account-mails.tsx';
 import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
@@ -68,7 +70,12 @@ export async function deleteAccount(
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  await retryWhenLocked(() => eraseAccount(context, viewer));
+  await retryWhenLocked(() =>
+    database.transaction(async (transaction) => {
+      if (viewer.isEmailVerified) await sendAccountMail(context, transaction, viewer, accountDeletedMail);
+      await eraseAccount(context, transaction, viewer);
+    }),
+  );
   // A full or read-only disk must not keep anybody here: the status page tells of it, and the job tries again.
   await journalDeletions(context).catch((err) =>
     context.log.error({ err, folder: context.config.backupDir }, 'a deleted account could not be journaled'),
@@ -80,30 +87,32 @@ export async function deleteAccount(
   );
 }
 
-type EraseDeps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'>;
+type EraseDeps = Pick<Context, 'config' | 'jobs' | 'now'>;
 
 /** One transaction: a refused or interrupted deletion changes nothing. */
-function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>): Promise<void> {
-  return context.database.transaction(async (transaction) => {
-    const person = await lockUserRelations(transaction, viewer.id);
-    const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
-    await releaseSeats(
-      context,
-      transaction,
-      viewer.id,
-      registered.map(({ id }) => id),
-    );
-    await deleteAnswers(transaction, viewer.id);
-    await anonymizeAccount(transaction, viewer.id);
-    if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);
-    for (const column of PERSONAL_DATA_MAP)
-      if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
-    await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
-    if (viewer.isEmailVerified) await removeInvitations(transaction, viewer.email);
-    await deleteUnusedVocabulary(transaction, person.words);
-    await revoke(transaction, viewer.id, 'deleted');
-    await noteDeletion(transaction, viewer.id);
-  });
+async function eraseAccount(
+  context: EraseDeps,
+  transaction: Queryable,
+  viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>,
+): Promise<void> {
+  const person = await lockUserRelations(transaction, viewer.id);
+  const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
+  await releaseSeats(
+    context,
+    transaction,
+    viewer.id,
+    registered.map(({ id }) => id),
+  );
+  await deleteAnswers(transaction, viewer.id);
+  await anonymizeAccount(transaction, viewer.id);
+  if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);
+  for (const column of PERSONAL_DATA_MAP)
+    if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
+  await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
+  if (viewer.isEmailVerified) await removeInvitations(transaction, viewer.email);
+  await deleteUnusedVocabulary(transaction, person.words);
+  await revoke(transaction, viewer.id, 'deleted');
+  await noteDeletion(transaction, viewer.id);
 }
 
 /**
@@ -120,7 +129,7 @@ export async function repeatDeletions(
     try {
       const person = await findUndeletedAccount(database, id);
       if (!person) continue;
-      await eraseAccount({ config, database, jobs, now }, person);
+      await database.transaction((transaction) => eraseAccount({ config, jobs, now }, transaction, person));
       await deleteQueuedMail(database, person, ownsAddress(person, config));
       count += 1;
     } catch (error) {
