@@ -333,7 +333,7 @@ describe('an account that somebody registered with the address of another', () =
     });
     const reset = await portal.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
     expect(reset.status).toBe(200);
-    expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(401);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(400);
   });
 
   it('is theirs no less when its first link is opened after another confirmed it', async () => {
