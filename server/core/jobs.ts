@@ -31,9 +31,7 @@ export interface JobData {
     /** What one click in the mail program leaves; the link is signed when the mail is sent. */
     leaves?: { userId: string; group: NotificationGroup };
   };
-  /**
-   * Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists.
-   */
+  /** Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists. */
   'password-link': { email: string };
   /** Many failed sign-ins to an account; looked up in the job for the same reason. */
   'login-alert': { email: string };

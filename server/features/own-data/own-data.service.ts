@@ -8,8 +8,7 @@ import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
-import { verifyIdentity } from '../account/account.service.ts';
-import { accountDeletedMail, sendAccountMail } from '../account/account-mails.tsx';
+import { sendFarewell, verifyIdentity } from '../account/account.service.ts';
 import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
@@ -72,7 +71,7 @@ export async function deleteAccount(
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
   await retryWhenLocked(() =>
     database.transaction(async (transaction) => {
-      if (viewer.isEmailVerified) await sendAccountMail(context, transaction, viewer, accountDeletedMail);
+      await sendFarewell(context, transaction, viewer);
       await eraseAccount(context, transaction, viewer);
     }),
   );
