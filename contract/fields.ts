@@ -123,11 +123,21 @@ const EMAIL_MAX = 254;
 
 export const idParams = z.object({ id: z.uuid('El identificador no es válido') });
 
+const ASCII = /^[\x20-\x7e]*$/;
+/** Accounts without an address have one of the domain that nobody can own (RFC 2606). */
+const isNobodys = (address: string) => /[@.]invalid$/.test(address);
+
 /** Trimmed and in lower case, so that an address is the same account however it is typed. */
 export function email(message: string) {
-  return z
-    .string(message)
-    .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), atMost(EMAIL_MAX, message), z.email(message));
+  return z.string(message).check(
+    z.trim(),
+    atMost(EMAIL_MAX, message),
+    // Before the lower case, in which a sign like that of Kelvin becomes a letter of somebody else's address.
+    z.refine((text) => ASCII.test(text), { error: message, abort: true }),
+    z.toLowerCase(),
+    z.email(message),
+    z.refine((address) => !isNobodys(address), message),
+  );
 }
 
 /** One line that must hold something besides spaces. */

@@ -23,6 +23,10 @@ describe('a name', () => {
     'أحمد',
     'Ana 2',
     'L·l',
+    'J.R. Ramírez',
+    'J.R.Ramos',
+    'Dra.Altagracia',
+    'Ma.Teresa',
   ])('may be %s', (name) => expect(personNameProblem(name)).toBeUndefined());
 
   it.each([
@@ -46,6 +50,18 @@ describe('a name', () => {
     ['a domain', 'premios.com'],
     ['a domain after words', 'Ana entra a premios.do'],
     ['an e-mail address', 'ana@x.example'],
+    ...[
+      'evil.mx',
+      'evil.support',
+      'Ana pago.bank',
+      'goo.gl',
+      't.co',
+      'EVIL.DE',
+      'evil．com',
+      'evil。com',
+      'Evil.Cloud',
+    ].map((host): [string, string] => ['a host', host]),
+    ['a wide at sign', 'ana＠x'],
   ])('is refused with %s', (_what, name) => expect(personNameProblem(name)).toBeTypeOf('string'));
 });
 
@@ -70,12 +86,24 @@ describe('a reserved name', () => {
     'Moderación Foro',
     'Adm1n Portal',
     'Ad min',
+    'Admın Pérez',
+    'Admınıstrador',
+    'Søporte',
+    'ᴀdmin',
+    'Aɗmin',
+    'Wəbmaster',
+    'Sop-orte Gil',
+    'S.o.p.o.r.t.e',
+    'AdminPortal',
+    'Portaladmin Gil',
+    'Consejo-de Desarrollo Empresarıal del Este',
     'Consejo de Desarrollo Empresarial del Este',
     'El Consejo de Desarrollo Empresarial del Este',
   ])('is %s', (name) => expect(isReservedName(name, site)).toBe(true));
 
-  it.each(['Consuelo Este', 'Modesta Rador', 'Ana Administrada', 'Sol Porte'])('is not %s', (name) =>
-    expect(isReservedName(name, site)).toBe(false),
+  it.each(['Consuelo Este', 'Modesta Rador', 'Ana Administrada', 'Sol Porte', 'McDonald Web', 'Ana Centralina'])(
+    'is not %s',
+    (name) => expect(isReservedName(name, site)).toBe(false),
   );
 
   it('of the organisation is not for firms either', () => {

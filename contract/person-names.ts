@@ -25,9 +25,16 @@ const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 const LINK = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
-/** Domains that mail programs link even without a scheme. */
-const DOMAIN =
-  /[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|do|es|me|app|xyz|online|site|shop|store|top|link|click|live|ru|cn|dev|ly|gg|page|web|club|vip|us|uk|tv|cc|to|ai|ws|edu|gob|gov)(?![\p{L}\d])/iu;
+/** What mail programs may link even without a scheme: a dot between two words, the last of which could be a top-level domain. */
+const HOST = /[\p{L}\d-]\.[a-z]{2,}(?![\p{L}\d])/iu;
+/** Initials and titles without a space after them, as in `J.R.Ramos` or `Dra.Ana`. */
+const ABBREVIATION =
+  /(?<![\p{L}\d.-])(?:\p{Lu}\.)*(?:\p{Lu}|Dra?|Sra?|Srta|Ing|Lic|Licda|Arq|Prof|Ma|Sta|Sto)\.(?=\p{Lu}\p{Ll}{2})/gu;
+/** As programs read it: full-width letters are letters, and the stops of other scripts are dots. */
+const asRead = (text: string) => text.normalize('NFKC').replace(/\u3002/g, '.');
+
+const hasLink = (text: string) => LINK.test(asRead(text)) || asRead(text).includes('@');
+const hasHost = (text: string) => HOST.test(asRead(text).replace(ABBREVIATION, ''));
 
 const mixesScripts = (text: string) =>
   CONFUSABLE_SCRIPTS.filter((alphabet) => alphabet.test(text)).length > 1 || (LATIN.test(text) && NOT_LATIN.test(text));
@@ -44,15 +51,12 @@ const NO_ADDRESSES = 'No puede contener direcciones web ni de correo';
 
 /** Why a first or last name is refused. */
 export function personNameProblem(text: string): string | undefined {
-  return (
-    impersonationProblem(text) ??
-    (LINK.test(text) || DOMAIN.test(text) || text.includes('@') ? NO_ADDRESSES : undefined)
-  );
+  return impersonationProblem(text) ?? (hasLink(text) || hasHost(text) ? NO_ADDRESSES : undefined);
 }
 
 /** The same for a firm, which may be called after its domain. */
 export function companyNameProblem(text: string): string | undefined {
-  return impersonationProblem(text) ?? (LINK.test(text) || text.includes('@') ? NO_ADDRESSES : undefined);
+  return impersonationProblem(text) ?? (hasLink(text) ? NO_ADDRESSES : undefined);
 }
 
 const RESERVED_WORDS = new Set([
@@ -70,33 +74,85 @@ const RESERVED_WORDS = new Set([
   'webmaster',
 ]);
 
-const DIGITS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+/** Words that make one with a reserved one. */
+const AFFIXES = new Set([
+  'portal',
+  'oficial',
+  'official',
+  'equipo',
+  'team',
+  'foro',
+  'sitio',
+  'web',
+  'central',
+  'general',
+]);
 
-/** Skeleton for comparison: without accents, in lower case, digits as the letters they stand for. */
+/** Digits, and letters of the Latin alphabet that have no decomposition, as the letters they pass for. */
+const LOOK_ALIKES = new Map(
+  Object.entries({
+    a: '4ɑᴀɐ',
+    b: 'ʙɓƀ',
+    c: 'ᴄƈȼ',
+    d: 'ᴅđɗɖð',
+    e: '3ᴇɛəɇ',
+    f: 'ꜰƒ',
+    g: 'ɡɢɠǥ',
+    h: 'ʜħɦ',
+    i: '1ıɪɨɩ',
+    j: 'ᴊȷɉ',
+    k: 'ᴋƙ',
+    l: 'ʟłɫɭƚ',
+    m: 'ᴍɱ',
+    n: 'ɴŋɲɳƞ',
+    o: '0ᴏøɵɔ',
+    p: 'ᴘƥ',
+    r: 'ʀɾɽɍ',
+    s: '5ꜱʂ',
+    t: '7ᴛŧƭʈ',
+    u: 'ᴜʉ',
+    v: 'ᴠʋ',
+    w: 'ᴡ',
+    y: 'ʏƴ',
+    z: 'ᴢƶʐ',
+  }).flatMap(([letter, alikes]) => [...alikes].map((alike) => [alike, letter] as const)),
+);
+
+/** Skeleton for comparison: the words, without accents and in lower case, in the letters that they are read as. */
 function skeleton(text: string): string[] {
-  return text
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[013457]/g, (digit) => DIGITS[digit] ?? digit)
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase();
+  return [...plain]
+    .map((character) => LOOK_ALIKES.get(character) ?? character)
+    .join('')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
 }
 
-const containsName = (words: string[], name: string[]) =>
-  name.length > 0 && ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
+/** Neighbouring words as one, however somebody cut it into pieces. */
+const joinedRuns = (words: string[]) =>
+  words.flatMap((_, start) =>
+    words.slice(start).map((_word, length) => words.slice(start, start + length + 1).join('')),
+  );
 
 /** Whether a firm passes for the organisation itself. */
 export function isSiteName(text: string, siteName: string): boolean {
-  return containsName(skeleton(text), skeleton(siteName));
+  const name = skeleton(siteName).join('');
+  return name !== '' && joinedRuns(skeleton(text)).includes(name);
 }
+
+const isReservedWord = (word: string) =>
+  RESERVED_WORDS.has(word) ||
+  [...AFFIXES].some(
+    (affix) =>
+      (word.startsWith(affix) && RESERVED_WORDS.has(word.slice(affix.length))) ||
+      (word.endsWith(affix) && RESERVED_WORDS.has(word.slice(0, -affix.length))),
+  );
 
 /** Whether a person passes for the administration or the organisation. */
 export function isReservedName(fullName: string, siteName: string): boolean {
-  const words = skeleton(fullName);
-  return (
-    isSiteName(fullName, siteName) ||
-    RESERVED_WORDS.has(words.join('')) ||
-    words.some((word) => RESERVED_WORDS.has(word))
-  );
+  return isSiteName(fullName, siteName) || joinedRuns(skeleton(fullName)).some(isReservedWord);
 }

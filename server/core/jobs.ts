@@ -24,12 +24,14 @@ export interface JobData {
     official?: true;
     /** A notice that nobody waits for: it leaves room in the `MailQuota`, and does not go to paused addresses. */
     isBulk?: true;
+    /** About the security of the recipient's account: it is sent even if the account is deleted meanwhile. */
+    isSecurity?: true;
+    /** Id of the member it names, if not the recipient: it is deleted with their account once it is over. */
+    about?: string;
     /** What one click in the mail program leaves; the link is signed when the mail is sent. */
     leaves?: { userId: string; group: NotificationGroup };
   };
-  /**
-   * Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists.
-   */
+  /** Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists. */
   'password-link': { email: string };
   /** Many failed sign-ins to an account; looked up in the job for the same reason. */
   'login-alert': { email: string };

@@ -79,7 +79,7 @@ function senderOf(mailFrom: string, name: string | undefined): { name: string; a
 
 function toMessage(
   { mailFrom }: Pick<Config, 'mailFrom'>,
-  { official: _, isBulk: __, leaves: ___, senderName, ...mail }: JobData['mail'],
+  { official, isBulk, isSecurity, about, leaves, senderName, ...mail }: JobData['mail'],
 ) {
   return { ...mail, from: senderOf(mailFrom, senderName) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/core.ts';
@@ -171,6 +172,10 @@ const SLOT_TIMEOUT_MS = 20_000;
 
 type FailureLimit = readonly [name: LimitName, subject: string];
 
+/** E-mail addresses are hashed: counters outlive an account, or deleting and registering again would start them anew. */
+const withoutAddress = (subject: string) =>
+  subject.includes('@') ? createHash('sha256').update(subject).digest('hex') : subject;
+
 interface Counter {
   key: string;
   rule: Rule;
@@ -230,7 +235,7 @@ export class RateLimiter {
     const factor = this.config.demo && !NOT_WIDENED_IN_DEMO.includes(name) ? DEMO_FACTOR : 1;
     return subjects.flatMap((subject) =>
       LIMITS[name].map(({ max, windowSeconds }) => ({
-        key: `${name}:${windowSeconds}:${subject}`.slice(0, 400),
+        key: `${name}:${windowSeconds}:${withoutAddress(subject)}`.slice(0, 400),
         rule: { max: max * factor * (isSite(subject) ? SITE_FACTOR : 1), windowSeconds },
       })),
     );

@@ -64,6 +64,8 @@ interface Call<E extends AnyEndpoint> {
   query: ParsedQueryOf<E>;
   body: ParsedBodyOf<E>;
   viewer: E['guard'] extends 'public' ? Viewer | null : Viewer;
+  /** Asked for again, for answers that outlast their request: as a new request would have it, or its error. */
+  currentViewer(): Promise<Call<E>['viewer']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -103,6 +105,8 @@ function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['confi
 interface RouteOptions {
   /** For frequent reads: the viewer may come from the `SessionCache`. */
   cachedSession?: true;
+  /** Opened by the page itself, again and again: nobody uses the session with it. */
+  isStream?: true;
 }
 
 /** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
@@ -111,7 +115,7 @@ export function route<E extends AnyEndpoint>(
   context: Pick<Context, 'sessions' | 'assurance' | 'database' | 'config'>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<HandlerResponse<E>>,
-  { cachedSession }: RouteOptions = {},
+  { cachedSession, isStream }: RouteOptions = {},
 ): void {
   const { sessions, assurance, database, config } = context;
   const { method, path, guard, anyOrigin, needsProof, summary, params, query, body, response, status } = endpoint;
@@ -134,19 +138,16 @@ export function route<E extends AnyEndpoint>(
     },
   };
   /** In a session without the required second factor, a role of the office is that of a member. */
-  async function limitRole(request: FastifyRequest): Promise<void> {
-    const { viewer } = request;
-    request.withheldRole = null;
-    if (!viewer || !(await assurance.lacksFactor(viewer, request))) return;
+  async function permit(request: FastifyRequest, viewer: Viewer | null) {
+    assertGuard(guard, viewer, config);
+    if (!viewer || !(await assurance.lacksFactor(viewer, request))) return { viewer, withheldRole: null };
     if (isAreaGuard(guard)) throw secondFactorMissing();
-    request.withheldRole = viewer.role;
-    request.viewer = { ...viewer, role: 'member' };
+    return { viewer: { ...viewer, role: 'member' as const }, withheldRole: viewer.role };
   }
 
   async function authorize(request: FastifyRequest, viewer: Viewer | null): Promise<void> {
-    request.viewer = viewer;
-    assertGuard(guard, viewer, config);
-    await limitRole(request);
+    Object.assign(request, { viewer, withheldRole: null });
+    Object.assign(request, await permit(request, viewer));
     if (needsProof === true) await assurance.requireProof(request);
   }
 
@@ -157,6 +158,7 @@ export function route<E extends AnyEndpoint>(
     config: { guard, anyOrigin },
     // Before the body is parsed: unauthorized callers get no further.
     onRequest: async (request, reply) => {
+      if (isStream) return authorize(request, await sessions.findViewer(request));
       const mayBeCached = cachedSession || isUnsafe;
       await authorize(request, await sessions[mayBeCached ? 'findCachedViewer' : 'findViewer'](request, reply));
     },
@@ -170,6 +172,7 @@ export function route<E extends AnyEndpoint>(
         query: request.query,
         body: request.body,
         viewer: request.viewer,
+        currentViewer: async () => (await permit(request, await sessions.findViewer(request))).viewer,
         request,
         reply,
       };

@@ -171,16 +171,16 @@ export class Sessions {
     reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
   }
 
-  /** The viewer as the database has it now, never from the cache. */
-  async findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+  /** The viewer as the database has it now, never from the cache. Without a reply the session is not extended. */
+  async findViewer(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
-    return token ? this.cache.load(this.sid(token), () => this.readViewer(reply, token)) : null;
+    return token ? this.cache.load(this.sid(token), () => this.readViewer(token, reply)) : null;
   }
 
   /** The viewer, possibly cached: for frequent reads that change nothing. */
   async findCachedViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
-    return token ? this.cache.getOrLoad(this.sid(token), () => this.readViewer(reply, token)) : null;
+    return token ? this.cache.getOrLoad(this.sid(token), () => this.readViewer(token, reply)) : null;
   }
 
   /** Without the database: the cached viewer, `null` where there is no session cookie, `undefined` where one is unknown. */
@@ -248,10 +248,10 @@ export class Sessions {
     this.cache.invalidate({ userId });
   }
 
-  private async readViewer(reply: FastifyReply, token: string): Promise<Viewer | null> {
+  private async readViewer(token: string, reply?: FastifyReply): Promise<Viewer | null> {
     const [row] = await this.readRow(token);
     if (!row) return null;
-    if (row.needsExtension) await this.extend(reply, token, row.viewer.role);
+    if (reply && row.needsExtension) await this.extend(reply, token, row.viewer.role);
     return row.viewer;
   }
 

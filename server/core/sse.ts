@@ -21,7 +21,7 @@ export abstract class SseStream<Access> {
     this.output.once('close', () => clearInterval(this.heartbeat));
   }
 
-  /** Checked before each event: null ends the stream, as when the session has expired. */
+  /** Checked before each event: null or an error ends the stream, as when the session has expired. */
   protected abstract authorize(): Promise<Access | null>;
 
   end(): void {

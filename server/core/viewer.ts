@@ -18,7 +18,9 @@ export function isConfirmed(
   return !config.emailConfirmation || viewer.isEmailVerified || viewer.role === 'admin';
 }
 
+export const ownCase = () => forbidden('Otra persona decide lo que es sobre ti.');
+
 /** Nobody decides a report about themselves but an administrator, who may be alone. */
 export function refuseOwnCase({ id, role }: Pick<Viewer, 'id' | 'role'>, reportedId: string | null): void {
-  if (id === reportedId && !mayWorkIn(role, 'admin')) throw forbidden('Otra persona decide los reportes sobre ti.');
+  if (id === reportedId && !mayWorkIn(role, 'admin')) throw ownCase();
 }

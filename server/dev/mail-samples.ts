@@ -102,6 +102,7 @@ const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAcco
   emailRestoredMail: toCarmen(account.emailRestoredMail),
   passwordLinkMail: toCarmen(account.passwordLinkMail(site.publicUrl + resetPasswordPath(TOKEN))),
   passwordChangedMail: toCarmen(account.passwordChangedMail),
+  accountDeletedMail: toCarmen(account.accountDeletedMail),
   loginAlertMail: toCarmen(account.loginAlertMail),
 };
 

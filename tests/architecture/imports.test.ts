@@ -37,3 +37,11 @@ test('no file imports itself through others', () => {
 test('files are named in kebab-case after what they hold, without barrels, and stay short', () => {
   expect(layoutViolations(files)).toEqual([]);
 });
+
+test('features ask for the viewer of their request only, whose role is limited to what the session proved', () => {
+  const asking = files.filter(
+    ({ path, text }) => /^server\/features\//.test(path) && /\.find(?:Cached)?Viewer\(/.test(text),
+  );
+  // A page only asks whether somebody is signed in.
+  expect(asking.map(({ path }) => path)).toEqual(['server/features/site/page-renderer.ts']);
+});

@@ -54,7 +54,8 @@ export async function sendAccountMail(
   // The owner of an unconfirmed address may not be the person who typed the name.
   const greeting = isConfirmed ? `Hola, ${firstName}:` : 'Hola:';
   const site = { ...settings, publicUrl: deps.config.publicUrl };
-  await deps.jobs.enqueue(database, 'mail', await composeAccountMail({ to: email, greeting }, site, write));
+  const mail = await composeAccountMail({ to: email, greeting }, site, write);
+  await deps.jobs.enqueue(database, 'mail', { ...mail, isSecurity: true });
 }
 
 /** Opening sentence. */
@@ -191,6 +192,23 @@ export const passwordChangedMail: AccountMail = (site) => ({
         Si fuiste tú, no tienes que hacer nada. Si no, elige otra contraseña con el enlace de abajo{andWriteToUs(site)}.
       </Paragraph>
       <Action label="Elegir una contraseña nueva" href={site.publicUrl + forgottenPasswordPath} />
+    </>
+  ),
+});
+
+/** To a confirmed address, of an account that is no more. */
+export const accountDeletedMail: AccountMail = (site) => ({
+  subject: `Tu cuenta fue eliminada en ${site.siteName}`,
+  content: (
+    <>
+      <Paragraph>
+        Tu cuenta acaba de eliminarse, como se pidió desde una sesión abierta. Con ella se fueron tus datos, y no se
+        puede deshacer.
+      </Paragraph>
+      <Paragraph>
+        Si no fuiste tú,{' '}
+        {site.contactEmail ? `escríbenos cuanto antes a ${site.contactEmail}` : 'avísanos cuanto antes'}.
+      </Paragraph>
     </>
   ),
 });

@@ -397,6 +397,20 @@ describe('an account that somebody registered with the address of another', () =
     expect((await undo(wayBack)).status).toBe(400);
   });
 
+  it('keeps none of its keys after a link of the operator, however old they are', async () => {
+    const { user, client } = await member({ isEmailVerified: false });
+    const { authenticator } = await addPasskey(client);
+    await ageFactors(portal.database, user.id);
+    const token = await issueToken(portal.database, {
+      userId: user.id,
+      email: user.email,
+      purpose: 'operator-password',
+    });
+    const reset = await portal.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect(reset.status).toBe(200);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(400);
+  });
+
   it('is theirs no less when its first link is opened after another confirmed it', async () => {
     const { email, id, token } = await squatted();
     await portal.database.update(users).set({ isEmailVerified: true }).where(eq(users.id, id));

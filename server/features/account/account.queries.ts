@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { emailTaken } from '../../core/errors.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -51,6 +52,9 @@ export async function lockPerson(database: Queryable, who: { id: string } | { em
     .for('no key update');
   return row;
 }
+
+/** For an account that loses its address. At random, so that nobody can have taken it before. */
+export const unownedAddress = () => `${randomUUID()}@nadie.invalid`;
 
 /** Another account has the address, or had it and can still go back to it. */
 export function orEmailTaken(error: unknown): never {

@@ -23,7 +23,7 @@ import {
   orEmailTaken,
   updateEmail,
 } from './account.queries.ts';
-import { emailChangedMail, sendAccountMail } from './account-mails.tsx';
+import { accountDeletedMail, emailChangedMail, sendAccountMail } from './account-mails.tsx';
 import { findPendingChange } from './account-tokens.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
@@ -132,6 +132,15 @@ export function refuseClosed({
     throw forbidden(
       'Esta cuenta espera una contraseña nueva. Elígela con «¿Olvidaste tu contraseña?» y entra con ella.',
     );
+}
+
+/** Before the address goes with the account: to one that nobody confirmed nothing is told. */
+export async function sendFarewell(
+  deps: Pick<Context, 'jobs' | 'config'>,
+  transaction: Queryable,
+  viewer: Pick<Viewer, 'email' | 'firstName' | 'isEmailVerified'>,
+): Promise<void> {
+  if (viewer.isEmailVerified) await sendAccountMail(deps, transaction, viewer, accountDeletedMail);
 }
 
 /** Password check before an irreversible action; true for accounts that have only an external sign-in. */

@@ -7,7 +7,14 @@ import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { findCredentials, findPerson, lockPerson, updateCredentials, updateEmail } from './account.queries.ts';
+import {
+  findCredentials,
+  findPerson,
+  lockPerson,
+  unownedAddress,
+  updateCredentials,
+  updateEmail,
+} from './account.queries.ts';
 import {
   emailChangedMail,
   emailChangeMail,
@@ -150,7 +157,7 @@ async function displaceSquatter(transaction: Queryable, ownerId: string, email: 
   if (!squatter || squatter.id === ownerId || squatter.isEmailVerified) return;
   await revoke(transaction, squatter.id, 'claimed');
   await updateCredentials(transaction, squatter, { password: NO_PASSWORD });
-  await updateEmail(transaction, squatter.id, { email: `${squatter.id}@desplazada.invalid`, isEmailVerified: false });
+  await updateEmail(transaction, squatter.id, { email: unownedAddress(), isEmailVerified: false });
 }
 
 /**

@@ -74,9 +74,10 @@ export async function resetPassword(
     // The account may have changed its address since the link was sent.
     if (!person || person.email !== redeemed.email) throw invalidLink();
     const isByMail = redeemed.purpose !== 'operator-password';
-    const isSquattable = isByMail && !person.isEmailVerified;
-    // Where nobody confirms addresses, every account is like this: its owner keeps the profile.
-    const isClaim = deps.config.emailConfirmation && isSquattable;
+    const { emailConfirmation } = deps.config;
+    const isSquattable = !person.isEmailVerified && (isByMail || emailConfirmation);
+    // Where nobody confirms addresses, every account is like this: its owner keeps the profile. So does whom the operator knows.
+    const isClaim = isByMail && emailConfirmation && isSquattable;
     const needsNames = isClaim || redeemed.purpose === 'claim-password';
     if (needsNames && !(firstName && lastName)) throw invalid(NAMES_MISSING);
     const names = needsNames && firstName && lastName ? { firstName, lastName } : {};

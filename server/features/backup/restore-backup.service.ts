@@ -205,9 +205,11 @@ async function fill(
     const jobs = new Jobs(database, log);
     // Who left may have been the only administrator at the time of the backup; the operator grants the role again.
     await database.execute('alter table users disable trigger users_administrator_changed');
-    const repeated = await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletedIds);
-    await database.execute('alter table users enable trigger users_administrator_changed');
-    return repeated;
+    try {
+      return await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletedIds);
+    } finally {
+      await database.execute('alter table users enable trigger users_administrator_changed');
+    }
   } finally {
     await closeDatabase(database);
   }

@@ -110,7 +110,7 @@ export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: st
     const site = { ...settings, publicUrl: config.publicUrl };
     const isConfirmed = (await filterConfirmed(deps, transaction, [row.email])).has(row.email);
     const mail = await answerMail(message, answer, { department, site, isConfirmed });
-    await jobs.enqueue(transaction, 'mail', { ...mail, official: true });
+    await jobs.enqueue(transaction, 'mail', { ...mail, official: true, ...(row.userId && { about: row.userId }) });
     await updateMessage(transaction, id, { answer, answeredAt: now(), answeredBy: viewer.id, isRead: true });
     await writeAuditLog(transaction, viewer, { action: 'contact.answer', target: targetOf(row) });
     return getMessage(transaction, id);

@@ -79,7 +79,7 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     // Without an address the message waits in the office's inbox.
     if (department) {
       const mail = await departmentMail(message, viewer, { department, site });
-      await jobs.enqueue(transaction, 'mail', { ...mail, official: true });
+      await jobs.enqueue(transaction, 'mail', { ...mail, official: true, about: viewer.id });
     }
     // Only to the sender's own confirmed address: any other would let members mail their text to strangers.
     const copySent = viewer.isEmailVerified && form.email === viewer.email;

@@ -116,6 +116,32 @@ describe('the office adds somebody', () => {
     expect((await admin.client.get(attendees)).body.attendees[0]).toMatchObject({ email: person.email });
   });
 
+  it('as an organizer, by an address that its owner hides: nothing tells whose it is', async () => {
+    const { attendees } = await openEvent({ price: 'RD$ 500', memberPrice: 200 });
+    const organizer = await signedIn(portal, { role: 'events' });
+    const person = await createUser(portal.database, {
+      firstName: 'Oculta',
+      company: 'Firma',
+      emailVisibility: 'nobody',
+    });
+    const stranger = guest();
+    const answers = [];
+    for (const email of [person.email, stranger.email]) {
+      const { status, body } = await organizer.client.post(attendees, guest({ email }));
+      answers.push({ status, body: { ...body, email: null, id: null, registeredAt: null } });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 201, body: { userId: null, price: 'RD$ 500' } });
+    // Neither on the list already nor added afterwards is that person told apart.
+    expect((await organizer.client.post(attendees, { userId: person.id })).status).toBe(201);
+    const other = await openEvent();
+    expect((await organizer.client.post(other.attendees, { userId: person.id })).status).toBe(201);
+    expect((await organizer.client.post(other.attendees, guest({ email: person.email }))).status).toBe(201);
+    const third = await openEvent({ price: 'RD$ 500', memberPrice: 200 });
+    const byAdmin = await admin.client.post(third.attendees, guest({ email: person.email }));
+    expect(byAdmin.body).toMatchObject({ userId: person.id });
+  });
+
   it('to a full event on the waiting list, or beyond its capacity when that is said', async () => {
     const { attendees, seats } = await openEvent({ capacity: 1 });
     await admin.client.post(attendees, guest());

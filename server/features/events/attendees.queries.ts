@@ -143,7 +143,12 @@ export async function setAttendance(database: Queryable, id: string, attendedAt:
 /** The account that the office registers. */
 export async function findAccount(database: Queryable, account: { id: string } | { email: string }) {
   const [row] = await database
-    .select({ id: users.id, email: users.email, isSuspended: sql<boolean>`${users.suspendedAt} is not null` })
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVisibility: users.emailVisibility,
+      isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+    })
     .from(users)
     .where(and('id' in account ? eq(users.id, account.id) : eq(users.email, account.email), isNull(users.deletedAt)));
   return row;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { mayWorkIn } from '#contract/account/roles.ts';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
 import { priceFor } from '#contract/events/price-text.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
@@ -13,18 +12,14 @@ import { recordContactDataView, recordSecurityEvent } from '../security-log/secu
 import { previewMessage, sendMessage } from './attendee-messages.service.ts';
 import { type AttendeeRow, countAttendees, listAttendees, readAttendees } from './attendees.queries.ts';
 import { addAttendee, giveSeat, markAttendance, removeAttendee, setAttendeeAnswers } from './attendees.service.ts';
-import { canMarkAttendance, eventNotFound } from './events.policy.ts';
+import { canMarkAttendance, eventNotFound, seesAllContacts, seesContact } from './events.policy.ts';
 import { type EventRow, findEvent } from './events.queries.ts';
 
 type Prices = Pick<EventRow, 'price' | 'memberPrice'>;
 const priceOf = ({ userId }: AttendeeRow, prices: Prices) => priceFor(prices, { isMember: userId !== null });
 
-const seesAllContacts = ({ role }: Viewer) => mayWorkIn(role, 'admin');
-
-/** Organizers see what members see: anybody can be added to a list, and that must not show what they hide. */
 function contactOf({ userId, email, phone, ...row }: AttendeeRow, viewer: Viewer) {
-  const isShown = (visibility: AttendeeRow['emailVisibility']) =>
-    userId === null || seesAllContacts(viewer) || visibility === 'members';
+  const isShown = (visibility: AttendeeRow['emailVisibility']) => userId === null || seesContact(viewer, visibility);
   return { email: isShown(row.emailVisibility) ? email : null, phone: isShown(row.phoneVisibility) ? phone : null };
 }
 

@@ -9,7 +9,7 @@ import { writeEventAuditLog } from './admin-events.service.ts';
 import { type AttendeeRow, findAccount, findAttendee, isOnList, setAttendance } from './attendees.queries.ts';
 import { type LockedEvent, withLockedEvent } from './event-outbox.service.ts';
 import { checkAnswers, mergeAnswers } from './event-questions.policy.ts';
-import { canMarkAttendance, eventNotFound, isUpcoming } from './events.policy.ts';
+import { canMarkAttendance, eventNotFound, isUpcoming, seesContact } from './events.policy.ts';
 import { findEvent, lockEvent, updateEvent } from './events.queries.ts';
 import { confirmRegistration, insertWaitlisted, type RegisteredPerson, setAnswers } from './registration.queries.ts';
 import { promotedNotice, promoteFromWaitlist, releaseSeat } from './registration.service.ts';
@@ -33,18 +33,27 @@ const auditedPerson = ({ userId, id, firstName, lastName }: AttendeeRow) => ({
 const addressees = ({ userId, email, firstName }: AttendeeRow) =>
   userId ? { userIds: [userId] } : { userIds: [], guests: email ? [{ email, firstName }] : [] };
 
-/** An address of an account stands for the account. */
-async function resolvePerson(database: Queryable, eventId: string, body: NewAttendee): Promise<RegisteredPerson> {
+/**
+ * An address of an account stands for the account, as long as the viewer sees whose it is. One that is hidden is a guest's:
+ * neither an answer nor a refusal may tell who has it.
+ */
+async function resolvePerson(
+  database: Queryable,
+  viewer: Viewer,
+  eventId: string,
+  body: NewAttendee,
+): Promise<RegisteredPerson> {
   const { userId, firstName = '', lastName = '' } = body;
   const address = body.email || undefined;
-  const account =
-    (userId && (await findAccount(database, { id: userId }))) ||
-    (address && (await findAccount(database, { email: address })));
+  const chosen = userId && (await findAccount(database, { id: userId }));
+  const addressed = address && (await findAccount(database, { email: address }));
+  const account = chosen || (addressed && seesContact(viewer, addressed.emailVisibility) && addressed);
   if (account) {
     if (account.isSuspended) throw conflict('Esta cuenta está suspendida.');
     if (await isOnList(database, eventId, { userId: account.id })) throw alreadyOnList();
     // Added as a guest before they had an account.
-    if (await isOnList(database, eventId, { email: account.email })) throw alreadyOnList();
+    const isKnown = seesContact(viewer, account.emailVisibility);
+    if (isKnown && (await isOnList(database, eventId, { email: account.email }))) throw alreadyOnList();
     return { userId: account.id };
   }
   if (userId) throw notFound('Esa cuenta no existe o fue eliminada.');
@@ -93,7 +102,7 @@ export async function addAttendee(
   return withLockedEvent(deps, eventId, async (locked) => {
     requireListed(locked);
     const { transaction, event, now, queueNotices } = locked;
-    const person = await resolvePerson(transaction, eventId, body);
+    const person = await resolvePerson(transaction, viewer, eventId, body);
     const answers = checkAnswers(event.questions, body.answers ?? [], { byOffice: true });
     const id = await insertWaitlisted(transaction, eventId, person, answers);
     const promoted = await promoteFromWaitlist(transaction, event, now);

@@ -1,9 +1,17 @@
+import { mayWorkIn } from '#contract/account/roles.ts';
 import type { EventUpdateBody } from '#contract/events/admin-events.contract.ts';
 import type { EventForm } from '#contract/events/event-form.ts';
 import type { EventStatus, RegistrationState } from '#contract/events/events.contract.ts';
 import { memberPriceProblem, priceText } from '#contract/events/price-text.ts';
 import { dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { invalid, notFound } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+
+export const seesAllContacts = ({ role }: Pick<Viewer, 'role'>) => mayWorkIn(role, 'admin');
+
+/** Organizers see what members see: anybody can be added to a list, and that must not show what they hide. */
+export const seesContact = (viewer: Pick<Viewer, 'role'>, visibility: Viewer['emailVisibility'] | null) =>
+  seesAllContacts(viewer) || visibility === 'members';
 
 /** Same 404 for hidden, deleted and unknown events. */
 export const eventNotFound = () => notFound('El evento que buscas no existe o ha sido eliminado.');

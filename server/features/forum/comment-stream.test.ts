@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { SseClients } from '../../../tests/support/sse-client.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 import { publishCommentEvent } from './comment-stream.ts';
 
 let portal: TestApp;
@@ -109,6 +110,22 @@ describe('the stream of a post', () => {
     await publishCommentEvent(portal.database, postId, { kind: 'comment', id: postId });
     await expect.poll(() => heard.ended).toBe(true);
     expect(heard.events).toEqual([]);
+  });
+
+  it('has the limits of a request: without its second factor, a role of the office shows nothing more', async () => {
+    await portal.database.update(siteSettings).set({ requireAdminFactor: true });
+    const moderator = await signedIn(portal, { role: 'moderator' });
+    const path = `/api/forum/posts/${postId}/stream`;
+    const heard = await listeners.listen({ app: portal.app, client: moderator.client, path });
+    const { body } = await write('Para todos');
+    await expect.poll(() => heard.events.length).toBeGreaterThan(0);
+    expect(heard.events[0]?.data.can.delete).toBe(false);
+    await portal.database.update(forumPosts).set({ isPublished: false }).where(eq(forumPosts.id, postId));
+    expect((await moderator.client.get(`/api/forum/posts/${postId}`)).status).toBe(404);
+    await publishCommentEvent(portal.database, postId, { kind: 'edited', id: body.id });
+    await expect.poll(() => heard.ended).toBe(true);
+    expect(heard.events.map(({ event }) => event)).not.toContain('edited');
+    await portal.database.update(siteSettings).set({ requireAdminFactor: null });
   });
 
   it('is bounded for one member', async () => {

@@ -25,8 +25,8 @@ const MAX_REPLAYED = 100;
 interface CommentSubscription {
   postId: string;
   since: Date;
-  /** The person of the session as it is now; null once it has ended. */
-  findViewer(): Promise<Person | null>;
+  /** The person of the session as it is now; an error once it has ended. */
+  currentViewer(): Promise<Person>;
 }
 
 interface Reader {
@@ -69,9 +69,9 @@ export class CommentStream extends SseStream<Reader> {
 
   /** While the session lasts and the post can be seen. */
   protected async authorize(): Promise<Reader | null> {
-    const viewer = await this.subscription.findViewer();
-    const post = viewer && (await findPostRules(this.database, viewer, this.subscription.postId));
-    return viewer && post ? { viewer, post } : null;
+    const viewer = await this.subscription.currentViewer();
+    const post = await findPostRules(this.database, viewer, this.subscription.postId);
+    return post ? { viewer, post } : null;
   }
 
   private sendComment(event: 'comment' | 'edited', row: CommentRow, { viewer, post }: Reader): void {

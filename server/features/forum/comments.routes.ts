@@ -23,7 +23,7 @@ function lastEventAt(request: FastifyRequest, since: string | undefined): Date {
 }
 
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter, sessions, sseConnections } = context;
+  const { database, limiter, sseConnections } = context;
   const readPage = coalesceCommentPages(prepareCommentPage(database));
   const writing = { ...context, mutex: new KeyedMutex(), batcher: createCommentBatcher(context) };
 
@@ -49,13 +49,16 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
     deleteComment(writing, viewer, params.id),
   );
 
-  route(app, context, commentsContract.streamComments, async ({ params, query, viewer, request, reply }) => {
-    if (!(await findPostRules(database, viewer, params.id))) throw postNotFound();
-    const stream = new CommentStream(database, {
-      postId: params.id,
-      since: lastEventAt(request, query.since),
-      findViewer: () => sessions.findViewer(request, reply),
-    });
-    return sseConnections.start({ stream, topic: commentsTopic(params.id), memberId: viewer.id, reply });
-  });
+  route(
+    app,
+    context,
+    commentsContract.streamComments,
+    async ({ params, query, viewer, currentViewer, request, reply }) => {
+      if (!(await findPostRules(database, viewer, params.id))) throw postNotFound();
+      const since = lastEventAt(request, query.since);
+      const stream = new CommentStream(database, { postId: params.id, since, currentViewer });
+      return sseConnections.start({ stream, topic: commentsTopic(params.id), memberId: viewer.id, reply });
+    },
+    { isStream: true },
+  );
 }

@@ -29,6 +29,10 @@ export const canDeletePost = (viewer: Person, post: Post) => isAuthor(viewer, po
 /** Moderators may still comment on closed posts. */
 export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
 
+/** To take down and to restore decides about the author: nobody does it about themselves but an administrator. */
+export const canTakeDown = (viewer: Person, post: Post) =>
+  isModerator(viewer) && (!isAuthor(viewer, post) || mayRewrite(viewer));
+
 export const canLike = (post: Pick<Post, 'isPublished'>) => post.isPublished;
 
 export const canReportPost = (viewer: Person, post: Post) => post.isPublished && !isAuthor(viewer, post);
@@ -56,7 +60,7 @@ export function postAbilities(viewer: Person, post: Post): ForumPostCan {
     pin: moderates,
     close: moderates,
     move: moderates,
-    takeDown: moderates,
+    takeDown: canTakeDown(viewer, post),
   };
 }
 

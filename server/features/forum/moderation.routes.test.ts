@@ -54,6 +54,23 @@ describe('administrators', () => {
     expect((await moderator.client.delete(`/api/forum/posts/${id}`)).status).toBe(200);
   });
 
+  it('take down and restore nothing of their own, whoever took it down; administrators do', async () => {
+    const moderator = await signedIn(portal, { role: 'moderator' });
+    const own = await createPost(portal.database, { authorId: moderator.user.id });
+    const path = `/api/admin/forum/posts/${own.id}/takedown`;
+    await other.client.post(`/api/forum/posts/${own.id}/reports`, { reason: 'spam' });
+    expect((await moderator.client.get(`/api/forum/posts/${own.id}`)).body.can.takeDown).toBe(false);
+    expect((await moderator.client.put(path, {})).status).toBe(403);
+    const { reports } = (await admin.client.get('/api/admin/forum/reports')).body;
+    expect(reports.filter(({ postId }: { postId: string }) => postId === own.id)).toHaveLength(1);
+    expect((await admin.client.put(path, { reason: 'No va' })).status).toBe(200);
+    expect((await moderator.client.send('DELETE', path)).status).toBe(403);
+    const byAdmin = await createPost(portal.database, { authorId: admin.user.id });
+    const adminPath = `/api/admin/forum/posts/${byAdmin.id}/takedown`;
+    expect((await admin.client.put(adminPath, {})).status).toBe(200);
+    expect((await admin.client.send('DELETE', adminPath)).body).toMatchObject({ isPublished: true });
+  });
+
   it('pin and unpin', async () => {
     expect((await moderate('PUT', 'pin')).body).toMatchObject({ id, isPinned: true });
     expect((await moderate('DELETE', 'pin')).body).toMatchObject({ id, isPinned: false });

@@ -5,11 +5,11 @@ import type { DecisionBody, ForumReport, moderationContract } from '#contract/fo
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
 import { reportReceived } from '../../core/report-received.ts';
-import { refuseOwnCase, type Viewer } from '../../core/viewer.ts';
+import { ownCase, refuseOwnCase, type Viewer } from '../../core/viewer.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { findComment } from './comments.queries.ts';
-import { canReportComment, canReportPost, type Person } from './forum.policy.ts';
+import { canReportComment, canReportPost, canTakeDown, type Person } from './forum.policy.ts';
 import { presentReport } from './forum.presenter.ts';
 import { findPostRules, lockPost, type PostChanges, updatePost } from './posts.queries.ts';
 import { commentNotFound, getPost, noCategory, postNotFound, requireOpenCategory } from './posts.service.ts';
@@ -41,6 +41,7 @@ export async function moderatePost(
   const work = database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, id);
     if (!post) throw postNotFound();
+    if (changes.isPublished !== undefined && !canTakeDown(viewer, post)) throw ownCase();
     if (changes.categoryId && changes.categoryId !== post.categoryId) {
       await requireOpenCategory(transaction, changes.categoryId);
     }

@@ -233,10 +233,10 @@ describe('a file of members', () => {
 
   it('may have two thousand lines besides the heading, and no more', async () => {
     const list = crypto.randomUUID();
-    const rows = Array.from({ length: 2000 }, (_, index) => `Ana,Gil,socia-${index}-${list}@lote.invalid`);
+    const rows = Array.from({ length: 2000 }, (_, index) => `Ana,Gil,socia-${index}-${list}@lote.example`);
     const { body } = await send(['Nombre,Apellido,Email', ...rows].join('\n'));
     expect(body).toMatchObject({ ready: 2000, refused: [] });
-    const tooLong = await send(['Nombre,Apellido,Email', ...rows, `Ana,Gil,otra-${list}@lote.invalid`].join('\n'));
+    const tooLong = await send(['Nombre,Apellido,Email', ...rows, `Ana,Gil,otra-${list}@lote.example`].join('\n'));
     expect([tooLong.status, tooLong.body.fields]).toEqual([
       400,
       { file: 'El archivo tiene más de 2,000 líneas además del encabezado. Divídelo en varios' },

@@ -197,6 +197,20 @@ describe('the stream of a member', () => {
     expect(names(heard)).not.toContain('notification');
   });
 
+  it('does not use the session: one that nobody touches ends in spite of an open window', async () => {
+    await portal.database.execute(sql`update sessions set expire = now() + interval '1 hour',
+      sess = sess || jsonb_build_object('usedAt', now() - interval '29 days') where sess ->> 'userId' = ${ana.user.id}`);
+    const expiry = async () =>
+      (await portal.database.execute(sql`select expire from sessions where sess ->> 'userId' = ${ana.user.id}`)).rows;
+    const before = await expiry();
+    const heard = await listen();
+    await tellAna('Con la ventana abierta');
+    await expect.poll(() => names(heard)).toContain('notification');
+    expect(await expiry()).toEqual(before);
+    await ana.client.get('/api/auth/user');
+    expect(await expiry()).not.toEqual(before);
+  });
+
   it('ends with the account', async () => {
     const heard = await listen();
     await expect.poll(() => names(heard)).toEqual(['snapshot']);

@@ -78,15 +78,21 @@ class MemberStream extends SseStream<true> {
 }
 
 export function liveRoutes(app: FastifyInstance, context: Context): void {
-  const { database, sessions, sseConnections, pubsub } = context;
+  const { database, sseConnections, pubsub } = context;
 
-  route(app, context, liveContract.streamLive, async ({ viewer, request, reply }) => {
-    const memberId = viewer.id;
-    const isSignedIn = async () => (await sessions.findViewer(request, reply))?.id === memberId;
-    const stream = new MemberStream(database, { memberId, isSignedIn });
-    // A reconnect brings a snapshot.
-    const listener = { onMessage: () => stream.onMaintenanceChange(), onReconnect: () => {} };
-    stream.output.once('close', await pubsub.subscribe(MAINTENANCE_TOPIC, listener));
-    return sseConnections.start({ stream, topic: memberTopic(memberId), memberId, reply });
-  });
+  route(
+    app,
+    context,
+    liveContract.streamLive,
+    async ({ viewer, currentViewer, reply }) => {
+      const memberId = viewer.id;
+      const isSignedIn = async () => (await currentViewer()).id === memberId;
+      const stream = new MemberStream(database, { memberId, isSignedIn });
+      // A reconnect brings a snapshot.
+      const listener = { onMessage: () => stream.onMaintenanceChange(), onReconnect: () => {} };
+      stream.output.once('close', await pubsub.subscribe(MAINTENANCE_TOPIC, listener));
+      return sseConnections.start({ stream, topic: memberTopic(memberId), memberId, reply });
+    },
+    { isStream: true },
+  );
 }

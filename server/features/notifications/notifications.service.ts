@@ -137,7 +137,9 @@ export async function sendMails(
   site: MailSite,
   requests: NotificationRequest[],
 ) {
-  const mailed = requests.flatMap(({ to, template: { mail, kind } }) => (mail ? [{ to, mail, kind }] : []));
+  const mailed = requests.flatMap(({ to, from, about = from, template: { mail, kind } }) =>
+    mail ? [{ to, about, mail, kind }] : [],
+  );
   const confirmed = await filterConfirmed(
     { config },
     database,
@@ -147,14 +149,15 @@ export async function sendMails(
   // Rendered once for each template: an announcement goes to every member.
   const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();
   const mails: JobData['mail'][] = [];
-  for (const { to, mail: own, kind } of mailed) {
+  for (const { to, about, mail: own, kind } of mailed) {
     const isConfirmed = confirmed.has(to.email);
     const mail = isConfirmed ? own : neutralMail;
     const addressTo = composed.get(mail) ?? composeNotificationMail(sender, mail);
     composed.set(mail, addressTo);
     const addressed = (await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:');
-    const notice = { ...addressed, isBulk: true, leaves: { userId: to.id, group: groupOfKind(kind) } } as const;
-    mails.push(isMandatory(kind) ? addressed : notice);
+    const leaves = { userId: to.id, group: groupOfKind(kind) };
+    const marks = isMandatory(kind) ? ({ isSecurity: true } as const) : ({ isBulk: true, leaves } as const);
+    mails.push({ ...addressed, ...marks, ...(about && { about }) });
   }
   await jobs.enqueueAll(database, 'mail', mails);
 }

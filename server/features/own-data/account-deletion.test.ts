@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import {
@@ -11,6 +12,10 @@ import {
   signedIn,
 } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
+import { parseConfig } from '../../core/config.ts';
+import { Jobs } from '../../core/jobs.ts';
+import { rateLimits } from '../../database/schema/core.ts';
+import { repeatDeletions } from './own-data.service.ts';
 
 let portal: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -186,5 +191,89 @@ describe('leaving', () => {
     const answers = await interleaveOnLock(portal.database, held, [register, () => leave(person)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await other.client.get(`/api/events/${event.id}`)).body.registration.status).toBe('confirmed');
+  });
+});
+
+describe('leaving touches nothing of others, and nobody is in its way', () => {
+  it('whoever registers the address of an anonymized account is refused, and whoever has it keeps nobody here', async () => {
+    const person = await signedIn(portal);
+    const form = { password: PASSWORD, firstName: 'Ana', lastName: 'Gil' };
+    for (const email of [`eliminado-${person.user.id}@eliminado.invalid`, 'ana@invalid', 'ana@Nadie.INVALID']) {
+      const { status, body } = await portal.visitor().post('/api/auth/register', { ...form, email });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
+    }
+    await createUser(portal.database, { email: `eliminado-${person.user.id}@eliminado.invalid` });
+    expect((await leave(person)).status).toBe(200);
+  });
+
+  it('again after a restore: one account that cannot be deleted keeps no other', async () => {
+    const [stuck, other] = [await signedIn(portal), await signedIn(portal)];
+    await portal.database.execute(sql`create function keep_stuck() returns trigger language plpgsql as
+      $$ begin if old.first_name = 'Atascada' then raise exception 'stuck'; end if; return new; end $$`);
+    await portal.database.execute(sql`update users set first_name = 'Atascada' where id = ${stuck.user.id}`);
+    await portal.database.execute(
+      sql`create trigger keep_stuck before update on users for each row execute function keep_stuck()`,
+    );
+    const { database } = portal;
+    const jobs = new Jobs(database, pino({ level: 'silent' }));
+    const context = { database, jobs, config: parseConfig({}), now: () => new Date() };
+    await expect(repeatDeletions(context, [stuck.user.id, other.user.id])).rejects.toThrow();
+    await portal.database.execute(sql`drop trigger keep_stuck on users`);
+    expect((await stuck.client.get('/api/auth/user')).status).toBe(200);
+    expect((await other.client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('the counters of every address go on, also those of the one that left', async () => {
+    const domain = `${unique().toLowerCase()}.example`;
+    const { email } = await createUser(portal.database, { email: `mariana@${domain}` });
+    const guess = async (address: string) =>
+      (await portal.visitor().post('/api/auth/login', { email: address, password: 'no es' })).status;
+    for (let index = 0; index < 6; index += 1) expect(await guess(email)).toBe(401);
+    const person = await signedIn(portal, { email: `a@${domain}` });
+    const counters = async () => (await portal.database.select().from(rateLimits)).length;
+    const before = await counters();
+    expect((await leave(person)).status).toBe(200);
+    expect(await counters()).toBe(before);
+    expect(await guess(email)).toBe(429);
+  });
+
+  it('failed mails stay that only share words with who left; those about them go', async () => {
+    const person = await signedIn(portal, { firstName: 'el', lastName: 'evento' });
+    const friend = await createUser(portal.database);
+    const failed = (data: object) =>
+      portal.database.execute(sql`
+      insert into pgboss.job (name, data, state, completed_on)
+      values ('mail', ${JSON.stringify(data)}::jsonb, 'failed', now())`);
+    await failed({ to: friend.email, subject: 'ajeno', text: `Recuerda: el evento es mañana, ${person.user.email}` });
+    await failed({ to: friend.email, subject: 'propio', text: 'Alguien quiere conectar', about: person.user.id });
+    expect((await leave(person)).status).toBe(200);
+    const { rows } = await portal.database.execute(sql`
+      select data ->> 'subject' as subject from pgboss.job where data ->> 'to' = ${friend.email} and state = 'failed'`);
+    expect(rows).toEqual([{ subject: 'ajeno' }]);
+  });
+
+  it('a mail that names a member to another says so, so that it is found', async () => {
+    const [person, friend] = [await signedIn(portal), await createUser(portal.database)];
+    await portal.database.execute(sql`create table named (about text);
+      create function keep_named() returns trigger language plpgsql as
+        $$ begin insert into named values (new.data ->> 'about'); return new; end $$;
+      create trigger keep_named before insert on pgboss.job for each row when (new.name = 'mail') execute function keep_named()`);
+    await person.client.post('/api/connections/send', { receiverId: friend.id });
+    const { rows } = await portal.database.execute(sql`select distinct about from named`);
+    expect(rows).toEqual([{ about: person.user.id }]);
+  });
+
+  it('mails to an address that nobody confirmed are not of who claims it', async () => {
+    const confirming = await createTestApp({ sharing: portal, config: { emailConfirmation: true } });
+    const squatter = await signedIn(confirming, { isEmailVerified: false });
+    const mail = JSON.stringify({ to: squatter.user.email, subject: 'Tu entrada' });
+    await portal.database.execute(sql`
+      insert into pgboss.job (name, data, start_after) values ('mail', ${mail}::jsonb, now() + interval '1 day')`);
+    expect((await leave(squatter)).status).toBe(200);
+    const { rows } = await portal.database.execute(
+      sql`select from pgboss.job where data ->> 'to' = ${squatter.user.email}`,
+    );
+    expect(rows).toHaveLength(1);
+    await confirming.close();
   });
 });

@@ -39,6 +39,12 @@ export function ownedSubscriptions(
   return emailConfirmation ? 'none' : 'unconfirmed';
 }
 
+/** Mails to an address that somebody only claims are not theirs. */
+export const ownsAddress = (
+  { isEmailVerified }: { isEmailVerified: boolean },
+  { emailConfirmation }: { emailConfirmation: boolean },
+): boolean => isEmailVerified || !emailConfirmation;
+
 /** Its words; the bytes are where it is shown. */
 export function imageAsUploaded({ id, name, alt, width, height, created_at }: Row): Row {
   return { id, name, alt, width, height, created_at };

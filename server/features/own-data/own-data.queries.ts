@@ -4,6 +4,7 @@ import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { invitations } from '../../database/schema/invitations.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { unownedAddress } from '../account/account.queries.ts';
 import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
 import { PERSONAL_DATA_MAP, type PersonalDataColumn, SECRET_COLUMNS } from './personal-data-map.ts';
@@ -59,9 +60,9 @@ export async function removeInvitations(database: Queryable, email: string): Pro
 }
 
 export async function findUndeletedAccount(database: Queryable, userId: string) {
-  const { id, email, firstName, lastName, isEmailVerified } = users;
+  const { id, email, isEmailVerified } = users;
   const [person] = await database
-    .select({ id, email, firstName, lastName, isEmailVerified })
+    .select({ id, email, isEmailVerified })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return person;
@@ -129,17 +130,17 @@ const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];
 const MAIL_BATCH_SIZE = 1000;
 
 /**
- * Deletes queued mails to the person, finished mails about them, and rate limits with their address; mails on their way
- * to others are kept. Scans the queue in batches, outside of the transaction: it has no index of addresses.
+ * Deletes queued mails to the person but those about the account's security, and finished mails about them; mails on their
+ * way to others are kept. Scans the queue in batches, outside of the transaction: it has no index of addresses.
  */
 export async function deleteQueuedMail(
   database: Queryable,
-  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+  { id, email }: { id: string; email: string },
+  ownsAddress: boolean,
 ): Promise<void> {
-  const name = JSON.stringify(`${firstName} ${lastName}`).slice(1, -1);
-  const isTheirs = sql`data ->> 'to' = ${email} or data ->> 'email' = ${email}`;
-  const isAboutThem = sql`position(${email} in data::text) > 0 or position(${name} in data::text) > 0`;
   const isOver = sql`state in ('completed', 'cancelled', 'failed')`;
+  const isTheirs = sql`${ownsAddress} and (data ->> 'to' = ${email} or data ->> 'email' = ${email})`;
+  const mayGo = sql`${isOver} or state <> 'active' and not data ? 'isSecurity'`;
   for (const table of [sql`pgboss.job`, sql`pgboss.archive`]) {
     for (const queue of MAIL_QUEUES) {
       let last: string | undefined = '00000000-0000-0000-0000-000000000000';
@@ -149,14 +150,13 @@ export async function deleteQueuedMail(
             select id from ${table} where name = ${queue} and id > ${last}::uuid order by id limit ${MAIL_BATCH_SIZE}
           ), gone as (
             delete from ${table} where name = ${queue} and id in (select id from piece)
-              and ((${isTheirs}) and state <> 'active' or ${isOver} and (${isAboutThem}))
+              and (${isTheirs} and (${mayGo}) or ${isOver} and data ->> 'about' = ${id})
           )
           select id from piece order by id desc limit 1`);
         last = rows[0]?.id;
       }
     }
   }
-  await database.execute(sql`delete from rate_limits where position(${email} in key) > 0`);
 }
 
 /** Anonymizes the row: no way to reach it, to sign in to it, or to tell whose it was. */
@@ -164,7 +164,7 @@ export async function anonymizeAccount(database: Queryable, userId: string): Pro
   const rows = await database
     .update(users)
     .set({
-      email: sql`'eliminado-' || ${users.id} || '@eliminado.invalid'`,
+      email: unownedAddress(),
       firstName: 'Miembro',
       lastName: 'eliminado',
       // Matches no password.

@@ -235,7 +235,25 @@ describe('deleting the account', () => {
     );
     expect((await admin.put(`/api/admin/events/${proposal.id}/publication`)).status).toBe(200);
     expect(await portal.database.select().from(notifications).where(eq(notifications.userId, user.id))).toEqual([]);
-    expect(await queuedMailsTo(portal.database, `eliminado-${user.id}@eliminado.invalid`)).toEqual([]);
+    const [left] = await portal.database.select({ email: users.email }).from(users).where(eq(users.id, user.id));
+    expect(await queuedMailsTo(portal.database, left?.email ?? '')).toEqual([]);
+  });
+
+  it('is told to a confirmed address, and warnings that wait are sent all the same', async () => {
+    for (const isEmailVerified of [true, false]) {
+      const { client, user } = await signedIn(portal, { isEmailVerified });
+      const warning = JSON.stringify({ to: user.email, subject: 'Dispositivo nuevo', isSecurity: true });
+      await portal.database.execute(sql`
+        insert into pgboss.job (name, data, start_after) values ('mail', ${warning}::jsonb, now() + interval '1 hour')`);
+      await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+      const { rows } = await portal.database.execute(sql`
+        select from pgboss.job where data ->> 'subject' = 'Dispositivo nuevo' and data ->> 'to' = ${user.email}`);
+      expect(rows).toHaveLength(1);
+      const told = (await queuedMailsTo(portal.database, user.email)).filter((subject) =>
+        subject.includes('eliminada'),
+      );
+      expect(told).toHaveLength(isEmailVerified ? 1 : 0);
+    }
   });
 
   it('takes what the queue still holds for the person along', async () => {

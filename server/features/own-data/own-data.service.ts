@@ -9,14 +9,14 @@ import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
-import { verifyIdentity } from '../account/account.service.ts';
+import { sendFarewell, verifyIdentity } from '../account/account.service.ts';
 import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
 import { listUnnamed } from '../notifications/notifications.queries.ts';
 import { withExportedNames } from './exported-names.ts';
-import { invitationAsReceived, ownedSubscriptions, type Row } from './own-data.policy.ts';
+import { invitationAsReceived, ownedSubscriptions, ownsAddress, type Row } from './own-data.policy.ts';
 import {
   anonymizeAccount,
   deleteQueuedMail,
@@ -73,14 +73,17 @@ export async function deleteAccount(
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
   await retryWhenLocked(() =>
-    changeOwnAccount(context, request, viewer.id, (transaction) => eraseAccount(context, transaction, viewer)),
+    changeOwnAccount(context, request, viewer.id, async (transaction) => {
+      await sendFarewell(context, transaction, viewer);
+      await eraseAccount(context, transaction, viewer);
+    }),
   );
   // A full or read-only disk must not keep anybody here: the status page tells of it, and the job tries again.
   await journalDeletions(context).catch((err) =>
     context.log.error({ err, folder: context.config.backupDir }, 'a deleted account could not be journaled'),
   );
   // Mails that are missed here are deleted by the retention job some days later.
-  await deleteQueuedMail(database, viewer).catch((err) =>
+  await deleteQueuedMail(database, viewer, ownsAddress(viewer, context.config)).catch((err) =>
     context.log.warn({ err }, 'mails of who left stay for a while'),
   );
 }
@@ -114,19 +117,28 @@ async function eraseAccount(
   await noteDeletion(transaction, viewer.id);
 }
 
-/** Deletes accounts again that a restored backup brought back. Returns how many; those already deleted do not count. */
+/**
+ * Deletes accounts again that a restored backup brought back. Returns how many; those already deleted do not count. The first
+ * failure is thrown once all were tried.
+ */
 export async function repeatDeletions(
   { config, database, jobs, now }: Pick<Context, 'config' | 'database' | 'jobs' | 'now'>,
   userIds: string[],
 ): Promise<number> {
   let count = 0;
+  const failures: unknown[] = [];
   for (const id of userIds) {
-    const person = await findUndeletedAccount(database, id);
-    if (!person) continue;
-    await database.transaction((transaction) => eraseAccount({ config, jobs, now }, transaction, person));
-    await deleteQueuedMail(database, person);
-    count += 1;
+    try {
+      const person = await findUndeletedAccount(database, id);
+      if (!person) continue;
+      await database.transaction((transaction) => eraseAccount({ config, jobs, now }, transaction, person));
+      await deleteQueuedMail(database, person, ownsAddress(person, config));
+      count += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return count;
 }
 
