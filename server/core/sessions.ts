@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
-import { passkeys, totpSecrets } from '../database/schema/factors.ts';
 import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
+import { type Assurance, dataOf, factorMoments, provedEnough, withData } from './session-data.ts';
 import { isStill, type SignedIn } from './signed-in.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -76,29 +76,6 @@ function prepareViewerQuery(database: Database) {
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 
 const maxAgeColumns = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.expire} - now()))::int` };
-
-type Moment = 'signedInAt' | 'usedAt' | 'provedAt' | 'factorAt';
-/** Moments by the database's clock, against which they are read: those of machines differ, and jump. */
-const dataOf = (values: Partial<SessionData>, ...moments: Moment[]) => {
-  const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const pairs = moments.map((moment) => sql`${moment}::text, ${now}`);
-  return sql`${JSON.stringify(values)}::jsonb || jsonb_build_object(${sql.join(pairs, sql`, `)})`;
-};
-const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.sess} || ${dataOf(...data)}`;
-
-/** Proofs by a second factor, which count for an account that has one. */
-const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
-
-export type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
-
-const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes(proof) ? ['factorAt'] : []);
-
-/** With a factor on the account, only a factor proves anything. */
-const provedEnough = sql`(
-  coalesce(${sessions.sess} ->> 'provedWith', 'password') in ('passkey', 'code')
-  or not exists (select from ${passkeys} where ${passkeys.userId} = (${sessions.sess} ->> 'userId')::uuid)
-  and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = (${sessions.sess} ->> 'userId')::uuid
-    and ${totpSecrets.confirmedAt} is not null))`;
 
 /** Half of the hash identifies a session to its owner; not even the whole hash would open it. */
 const PUBLIC_ID_LENGTH = 32;

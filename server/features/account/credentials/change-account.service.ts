@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import { unauthorized } from '../../../core/errors.ts';
-import type { Assurance } from '../../../core/sessions.ts';
+import type { Assurance } from '../../../core/session-data.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { Proof, SessionData } from '../../../database/schema/account.ts';
 import { getUser, lockPerson } from '../account.queries.ts';

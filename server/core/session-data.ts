@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { type Proof, type SessionData, sessions } from '../database/schema/account.ts';
+import { passkeys, totpSecrets } from '../database/schema/factors.ts';
+
+export type Moment = 'signedInAt' | 'usedAt' | 'provedAt' | 'factorAt';
+/** Moments by the database's clock, against which they are read: those of machines differ, and jump. */
+export const dataOf = (values: Partial<SessionData>, ...moments: Moment[]) => {
+  const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const pairs = moments.map((moment) => sql`${moment}::text, ${now}`);
+  return sql`${JSON.stringify(values)}::jsonb || jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+};
+export const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.sess} || ${dataOf(...data)}`;
+
+/** Proofs by a second factor, which count for an account that has one. */
+const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
+
+export type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
+
+export const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes(proof) ? ['factorAt'] : []);
+
+/** With a factor on the account, only a factor proves anything. */
+export const provedEnough = sql`(
+  coalesce(${sessions.sess} ->> 'provedWith', 'password') in ('passkey', 'code')
+  or not exists (select from ${passkeys} where ${passkeys.userId} = (${sessions.sess} ->> 'userId')::uuid)
+  and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = (${sessions.sess} ->> 'userId')::uuid
+    and ${totpSecrets.confirmedAt} is not null))`;
