@@ -4,8 +4,18 @@ import type { Plugin } from 'vite';
 import { nodeModules } from '../paths.mjs';
 
 const ICON = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/;
-/** The keys are random, for React's development build only; the aliases would be class names that no style uses. */
-const KEYS_AND_ALIASES = /, key: "\w+"|,\s*aliases: \[[^\]]*\]/g;
+/** Only its paths are drawn: keys serve React's development build, names and aliases become class names that no style uses. */
+const UNUSED = /, key: "\w+"|,\s*aliases: \[[^\]]*\]|name: "[\w-]+",|size: 24,/g;
+
+const COMPONENT = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
+/** The library's own takes sizes, contexts and strokes apart, which are classes here: 1 KiB of every page. */
+const PLAIN_COMPONENT = `import { createElement } from 'react';
+const attributes = {
+  xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor',
+  strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': 'true',
+};
+export default ({ node }) => (props) =>
+  createElement('svg', { ...attributes, ...props }, ...node.map((shape) => createElement(...shape)));`;
 
 /**
  * Imports each icon from its own file. Through the library's index, which imports them all, the bundler could not tell
@@ -23,8 +33,9 @@ export function iconFiles(): Plugin {
         for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
       }
     },
+    load: (id) => (COMPONENT.test(id) ? PLAIN_COMPONENT : undefined),
     transform(code, id) {
-      if (ICON.test(id)) return code.replace(KEYS_AND_ALIASES, '');
+      if (ICON.test(id)) return code.replace(UNUSED, '');
       return code.replace(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
         names
           .split(',')
