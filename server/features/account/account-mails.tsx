@@ -198,12 +198,12 @@ export const passwordChangedMail: AccountMail = (site) => ({
 
 /** To a confirmed address, of an account that is no more. */
 export const accountDeletedMail: AccountMail = (site) => ({
-  subject: `Tu cuenta fue eliminada en ${site.siteName}`,
+  subject: 'Tu cuenta fue eliminada',
   content: (
     <>
       <Paragraph>
-        Tu cuenta acaba de eliminarse, como se pidió desde una sesión abierta. Con ella se fueron tus datos, y no se
-        puede deshacer.
+        Tu cuenta del portal acaba de eliminarse, como se pidió desde una sesión abierta. Con ella se fueron tus datos,
+        y no se puede deshacer.
       </Paragraph>
       <Paragraph>
         Si no fuiste tú,{' '}
