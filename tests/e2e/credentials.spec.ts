@@ -132,6 +132,7 @@ test('a new password by mail signs in and keeps external accounts only if asked;
   await linkIdentity(own, email);
   const [code = ''] = await addApp(page);
   await own.database.rows(`update totp_secrets set trusted_since = now() - interval '30 days'`);
+  await own.database.rows(`update recovery_codes set created_at = now() - interval '30 days'`);
 
   await openPasswordLink(page, email);
   await page.getByLabel('Conservar mis cuentas externas enlazadas').check();
