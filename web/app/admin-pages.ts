@@ -1,4 +1,3 @@
-/** Code-split pages of the administration. */
 export const adminPages = {
   'admin-page': () => import('../pages/admin-page.tsx'),
   'admin-members-page': () => import('../pages/admin-members-page.tsx'),

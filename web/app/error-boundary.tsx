@@ -21,7 +21,6 @@ export function PageErrorFallback({ children, onRetry }: PageErrorFallbackProps)
   );
 }
 
-/** Keeps the rest of the site standing when a page fails to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

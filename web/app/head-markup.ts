@@ -13,11 +13,10 @@ interface HeadRequest {
   settings: SiteSettings;
   origin: string;
   path: string;
-  /** Absent where nobody shares the page: members' pages are not rendered here. */
+  /** Absent for members' pages, which the server does not render. */
   previewPath?: PageRequest['previewPath'];
 }
 
-/** Title, description, canonical address, Open Graph and structured data of a page. */
 export function headMarkup(request: HeadRequest): string {
   const { head, settings, origin, path, previewPath } = request;
   const title = pageTitle(head, settings.siteName);
@@ -49,7 +48,7 @@ export function headMarkup(request: HeadRequest): string {
     .join('\n    ');
 }
 
-/** The browser's own frame takes the colour of the header. */
+/** `theme-color`: browser chrome in the header's colour. */
 function themeColors({ primaryColor, secondaryColor }: SiteSettings): string[] {
   const { band } = derivePalette(primaryColor, secondaryColor);
   return (['light', 'dark'] as const).map(
@@ -58,7 +57,7 @@ function themeColors({ primaryColor, secondaryColor }: SiteSettings): string[] {
 }
 
 function iconLinks({ primaryColor, secondaryColor, logo }: SiteSettings): string[] {
-  // The address of a picture names it.
+  // The media id is part of the URL.
   const logoId = /\/media\/([^/]+)\//.exec(logo?.src ?? '')?.[1] ?? null;
   const source = { primaryColor, secondaryColor, logoId };
   return [
@@ -70,7 +69,7 @@ function iconLinks({ primaryColor, secondaryColor, logo }: SiteSettings): string
   ];
 }
 
-/** The page's own picture as JPEG, which every service shows, or one that the server draws: an SVG none shows. */
+/** JPEG of the page's image, else a card drawn by the server: social networks show no SVG. */
 function previewImage({ head, settings, origin }: HeadRequest, previewPath: PageRequest['previewPath']): string[] {
   const card = previewCard(head, settings);
   const { path, width, height, alt } = photoOf(head) ?? {
@@ -88,14 +87,14 @@ function previewImage({ head, settings, origin }: HeadRequest, previewPath: Page
   ];
 }
 
-/** Its name tells the width. */
+/** The file name contains the width. */
 function photoOf({ image }: PageHead) {
   if (!image?.jpegUrl) return undefined;
   const width = Number(/(\d+)\.jpg$/.exec(image.jpegUrl)?.[1] ?? image.width);
   return { path: image.jpegUrl, width, height: Math.round((width * image.height) / image.width), alt: image.alt };
 }
 
-/** From what the head says for search engines, so that a browser carries nothing for it. */
+/** Read from the structured data, so that the browser's bundle needs no code for it. */
 function previewCard(head: PageHead, settings: SiteSettings): PreviewCard {
   const event = head.title ? (head.jsonLd?.find(isEvent) as EventData | undefined) : undefined;
   if (event) {

@@ -10,7 +10,7 @@ import { navigationProgress } from './navigation-progress.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { entryState, markPushNavigation, scrollToTop } from './scroll-restoration.ts';
 
-/** Passing over a list of links is no intent to open each. */
+/** Debounce: moving the pointer across a list of links preloads none. */
 const INTENT_MS = 100;
 
 /** Preloads a page on hover, touch or focus of a link to it: its module at once, its data once the intent lasts. */
@@ -27,7 +27,7 @@ export function startPreloadOnIntent(queryClient: QueryClient, viewer: () => Cur
     timer = setTimeout(async () => {
       const search = new URLSearchParams(link.search);
       await (await loading)?.prefetch?.({ queryClient, path, params, search, origin: location.origin });
-      // A failure is not kept: the page would show it instead of trying again.
+      // Failed queries are evicted: the page would show the error instead of retrying.
       queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
     }, INTENT_MS);
   }
@@ -39,10 +39,7 @@ export function startPreloadOnIntent(queryClient: QueryClient, viewer: () => Cur
 
 let latestNavigation = 0;
 
-/**
- * Delays navigation until the next page's module has loaded, so that the current page stays complete until then, and until
- * the press that asked for it has been painted.
- */
+/** Delays navigation until the current press is painted and the next page's module has loaded. */
 export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavHandler {
   const handler: AroundNavHandler = async (navigate, to, options) => {
     const target = new URL(to, location.href);
@@ -61,7 +58,6 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
       await afterPaint();
     }
     await leaveLayers();
-    // Superseded by a later navigation.
     if (navigation !== latestNavigation) return;
     setNextUrl();
     // A link to the current address scrolls to the top and adds no history entry.

@@ -17,7 +17,7 @@ const viewer = () => queryClient.getQueryData(currentUserQuery.queryKey) ?? null
 const container = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('page-state')?.textContent ?? '';
 
-/** Finished pages are for visitors; a member's page begins empty. */
+/** The server renders pages for visitors only. */
 const isVisitor = container.firstElementChild !== null;
 
 startChunkLoadRecovery();

@@ -6,7 +6,6 @@ function change(by: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counter of pending page modules, for the progress bar. */
 export const navigationProgress = {
   isWaiting: () => waiting > 0,
   subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
-/** Says that there is no connection, above whatever page is open. Loaded while there is one, and outside React: few see it. */
+/** Outside React and loaded ahead: without a connection its chunk could not be fetched. */
 export function startOfflineBar(): void {
   const bar = document.createElement('p');
   bar.role = 'status';

@@ -2,10 +2,10 @@ import type { PageAddress, ResolveAddress } from '#contract/page.ts';
 import { matchPath, resolveRoute } from './resolve-route.ts';
 import { routes } from './routes.ts';
 
-/** All addresses without a page share one. */
+/** One cache entry for all unknown paths. */
 const NOT_FOUND: PageAddress = { url: '/404', isShared: true };
 
-/** Of a service or page: those that do not exist are not kept. */
+/** Unknown slugs are not cached. */
 const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -30,7 +30,7 @@ export const resolveAddress: ResolveAddress = async ({ url, origin, signedIn }) 
   });
   const ids = Object.values(params);
   const hasCanonicalParams = Object.entries(params).every(isCanonicalParam);
-  // An uncached one is about its record.
+  // An uncached page depends on its record, so its id stays.
   const isStandIn = ids.length > 0 && route.page !== page && !(isUncached && hasCanonicalParams);
   const isCanonical = isStandIn || (path === fillPattern(pattern, params) && hasCanonicalParams);
   const shownPath = isStandIn ? pattern : path;

@@ -15,16 +15,11 @@ import { type ResolvedRoute, resolveRoute } from './resolve-route.ts';
 import { restoreScroll, restoreScrollAfterReload } from './scroll-restoration.ts';
 
 interface LoadedRoute {
-  /** The requested route once its module has loaded, until then the previous one. */
   route: ResolvedRoute | null;
-  /** Present if the module failed to load. */
   retry?: () => void;
 }
 
-/**
- * The route to render. Links load the module before they navigate; this covers the first page, back and forward, and
- * signing in or out, which change the page without a navigation.
- */
+/** Links load the module before navigating; this covers first page, Back, Forward, sign-in and sign-out. */
 function useLoadedRoute(wanted: ResolvedRoute): LoadedRoute {
   const [shown, setShown] = useState<ResolvedRoute | null>(null);
   const [failed, setFailed] = useState<ResolvedRoute | null>(null);
@@ -54,7 +49,6 @@ function useLoadedRoute(wanted: ResolvedRoute): LoadedRoute {
   return { route: ready ? wanted : shown };
 }
 
-/** Updates the document's head on navigation and whenever loaded data changes it. */
 function useDocumentHead(route: ResolvedRoute | null): void {
   const queryClient = useQueryClient();
 
@@ -73,7 +67,6 @@ function useDocumentHead(route: ResolvedRoute | null): void {
   }, [route, queryClient]);
 }
 
-/** Visitor at a members' page: toast, then redirect to the login and back here. */
 function useVisitorRedirect(route: ResolvedRoute): void {
   useEffect(() => {
     if (route.toast) toast(route.toast);
@@ -82,7 +75,7 @@ function useVisitorRedirect(route: ResolvedRoute): void {
   }, [route]);
 }
 
-/** After a navigation: restores the scroll position and moves the focus to the heading, as a page load would. */
+/** Restores the scroll position and focuses the heading, as a page load would. */
 function useRouteFocus(path: string): void {
   const previous = useRef<string>(undefined);
 
@@ -111,7 +104,7 @@ function focusQuietly(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Focuses a heading that renders with the page's data, unless the focus has moved meanwhile. */
+/** Waits for a heading that renders with the page's data, unless the focus moves first. */
 function focusHeadingOnceLoaded(main: HTMLElement): void {
   const observer = new MutationObserver(() => {
     const heading = main.querySelector<HTMLElement>('h1');
@@ -122,7 +115,6 @@ function focusHeadingOnceLoaded(main: HTMLElement): void {
   observer.observe(main, { childList: true, subtree: true });
 }
 
-/** Renders the page of the current route for the current viewer. */
 export function PageOutlet() {
   const [path] = useLocation();
   const next = new URLSearchParams(useSearch()).get('next');

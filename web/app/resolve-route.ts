@@ -25,7 +25,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
-/** `null` where the path is not well formed: such a page cannot exist. */
+/** `null` for malformed paths, such as a broken percent-encoding. */
 function segments(path: string): string[] | null {
   try {
     return path.replace(/\/$/, '').split('/').map(decodeURIComponent);
@@ -34,20 +34,18 @@ function segments(path: string): string[] | null {
   }
 }
 
-/** The page of a path for one viewer. */
 export interface ResolvedRoute {
   path: string;
   params: Record<string, string>;
-  /** `null` while the viewer is being redirected. */
+  /** `null` while redirecting. */
   page: LazyPage | null;
   notFound: boolean;
-  /** Set where the landing stands in for a members' page: search engines should index the landing only. */
+  /** Set where the landing replaces a members' page, so that search engines index the landing only. */
   canonicalPath?: '/';
   toast?: ToastMessage;
   login?: 'now' | 'soon';
-  /** Signed-in viewers are redirected away from sign-in screens. */
   leave?: true;
-  /** The panel is for administrators: other roles go to their own first page. */
+  /** Redirect for roles without access to this admin page. */
   redirectTo?: string;
 }
 
@@ -95,7 +93,6 @@ function resolveForVisitor({
   };
 }
 
-/** Whether any viewer has a page at this path. */
 export function isKnownPath(path: string): boolean {
   return routes.some((route) => matchPath(route.path, path) !== null);
 }

@@ -23,7 +23,7 @@ function useRefetchSettings(): void {
   }, [path, queryClient]);
 }
 
-/** Applies site colours that changed since the page was sent, which came with those of that moment. */
+/** Applies site colours that changed after the page was rendered. */
 function useSiteTheme(settings: SiteSettings | undefined): void {
   const primary = settings?.primaryColor;
   const secondary = settings?.secondaryColor;
@@ -46,7 +46,7 @@ function App() {
   const { isLoading, isUnknown } = useCurrentUser();
   const settings = useQuery({
     ...settingsQuery,
-    // The banner of the read-only mode goes by itself.
+    // Polled, so that the read-only banner disappears by itself.
     refetchInterval: ({ state }) => (state.data?.maintenance ? MAINTENANCE_CHECK_MS : false),
   });
   useSiteTheme(settings.data);
@@ -59,7 +59,7 @@ function App() {
       </main>
     );
   }
-  // Neither a member's page nor a visitor's, and no redirect: the server has not said which it is.
+  // Session unknown: neither a member's nor a visitor's page can be chosen.
   if (isUnknown) {
     return (
       <main>
@@ -78,13 +78,11 @@ function App() {
 
 interface RootProps {
   queryClient: QueryClient;
-  /** On the server: the address to render. */
+  /** Address to render on the server. */
   location?: { path: string; search: string };
-  /** In the browser: intercepts navigation. */
   aroundNav?: AroundNavHandler;
 }
 
-/** The same tree on the server and in the browser. */
 export function Root({ queryClient, location, aroundNav }: RootProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,9 +5,7 @@ import type { ToastMessage } from '../ui/toast-store.ts';
 import type { AdminPageName } from './admin-pages.ts';
 
 export interface LazyPage {
-  /** Name of the file under `pages/`, without its ending. */
   name: string;
-  /** Undefined until the module has loaded. */
   loaded: PageModule | undefined;
   load: () => Promise<PageModule>;
 }
@@ -28,14 +26,12 @@ function lazyPage(name: string, load: () => Promise<PageModule>): LazyPage {
   return page;
 }
 
-/** The loaders of these are in a file of their own, which only the office needs. */
+/** The loaders are in a file of their own, which only administrators download. */
 function adminPage(name: AdminPageName): LazyPage {
   return lazyPage(name, async () => (await import('./admin-pages.ts')).adminPages[name]());
 }
 
-/** Fallback for a visitor at a members' page. */
 interface VisitorFallback {
-  /** Absent: a spinner until the redirect to the login. */
   page?: LazyPage;
   toast?: ToastMessage;
   /** Redirect to the login and back here: at once, or after a delay in which the toast can be read. */
@@ -44,10 +40,8 @@ interface VisitorFallback {
 
 export interface Route {
   path: string;
-  /** For members; `leave` redirects them to the page that they wanted. */
   page: LazyPage | 'leave';
   visitor: VisitorFallback;
-  /** Area of the office: only for the roles that work in it. */
   area?: Area;
 }
 
@@ -115,7 +109,7 @@ const adminThenLogin: VisitorFallback = {
   login: 'soon',
 };
 
-/** Pages of the office with their area and their paths, the first of each area foremost; a visitor is sent to the login. */
+/** Admin pages with their paths, the first of each area foremost; visitors are sent to the login. */
 const adminRoutes = (
   [
     ['admin', 'admin-page', '/admin'],

@@ -18,7 +18,6 @@ function currentEntry(): string {
   return (history.state as EntryState | null)?.entry ?? '';
 }
 
-/** State of a new history entry: the caller's own, with the key of its scroll position. */
 export function entryState(state: unknown, replace = false): object {
   return { ...(state as object | null), entry: replace ? currentEntry() : newEntry() };
 }
@@ -31,7 +30,7 @@ export function scrollToTop(): void {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Scroll position after a navigation: the stored one on back and forward, otherwise the anchor or the top. */
+/** The stored position on Back and Forward, otherwise the anchor or the top. */
 export function restoreScroll(): void {
   const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (lastNavigation === 'pop') scrollTo({ top: positions.get(currentEntry()) ?? 0, behavior: 'instant' });
@@ -80,7 +79,7 @@ function writePositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // Storage is full or forbidden: the next page load starts at the top.
+    // Storage is full or blocked: the next page load starts at the top.
   }
 }
 

@@ -23,7 +23,6 @@ function chunkLinks(names: (string | undefined)[]): string {
   return [...files].map((file) => `\n    <link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
-/** CSS rule with the site's two colours and their text colours. */
 export function themeCss(settings: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>): string {
   return siteThemeCss(settings.primaryColor, settings.secondaryColor);
 }
@@ -57,7 +56,7 @@ const preloadLinks = [currentUserQuery, settingsQuery]
   .map(({ queryKey: [path] }) => `\n    <link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
   .join('');
 
-/** The administrator's page: the role is unknown here, and at worst another member preloads a page in vain. */
+/** Assumes an administrator, since the role is unknown here: at worst a chunk is preloaded in vain. */
 function memberChunks(path: string): (string | undefined)[] {
   const page = resolveRoute(path, { role: 'admin' }).page?.name;
   const ofOffice = page?.startsWith('admin-') ? ['admin-pages', 'admin-menu-bar'] : [];
@@ -94,7 +93,7 @@ async function renderVisitorPage({ url, origin, previewPath }: PageRequest): Pro
   };
 }
 
-/** Data never goes stale by its age; without times, the same data is the same page to the byte. */
+/** Omits timestamps: the same data renders the same bytes, and never goes stale by its age. */
 function dehydrateWithoutTimes(queryClient: QueryClient) {
   const { queries } = dehydrate(queryClient);
   return {

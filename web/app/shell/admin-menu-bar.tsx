@@ -5,7 +5,6 @@ import { moderationQueueQuery } from '../../features/admin-moderation/moderation
 import { AdminMenu } from '../../features/admin-panel/admin-menu.tsx';
 import { portalStatusQuery } from '../../features/admin-status/admin-status.api.ts';
 
-/** The office's menu with the number of pending items of each page that the role may see. */
 export function AdminMenuBar({ role }: { role: Role }) {
   const isAdmin = mayWorkIn(role, 'admin');
   const { data: reports } = useQuery({

@@ -14,7 +14,6 @@ const icons: Record<string, typeof House> = {
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[length:min(0.75rem,3.9vw)] whitespace-nowrap text-muted aria-[current]:font-semibold aria-[current]:text-link';
 
-/** Tab bar of small screens with the most used pages; the rest is behind "Más". */
 export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuState }) {
   const [path] = useLocation();
   const { notifications, messages } = useLiveCounts();

@@ -9,17 +9,16 @@ const SearchBox = lazyPart(
   <Spinner className="min-h-12" />,
 );
 
-/** Their own search field, which "/" focuses instead; that of the forum has no room on a phone. */
+/** Pages with a search field of their own, which "/" focuses instead; the forum's does not fit on a phone. */
 const OWN_SEARCH = '/search';
 const OWN_SEARCH_ON_TABLET = '/forum';
 
-/** Search-as-you-type from any page of a member. */
 export function HeaderSearch({ path, buttonClass }: { path: string; buttonClass: string }) {
   if (path === OWN_SEARCH) return null;
   const isOnPhone = path === OWN_SEARCH_ON_TABLET;
   return (
     <Popover
-      // Closes when a result has been opened.
+      // The key closes the search after navigation.
       key={path}
       label="Búsqueda"
       shortcut={isOnPhone ? undefined : '/'}

@@ -12,7 +12,6 @@ import { ariaCurrent } from './nav-links.ts';
 
 const tool = 'relative size-11 place-items-center rounded-input hover:bg-current/10';
 
-/** Search, messages, notifications and account menu of a member. */
 export function HeaderTools({ user }: { user: CurrentUser }) {
   const counts = useLiveCounts();
   const [path] = useLocation();
@@ -23,7 +22,7 @@ export function HeaderTools({ user }: { user: CurrentUser }) {
         href="/mensajes"
         aria-label={counts.messages === 0 ? 'Mensajes' : `Mensajes: ${counts.messages} sin leer`}
         aria-current={ariaCurrent('/mensajes', path)}
-        // On small phones the name of the site needs the room; the menu has this link as well.
+        // The site's name needs the space on small phones; the menu has this link as well.
         className={`hidden min-[28rem]:grid ${tool}`}
       >
         <Mail aria-hidden="true" className="size-6" />

@@ -10,19 +10,17 @@ import { invalidateNotifications } from '../../features/notifications/notificati
 import { settingsQuery } from '../../features/site/site.api.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Invalidates every query that contains connection states. */
 function reloadNetwork(queryClient: QueryClient): void {
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => /^\/api\/(connections|members)\b/.test(String(queryKey[0])),
   });
 }
 
-/** Code-split: few sessions need it, and none at once. */
+/** Code-split: rarely needed. */
 const sessionNotices = () => import('./session-watch.tsx');
 const SessionWatch = lazyPart(async () => (await sessionNotices()).SessionWatch, null);
 const ReadOnOpening = lazyPart(async () => (await import('./read-on-opening.tsx')).ReadOnOpening, null);
 
-/** Applies live events to the query cache and announces them to screen readers. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const [path] = useLocation();
@@ -53,7 +51,7 @@ export function LiveUpdates() {
       },
       notification: ({ notification }) => {
         invalidateNotifications(queryClient);
-        // What one did oneself was said already.
+        // Own actions are announced elsewhere already.
         if (!notification.readAt) setSpoken(`Notificación nueva: ${notification.title}`);
       },
       message: ({ memberId, message, unread }) => {

@@ -1,4 +1,3 @@
-/** Read-only mode; it goes when the settings say so. */
 export function MaintenanceBanner({ reason }: { reason: string }) {
   return (
     <p role="status" data-print="hide" className="bg-yellow-ground text-yellow-text">

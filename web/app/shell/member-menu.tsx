@@ -9,11 +9,9 @@ interface MemberLink {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Live count shown beside the label. */
   counts?: keyof LiveCounts;
 }
 
-/** The member's own pages, in addition to the main menu. */
 export const memberLinks: MemberLink[] = [
   { href: '/profile', label: 'Mi perfil', icon: UserRound },
   { href: '/home', label: 'Mi panel', icon: House },
@@ -23,21 +21,18 @@ export const memberLinks: MemberLink[] = [
 ];
 
 interface MemberMenuProps {
-  /** Main menu, whose links are not repeated here. */
   links: NavLink[];
   onLink: () => void;
 }
 
-/** On large screens these are buttons of the header. */
 const headerLinks: MemberLink[] = [
   { href: '/avisos', label: 'Notificaciones', icon: Bell, counts: 'notifications' },
   { href: '/search', label: 'Buscar', icon: Search },
 ];
 
-/** What may be waiting comes first. */
+/** Links with pending items come first. */
 const waitingFirst = [...headerLinks, ...memberLinks].sort((a, b) => Number(!a.counts) - Number(!b.counts));
 
-/** The member's own pages in the menu of small screens. */
 export function MemberMenu({ links, onLink }: MemberMenuProps) {
   const counts = useLiveCounts();
   const [path] = useLocation();

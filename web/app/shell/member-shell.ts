@@ -6,10 +6,10 @@ import { HeaderTools } from './header-tools.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-// Ahead of time: without a connection it could not be loaded.
+// Loaded ahead: without a connection its chunk could not be fetched.
 if (!import.meta.env.SSR) whenIdle(async () => (await import('../offline-bar.ts')).startOfflineBar());
 
-/** Lazy: only accounts from an external sign-in are asked, and once. */
+/** Lazy: only accounts from an external sign-in are asked, once. */
 const ConsentRequest = lazyPart(
   async () => (await import('../../features/account/consent-request.tsx')).ConsentRequest,
   null,
@@ -23,7 +23,7 @@ const UnconfirmedEmailNotice = lazyPart(
 
 const AdminMenuBar = lazyPart(async () => (await import('./admin-menu-bar.tsx')).AdminMenuBar, null);
 
-/** Members' parts of the shell, in a chunk that visitors never load. */
+/** In a chunk of its own, which visitors never load. */
 export const memberShell = {
   AdminMenuBar,
   BottomBar,

@@ -5,10 +5,9 @@ import { useLiveCounts } from '../../features/live/live.api.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 
-/** Of these, somebody who wants mails alone has unread ones that no count knows of. */
+/** With notifications by mail only, unread ones here are not counted. */
 const MAILED_PAGES = /^\/forum\/post\//;
 
-/** Marks notifications as read whose page is open. */
 export function ReadOnOpening() {
   const [path] = useLocation();
   const search = useSearch();
@@ -18,7 +17,7 @@ export function ReadOnOpening() {
   useEffect(() => {
     if (!isVisible || (unread === 0 && !MAILED_PAGES.test(path))) return;
     const body = { path: search ? `${path}?${search}` : path };
-    // They stay unread if it fails.
+    // On failure they stay unread.
     callApi(notificationsContract.markRead, { body }).catch(() => undefined);
   }, [path, search, unread, isVisible]);
   return null;

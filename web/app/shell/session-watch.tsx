@@ -10,10 +10,8 @@ import { onLogoutElsewhere } from '../../lib/logout-channel.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /**
- * Reloads when another account has logged in in another tab: this page would otherwise act in its name. Shows what else
- * changed there, such as a confirmed address. Leaves when
- * the logout was pressed there: who did expects nothing to be left to read. Where the session merely ended, the page
- * stays, so that unsent text is not lost.
+ * Reloads when another account logs in in another tab: this page would act in its name. After a logout there it leaves;
+ * after a mere expiry it stays, so that unsent text is not lost.
  */
 export function SessionWatch() {
   const id = useCurrentUser().user?.id;
@@ -40,7 +38,6 @@ export function SessionWatch() {
   return null;
 }
 
-/** The menu follows from the user. */
 export async function announceRole(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   if (!user) return;
@@ -53,7 +50,7 @@ export async function announceRole(queryClient: QueryClient): Promise<void> {
 
 let isEndAnnounced = false;
 
-/** Once. A new role of the office ends every session. The page stays, so that unsent text is not lost. */
+/** Announced once. A changed role ends every session; the page stays, so that unsent text is not lost. */
 export async function announceEndedSession(): Promise<void> {
   if (isEndAnnounced) return;
   const hasEnded = await callApi(accountContract.getCurrentUser).then(() => false, isUnauthorized);

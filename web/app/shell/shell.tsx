@@ -13,7 +13,6 @@ import { SiteHeader } from './site-header.tsx';
 import { useMemberShell } from './use-member-shell.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
-/** Skip link: first in the tab order, past the menu. */
 function SkipLink() {
   return (
     <a
@@ -32,14 +31,13 @@ function ProgressBar() {
   return isWaiting ? <div aria-hidden="true" className="progress-bar" /> : null;
 }
 
-/** Lazy: in the page as the server sends it, and needed by a browser only while nothing can be changed. */
+/** Lazy: the browser needs it only in read-only mode. */
 const MaintenanceBanner = lazyPart(
   async () => (await import('./maintenance-banner.tsx')).MaintenanceBanner,
   null,
   import.meta.env.SSR ? (await import('./maintenance-banner.tsx')).MaintenanceBanner : undefined,
 );
 
-/** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useSiteSettings();
   const { user } = useCurrentUser();

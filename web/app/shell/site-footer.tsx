@@ -21,7 +21,6 @@ function FooterColumn({ heading, children }: { heading: string; children: ReactN
 
 const footerLink = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11';
 
-/** Other sites open by a full page load. */
 function FooterLink({ href, label }: SiteLink) {
   return (
     <li>
@@ -41,7 +40,6 @@ function FooterLink({ href, label }: SiteLink) {
 const line = 'flex min-h-9 items-center gap-2 pointer-coarse:min-h-11';
 const icon = 'size-5 shrink-0';
 
-/** Empty settings get no line, and no heading without lines. */
 function FooterContact({ settings: { address, contactPhone, contactEmail } }: { settings: SiteSettings }) {
   if (!address && !contactPhone && !contactEmail) return null;
   return (
@@ -74,7 +72,6 @@ function FooterContact({ settings: { address, contactPhone, contactEmail } }: { 
 
 interface SiteFooterProps {
   settings: SiteSettings;
-  /** Adds padding for the bottom bar of small screens. */
   overBottomBar: boolean;
 }
 

@@ -11,7 +11,6 @@ import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
 import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
-/** The logo, or the sun over the eastern horizon, and the organisation's name. */
 function Brand({ name, logo, className }: { name: string; logo: Logo | null; className?: string }) {
   return (
     <Link
@@ -33,7 +32,6 @@ function Brand({ name, logo, className }: { name: string; logo: Logo | null; cla
   );
 }
 
-/** Main menu of large screens, and of browsers without JavaScript. */
 function MainNav({ links }: { links: NavLink[] }) {
   const [path] = useLocation();
   return (
@@ -55,7 +53,7 @@ function MainNav({ links }: { links: NavLink[] }) {
   );
 }
 
-/** Plain links: sign-in and sign-out are full page loads, by the server or by another site. */
+/** Plain links: sign-in and sign-out are full page loads. */
 function SessionLinks({ user }: { user: CurrentUser | null }) {
   if (!user) {
     return (
@@ -124,12 +122,10 @@ function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
 
 interface SiteHeaderProps {
   siteName: string;
-  /** For its dark ground. */
   logo: Logo | null;
   links: NavLink[];
   user: CurrentUser | null;
   menu: MobileMenuState;
-  /** Undefined until they have loaded. */
   parts: MemberShell | undefined;
 }
 

@@ -16,7 +16,6 @@ const choices: Choice[] = [
 
 const useTheme = (): Theme => useSyncExternalStore(onThemeChange, currentTheme, () => 'system');
 
-/** The three choices side by side, in the menu of small screens. */
 export function ThemeSwitch() {
   const current = useTheme();
   return (
@@ -38,7 +37,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Each press shows another scheme, and the third goes back to the system's. */
+/** Toggles the scheme; the third press returns to the system's. */
 function nextTheme(current: Theme): Theme {
   const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const [opposite, same] = isSystemDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
@@ -46,7 +45,6 @@ function nextTheme(current: Theme): Theme {
   return current === opposite ? same : 'system';
 }
 
-/** The only control of the header on large screens. */
 export function ThemeButton() {
   const current = useTheme();
   const { label, Icon } = choices.find(({ theme }) => theme === current) as Choice;

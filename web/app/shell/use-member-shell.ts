@@ -4,9 +4,7 @@ export type MemberShell = typeof import('./member-shell.ts').memberShell;
 
 let loaded: MemberShell | undefined;
 
-/**
- * Undefined for visitors, until the chunk has loaded, and if it fails to load: the rest of the site works without it.
- */
+/** Undefined for visitors and until the chunk has loaded; if that fails, the rest of the site still works. */
 export function useMemberShell(isMember: boolean): MemberShell | undefined {
   const [parts, setParts] = useState(loaded);
 

@@ -5,7 +5,7 @@ import { useDismissal } from '../../ui/use-dismissal.ts';
 /** Menu of small screens: opened from the header or the bottom bar, closed by Esc, Back or an outside press. */
 export function useMobileMenu() {
   const [isOpen, setOpen] = useState(false);
-  /** Renders after the press that opens it has been painted; it closes at once. */
+  /** Deferred: the press that opens the menu is painted first, while closing is immediate. */
   const isShown = useDeferredValue(isOpen) && isOpen;
   const [path] = useLocation();
   const header = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function useMobileMenu() {
     },
   });
 
-  // A press beside the menu may have been on a link.
+  // Outside presses close the menu unless they follow a link, which this covers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
   useEffect(() => setOpen(false), [path]);
 
@@ -29,7 +29,6 @@ export function useMobileMenu() {
     isShown,
     header,
     close: () => setOpen(false),
-    /** `button` gets the focus back when Esc closes the menu. */
     toggle: (button: HTMLElement) => {
       opener.current = button;
       setOpen(!isOpen);
@@ -39,5 +38,4 @@ export function useMobileMenu() {
 
 export type MobileMenuState = ReturnType<typeof useMobileMenu>;
 
-/** Id for `aria-controls` of the buttons that open the menu. */
 export const MOBILE_MENU_ID = 'menu';
