@@ -11,7 +11,6 @@ import {
 } from '#contract/admin-paths.ts';
 import { adminContentPath } from '#contract/content/content-paths.ts';
 
-/** Management pages of the administration, besides the panel itself, each with the area whose roles may open it. */
 export const managementPages = {
   events: {
     area: 'events',
@@ -106,7 +105,6 @@ export const managementPages = {
   },
 } as const;
 
-/** Kinds of background work, by queue. */
 const queues: Record<string, string> = {
   mail: 'Correo',
   'password-link': 'Enlace para cambiar la contraseña',
@@ -125,7 +123,6 @@ const queues: Record<string, string> = {
 
 export const queueLabel = (queue: string) => queues[queue] ?? queue;
 
-/** Breadcrumb trails of the pages below a management page. */
 export const trails = {
   members: [managementPages.members],
   events: [managementPages.events],
@@ -136,7 +133,6 @@ export const trails = {
   newsletter: [managementPages.newsletter],
 } as const;
 
-/** Texts of a record's page while loading, failed or not found. */
 export const recordTexts = {
   content: {
     heading: 'Contenido',

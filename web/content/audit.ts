@@ -1,6 +1,5 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 
-/** Labels of the audit actions, for the log and its filter. */
 export const auditActionLabels: Record<AuditAction, string> = {
   'audit.export': 'Descargó la auditoría',
   'settings.update': 'Cambió la configuración',
@@ -106,11 +105,11 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'maintenance.end': 'Terminó la solo lectura',
 };
 
-/** Falls back to the raw action: older versions may have logged some that no longer exist. */
+/** Falls back to the raw action: older versions may have logged others. */
 export const auditActionLabel = (action: string): string =>
   (auditActionLabels as Record<string, string>)[action] ?? action;
 
-/** Labels of the detail fields; fields without one are not shown. */
+/** Fields without a label are not shown. */
 export const auditDetailLabels: Record<string, string> = {
   reason: 'Motivo',
   note: 'Motivo de la decisión',

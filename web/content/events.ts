@@ -17,12 +17,11 @@ const statusLabels = {
   cancelled: { label: 'Cancelado', tone: 'red' },
 } as const satisfies Record<EventStatus, unknown>;
 
-/** Falls back for a status of a newer server that this version does not know (spec, section 4). */
+/** Fallback for a status of a newer server version (spec, section 4). */
 export function statusLabel(status: string) {
   return statusLabels[status as EventStatus] ?? ({ label: 'Sin Estado', tone: 'grey' } as const);
 }
 
-/** Labels of an event's publication states. */
 export const publicationLabels = {
   draft: { label: 'Borrador', tone: 'grey' },
   proposed: { label: 'Propuesta', tone: 'yellow' },

@@ -3,7 +3,6 @@ export const forumIntro = {
   text: 'Pregunta, responde y comparte lo que te funcionó. Aquí conversan los empresarios de la región, con nombre y apellido.',
 };
 
-/** Report reasons by their value in the API. */
 export const reportReasons = {
   spam: 'Publicidad o spam',
   offensive: 'Ofensivo o irrespetuoso',

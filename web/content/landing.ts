@@ -1,11 +1,9 @@
 export const loginInvitation = {
   title: 'Tu próximo socio ya está aquí',
-  /** Omits features that are switched off. */
   textFor: ({ enableForum, enableProjects }: { enableForum: boolean; enableProjects: boolean }) =>
     `Entra para ${enableForum ? 'participar en el foro, ' : ''}${enableProjects ? 'seguir los proyectos, ' : ''}inscribirte en los eventos y encontrar a los empresarios de la región en el directorio.`,
 };
 
-/** Texts for a visitor who asked for a members' page and sees the landing instead, by path. */
 export const memberPageInvitations: Record<string, { title: string; text: string }> = {
   '/forum': {
     title: 'El foro es de los miembros',

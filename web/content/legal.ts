@@ -9,7 +9,6 @@ export const legalTitles: Record<LegalDocument, { title: string; description: st
   cookies: { title: 'Cookies', description: 'Qué cookies usa el portal, para qué y cómo borrarlas.' },
 };
 
-/** Short names, for the footer and the administration. */
 export const legalLabels: Record<LegalDocument, string> = {
   privacy: 'Privacidad',
   terms: 'Términos',

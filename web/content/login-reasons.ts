@@ -1,4 +1,4 @@
-/** What the login is for, by the path that it returns to; the first that matches. */
+/** By return path of the login; the first match wins. */
 const purposes: readonly [path: RegExp, purpose: string][] = [
   [/^\/forum\/post\//, 'ver esta publicación del foro'],
   [/^\/forum/, 'ver el foro'],
@@ -8,7 +8,7 @@ const purposes: readonly [path: RegExp, purpose: string][] = [
   [/^\/members/, 'ver el directorio de miembros'],
   [/^\/networking/, 'ver tu red de contactos'],
   [/^\/events\?.*enviar=/, 'proponer un evento'],
-  // The page of an event is public: only who wants to register is sent here.
+  // The event page is public: the login is only needed to register.
   [/^\/events\/./, 'inscribirte en este evento'],
   [/^\/mis-eventos/, 'ver tus eventos'],
   [/^\/contact/, 'escribirnos'],
@@ -22,7 +22,6 @@ const purposes: readonly [path: RegExp, purpose: string][] = [
   [/^\/verificar-correo/, 'confirmar tu correo'],
 ];
 
-/** Why somebody who opened `next` is at the login instead; undefined for who came by themselves. */
 export function loginReason(next: string): string | undefined {
   if (next === '/') return undefined;
   const purpose = purposes.find(([path]) => path.test(next))?.[1] ?? 'continuar';

@@ -1,4 +1,3 @@
-/** Report reasons of messages by their value in the API. */
 export const messageReportReasons = {
   spam: 'Publicidad o spam',
   offensive: 'Ofensivo o acoso',

@@ -1,6 +1,5 @@
 import type { NotificationGroup } from '#contract/notifications/notification-groups.ts';
 
-/** Name and description of each notification group. */
 export const notificationGroups: Record<NotificationGroup, { name: string; text: string }> = {
   events: { name: 'Eventos', text: 'Tus inscripciones y propuestas, los cambios y el recordatorio de un día antes.' },
   network: { name: 'Red de contactos', text: 'Solicitudes de conexión que recibes y las que te aceptan.' },

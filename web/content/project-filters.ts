@@ -3,7 +3,7 @@ export const projectsIntro = {
   text: 'Lo que construimos juntos en la región: en qué va cada obra y cómo sumarte.',
 };
 
-/** Options of the filter, in the order and words of the spec. Empty means all. */
+/** In the order and words of the spec. */
 export const projectFilters = [
   { value: '', label: 'Todos los Proyectos' },
   { value: 'infrastructure', label: 'Infraestructura' },

@@ -6,7 +6,7 @@ const statuses = {
   completed: { label: 'Completado', tone: 'green' },
 } as const;
 
-/** Anything else, on-hold included, is grey and "Sin Estado" (spec, section 4). */
+/** Fallback for every other status, `on-hold` included (spec, section 4). */
 const unknown = { label: 'Sin Estado', tone: 'grey' } as const;
 
 const known = (status: string) =>
@@ -15,7 +15,7 @@ const known = (status: string) =>
 export const projectStatusLabel = (status: string) => known(status).label;
 export const projectStatusTone = (status: string) => known(status).tone;
 
-/** Label of the info card and the administration, which name `on-hold`; the badge says "Sin Estado". */
+/** Names `on-hold`, unlike the badge (spec, section 4). */
 export const projectInfoLabel = (status: string) => (status === 'on-hold' ? 'En pausa' : projectStatusLabel(status));
 
 export const projectCategoryLabel = (category: string) =>

@@ -5,7 +5,6 @@ export interface CategoryDetail {
   lists: ReadonlyArray<{ title: string; items: readonly string[] }>;
 }
 
-/** Text shared by all projects of a category; the other categories have none. */
 export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> = {
   infrastructure: {
     text: 'Los proyectos de infraestructura mejoran los lugares donde la región trabaja y compra. Cada uno se planifica con quienes lo van a usar y se ejecuta con cuentas abiertas.',

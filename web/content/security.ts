@@ -1,6 +1,5 @@
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 
-/** Labels of the security events, for the log and its filter. */
 export const securityKindLabels: Record<SecurityKind, string> = {
   registration: 'Se creó la cuenta',
   'sign-in': 'Inicio de sesión',
@@ -26,7 +25,7 @@ export const securityKindLabels: Record<SecurityKind, string> = {
   'contact-data-viewed': 'La oficina consultó datos de contacto',
 };
 
-/** Falls back to the raw kind, which another version may have logged. */
+/** Falls back to the raw kind: other versions may have logged others. */
 export const securityKindLabel = (kind: string): string => (securityKindLabels as Record<string, string>)[kind] ?? kind;
 
 const details: Record<string, string> = {

@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 
-/** Social networks with a field in the settings. */
 export const networks = [
   { label: 'Facebook', setting: 'facebookUrl' },
   { label: 'Instagram', setting: 'instagramUrl' },
@@ -9,7 +8,7 @@ export const networks = [
   { label: 'YouTube', setting: 'youtubeUrl' },
 ] as const;
 
-/** The networks with their URL from the settings; `null` renders as text without a link. */
+/** `null` renders as text without a link. */
 export function socialNetworks(settings: SiteSettings): { label: string; href: string | null }[] {
   return networks.map(({ label, setting }) => ({ label, href: settings[setting] }));
 }

@@ -1,6 +1,6 @@
 import type { Visibility } from '#contract/account/account.contract.ts';
 
-/** Privacy statements, each verified against the server by `tests/security/who-sees-what.test.ts`. */
+/** Verified against the server by `tests/security/who-sees-what.test.ts`. */
 export const whoSeesWhat: { who: string; what: string[] }[] = [
   {
     who: 'Visitantes sin cuenta',
@@ -29,7 +29,6 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
   },
 ];
 
-/** Audience of an e-mail address or phone number, by visibility. */
 export const contactReach: Record<Visibility, string> = {
   members: 'todos los miembros y la oficina',
   connections: 'tus conexiones y la oficina',
