@@ -13,7 +13,6 @@ interface LeaderPortraitProps {
   index: number;
 }
 
-/** Placeholder for a photograph: initials over the horizon. */
 function LeaderPortrait({ name, index }: LeaderPortraitProps) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-24 shrink-0 rounded-full" fill="none">
@@ -65,7 +64,6 @@ function LeaderCard({ leader, index }: LeaderCardProps) {
   );
 }
 
-/** Not shown without milestones. */
 export function HistorySection({ content: { intro, milestones } }: { content: SiteContent['history'] }) {
   if (milestones.length === 0) return null;
   return (
@@ -87,7 +85,6 @@ export function HistorySection({ content: { intro, milestones } }: { content: Si
   );
 }
 
-/** Not shown without people. */
 export function LeadershipSection({ content: { intro, people } }: { content: SiteContent['leaders'] }) {
   if (people.length === 0) return null;
   return (

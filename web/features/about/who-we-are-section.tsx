@@ -54,7 +54,6 @@ export function PurposeCards({ content }: { content: SiteContent['purpose'] }) {
 }
 
 interface WhoWeAreSectionProps {
-  /** Undefined while it loads. */
   content: Pick<SiteContent, 'landing' | 'purpose'> | undefined;
 }
 

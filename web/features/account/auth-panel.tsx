@@ -5,18 +5,14 @@ import { Card } from '../../ui/card.tsx';
 interface AuthPanelProps {
   title: string;
   intro: string;
-  /** Address of the server's own sign-in. */
   externalLoginHref: string;
   /** Without an external sign-in, its link only leads back here. */
   hasExternalLogin: boolean;
-  /** Link to the other one of the two screens. */
   footer: ReactNode;
-  /** Another sign-in method, above the external one. */
   otherWay?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame that signing in and registering share. */
 export function AuthPanel(props: AuthPanelProps) {
   const { title, intro, externalLoginHref, hasExternalLogin, footer, otherWay, children } = props;
   const missingId = useId();

@@ -3,14 +3,13 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 
 interface CodeFieldProps {
-  /** Without an app, the codes are those saved with a passkey. */
+  /** Without an app, the only codes are the recovery codes saved with a passkey. */
   hasApp: boolean;
   id: string;
   error: string | undefined;
   register: ComponentProps<'input'>;
 }
 
-/** A code of the app, or a recovery code. */
 export function CodeField({ hasApp, register, ...field }: CodeFieldProps) {
   return (
     <Field

@@ -16,9 +16,8 @@ const PAGE_SIZE = 5;
 
 interface Purpose {
   label: string;
-  /** What follows from withdrawing: "Si lo retiras, …". */
+  /** "Si lo retiras, …" */
   consequence: string;
-  /** The same once it is done. */
   outcome: string;
 }
 
@@ -47,7 +46,6 @@ function stateOf({ given, withdrawnAt }: OwnConsent) {
   return given ? <Badge tone="green">Dado</Badge> : <Badge tone="yellow">No dado</Badge>;
 }
 
-/** What withdrawing it leads to, or has led to. */
 function Consequence({ consent: { purpose, given, withdrawnAt } }: { consent: OwnConsent }) {
   const { consequence, outcome } = purposes[purpose];
   if (!given) return null;

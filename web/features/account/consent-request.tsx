@@ -6,7 +6,7 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useGiveConsent } from './own-data.api.ts';
 
-/** Consent form for accounts from an external sign-in, which has no form of ours. */
+/** External sign-in skips the registration form, where others consent. */
 export function ConsentRequest() {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface DeleteAccountFormProps {
 
 const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte de esta comunidad.' };
 
-/** Ends in a full page load, since the session is gone; the anchor gives the focus to the content. */
+/** Full page load afterwards, since the session is gone; the anchor moves the focus to the content. */
 export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {
   const deletion = useDeleteAccount();
   const { submit, field, register, summary } = useAccountForm({

@@ -8,7 +8,7 @@ interface EmailFieldProps {
   error: string | undefined;
   help?: ReactNode;
   register: ComponentProps<'input'>;
-  /** `username` where the address signs in, `email` where it is contact data. */
+  /** `username` for sign-in, `email` for contact data. */
   autoComplete: 'username' | 'email';
   className?: string;
 }

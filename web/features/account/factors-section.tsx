@@ -26,7 +26,6 @@ const copy = (codes: string[]) =>
     failure: 'Descárgalos o escríbelos a mano.',
   });
 
-/** The codes are shown only once. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog open={codes !== null} onClose={onClose} title="Guarda tus códigos de recuperación">
@@ -66,7 +65,6 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
 /** Lazy: includes the QR code library. */
 const TotpSetup = lazyPart(async () => (await import('./totp-setup.tsx')).TotpSetup, <LinesSkeleton lines={6} />);
 
-/** Why somebody with a role of the office cannot use it: no factor on the account, or none in this session. */
 export function MissingFactor() {
   const { data: own } = useQuery(ownFactorsQuery);
   if (!own) return null;
@@ -88,7 +86,6 @@ export function MissingFactor() {
 
 const hasFactor = ({ totp, passkeys }: OwnFactors) => totp !== null || passkeys.length > 0;
 
-/** Passkeys, authenticator app and recovery codes. */
 export function FactorsSection() {
   const factors = useQuery(ownFactorsQuery);
   return (

@@ -10,7 +10,6 @@ import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { ownIdentitiesQuery, useRemoveIdentity } from './identities.api.ts';
 
-/** Accounts of other sites that open this one; renders nothing where there are none and none can be added. */
 export function IdentitiesSection({ hasExternalLogin }: { hasExternalLogin: boolean }) {
   const identities = useQuery(ownIdentitiesQuery);
   if (!hasExternalLogin && !identities.data?.length) return null;

@@ -8,7 +8,6 @@ import { isSecondFactorRequired, useLogin } from './sign-in.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface LoginFormProps {
-  /** Next step for accounts with a second factor. */
   secondFactorPath: string;
 }
 

@@ -3,7 +3,7 @@ import { accountLimits } from '#contract/account/account.contract.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
-/** The most common passwords; the server's own list is far longer and enforced in production. */
+/** The server's own list is far longer and enforced in production. */
 const MOST_USED = new Set(
   'password contrasena clave secreto bienvenido dominicana santodomingo quisqueya tequiero teamo mariposa princesa estrella america futbol beisbol aguilas tigres licey qwerty asdfgh zxcvbn abcdef abcabc iloveyou admin administrador consejo portal empresa miclave'.split(
     ' ',
@@ -14,7 +14,7 @@ const SEQUENCES = '0123456789 9876543210 qwertyuiop asdfghjkl zxcvbnm abcdefghij
 
 const ADVICE = 'Esa contraseña se adivina enseguida. Una frase larga protege mejor.';
 
-/** Advice on a weak password; undefined for others, and until enough is typed to tell. */
+/** Undefined for strong passwords, and while too short to judge. */
 export function passwordAdvice(password: string): string | undefined {
   if (password.length < 6) return undefined;
   const word = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

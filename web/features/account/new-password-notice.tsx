@@ -4,11 +4,10 @@ import { Notice } from '../../ui/notice.tsx';
 
 interface NewPasswordNoticeProps {
   passwordToken: string;
-  /** The account was somebody else's work, and is empty now; otherwise a change was undone. */
+  /** The account was created by a stranger and has been emptied; otherwise a change was undone. */
   isClaim: boolean;
 }
 
-/** Password and sessions were revoked; the owner of the address chooses a new password. */
 export function NewPasswordNotice({ passwordToken, isClaim }: NewPasswordNoticeProps) {
   const href = (isClaim ? claimPath : resetPasswordPath)(passwordToken);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the place of a form that was sent, and the focus that its button had. */
+/** Replaces a sent form and takes the focus from its unmounted button. */
 export function Outcome({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
 

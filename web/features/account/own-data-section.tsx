@@ -12,7 +12,6 @@ import { ownDataHref } from './own-data.api.ts';
 
 const DeleteAccountForm = lazyPart(async () => (await import('./delete-account-form.tsx')).DeleteAccountForm);
 
-/** The server's visibility rules in short, with the member's own choices. */
 function VisibilitySummary({ user }: { user: CurrentUser }) {
   return (
     <>
@@ -40,7 +39,6 @@ function VisibilitySummary({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Self-service for the legal rights of access and cancellation. */
 export function OwnDataSection({ user }: { user: CurrentUser }) {
   const [isLeaving, setLeaving] = useState(false);
   const [hasCancelled, setCancelled] = useState(false);

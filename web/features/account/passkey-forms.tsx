@@ -9,7 +9,6 @@ import { useAddPasskey, useRenamePasskey } from './factors.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface PasskeyFormProps {
-  /** The one to rename, or `new` for one to add. */
   passkey: Passkey | 'new';
   onClose: () => void;
   onAdded: (recoveryCodes: string[] | null) => void;

@@ -3,11 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { handleSignedIn } from './sign-in.api.ts';
 
-/** Signs in with a passkey: instead of a password, or after one. */
 export function PasskeyLoginButton({ children, className }: { children: string; className?: string }) {
   const queryClient = useQueryClient();
   const login = useMutation({
-    // Lazy: most people sign in without a passkey.
+    // Lazy: most sign-ins use no passkey.
     mutationFn: async () => (await import('./passkey-prompt.ts')).signInWithPasskey(),
     onSuccess: (user) => handleSignedIn(queryClient, user),
   });

@@ -10,7 +10,7 @@ import { failureMessage } from './failure-message.ts';
 
 type Options = Record<string, unknown>;
 
-/** Lazy: most people sign in without a passkey. */
+/** Lazy: most sign-ins use no passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 export async function promptForNewPasskey(options: Options): Promise<NewPasskeyResponse> {
@@ -44,7 +44,6 @@ const BY_ERROR_NAME: Record<string, string> = {
   NotSupportedError: 'Este dispositivo no admite llaves de acceso.',
 };
 
-/** Readable message for a refusal by the browser, the user or the server. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return failureMessage(error, 'No se pudo usar la llave de acceso.');
   const name = error instanceof Error ? error.name : '';

@@ -11,7 +11,6 @@ import { useRemoveFactor } from './factors.api.ts';
 const PasskeyForm = lazyPart(async () => (await import('./passkey-forms.tsx')).PasskeyForm);
 
 interface PasskeyNameDialogProps {
-  /** The one to rename, `new` for one to add, or `null` while closed. */
   passkey: Passkey | 'new' | null;
   onClose: () => void;
   onAdded: (recoveryCodes: string[] | null) => void;

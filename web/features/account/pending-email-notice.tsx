@@ -4,7 +4,6 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useResendEmailChange, useWithdrawEmailChange } from './email.api.ts';
 
-/** E-mail change that awaits confirmation; renders nothing without one. */
 export function PendingEmailNotice({ user: { email, pendingEmail } }: { user: CurrentUser }) {
   const resend = useResendEmailChange();
   const withdraw = useWithdrawEmailChange();

@@ -58,7 +58,6 @@ interface ProofProps {
   onProved: () => void;
 }
 
-/** A recovery code stands in for a passkey, too. */
 export function FactorProof({ totp, passkey, onProved }: ProofProps & Pick<ProofState, 'totp' | 'passkey'>) {
   return (
     <>
@@ -96,7 +95,7 @@ function PasskeyProof({ onProved }: ProofProps) {
   );
 }
 
-/** Step-up at the identity provider. It returns to this page, where the action has to be repeated. */
+/** Step-up at the identity provider returns to this page, where the action has to be repeated. */
 function provingHref(): string {
   return `/api/login?${new URLSearchParams({ prove: '1', next: currentPath() })}`;
 }
@@ -146,7 +145,7 @@ function CodeProof({ hasApp, onProved }: ProofProps & { hasApp: boolean }) {
   );
 }
 
-/** Runs a proof; `false` suppresses the form's own toast, since the waiting action reports its outcome. */
+/** Resolves to `false` to suppress the form's own toast, since the waiting action reports its outcome. */
 async function proving(setBusy: (isBusy: boolean) => void, prove: () => Promise<unknown>, onProved: () => void) {
   setBusy(true);
   try {

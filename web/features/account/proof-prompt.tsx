@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 
-/** Lazy: few users are ever asked. */
+/** Lazy: rarely asked. */
 const ProofForms = lazyPart(async () => (await import('./proof-forms.tsx')).ProofForms, <LinesSkeleton lines={4} />);
 
 const isRecent = async () => (await import('./proof.api.ts')).isProofRecent();
 
-/** Step-up prompt: one dialog for all calls that wait for it. */
+/** One dialog for all calls that wait for step-up. */
 export function ProofPrompt() {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
 

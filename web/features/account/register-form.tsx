@@ -19,15 +19,12 @@ import { useRegister } from './sign-in.api.ts';
 type RegisterValues = BodyOf<typeof accountContract.register>;
 
 interface RegisterFormProps {
-  /** Placeholder of the location field. */
   district: string;
-  /** Whether consent is mandatory. */
   requireConsent: boolean;
-  /** Fills the form in, and confirms its address. */
   invitation?: OpenInvitation | null | undefined;
 }
 
-/** Said before anything is sent: both are for all members by default. */
+/** Shown before sending: both are visible to all members by default. */
 const CHANGE_LATER = 'Después puedes ocultarlo en tu perfil.';
 
 const FAILED = 'Ocurrió un error durante el registro.';

@@ -14,11 +14,9 @@ import { useResetPassword } from './security.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface ResetPasswordFormProps {
-  /** From the link in the mail. */
   token: string;
-  /** The account was somebody else's work; otherwise the server says so where it is. */
+  /** The account was created by a stranger, so its name is replaced. */
   needsName: boolean;
-  /** The portal has an external sign-in. */
   hasExternalLogin: boolean;
 }
 

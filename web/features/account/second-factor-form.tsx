@@ -12,7 +12,6 @@ import { PasskeyLoginButton } from './passkey-login-button.tsx';
 import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Second step of the login, for accounts with a second factor. */
 export function SecondFactorForm({ next }: { next: string }) {
   const factors = useQuery(secondFactorsQuery);
   const isExpired = factors.error instanceof ApiError && factors.error.status === 401;

@@ -9,7 +9,6 @@ import { ownSecurityEventsQuery } from './security.api.ts';
 
 const PAGE_SIZE = 5;
 
-/** Security log of the account, so that its owner notices foreign access. */
 export function SecurityEventList() {
   const [page, setPage] = useState(1);
   const query = useQuery(ownSecurityEventsQuery(page, PAGE_SIZE));

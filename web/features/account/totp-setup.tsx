@@ -12,12 +12,11 @@ import { QrCode } from './qr-code.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface TotpSetupProps {
-  /** With the recovery codes, if this is the first factor. */
+  /** Present if this is the first factor. */
   onDone: (recoveryCodes: string[] | null) => void;
   onCancel: () => void;
 }
 
-/** TOTP enrolment: the app scans the secret and confirms it with a first code. */
 export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
   const { mutate: start, data, error, isPending } = useStartTotp();
   useEffect(() => start(), [start]);
@@ -40,7 +39,7 @@ export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
             <Button size="sm" variant="outline" onClick={() => void copySecret(data.secret)}>
               Copiar clave
             </Button>
-            {/* Only a phone is likely to have the application on the same device. */}
+            {/* Only a phone is likely to have the app on the same device. */}
             <ButtonLink href={data.uri} size="sm" variant="outline" className="pointer-fine:hidden">
               Abrir en tu aplicación
             </ButtonLink>

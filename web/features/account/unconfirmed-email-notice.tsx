@@ -4,11 +4,9 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useResendVerification } from './email.api.ts';
 
-/** Restrictions until the address is confirmed, where the portal requires it. */
 const WHAT_WAITS =
   'Hasta entonces puedes leer y completar tu perfil, pero no publicar, escribir, conectar, inscribirte ni ver datos de contacto.';
 
-/** Renders nothing once the address is confirmed. */
 export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
   const resend = useResendVerification();
   if (user.isEmailVerified) return null;

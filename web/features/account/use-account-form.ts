@@ -14,17 +14,14 @@ interface AccountFormOptions<Values extends FieldValues> {
   send: (values: Values) => Promise<unknown>;
   success: { title: string; description: string };
   failure: {
-    /** Title of the toast that the spec asks for; other failures are said in the form alone. */
+    /** Required by the spec for some failures; the others show in the form only. */
     toast?: string;
     description: string;
-    /** Title of the error summary. */
     heading: string;
-    /** Advice for wrong credentials. */
     hint?: string;
   };
 }
 
-/** Validated form with a toast for success. */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const { schema, fields, send, success, failure } = options;
   const { form, submit, field, register, summary } = useValidatedForm<Values>({

@@ -54,13 +54,11 @@ function Department({ department: { name, phone, email } }: { department: Contac
 
 interface ContactDetailsProps {
   address: string;
-  /** Undefined while they load. */
   hours: SiteContent['hours'] | undefined;
 }
 
 const isReachable = ({ email, phone }: ContactDepartment) => Boolean(email || phone);
 
-/** Address, phone and e-mail of each department, and office hours; nothing as long as the office has given none. */
 export function ContactDetails({ address, hours }: ContactDetailsProps) {
   const query = useQuery(departmentsQuery);
   if (!address && hours && !hasHours(hours) && query.data && !query.data.some(isReachable)) return null;

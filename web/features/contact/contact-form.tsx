@@ -14,11 +14,10 @@ import { prefilledForm, useContactForm } from './use-contact-form.ts';
 
 interface ContactReceiptNoteProps {
   receipt: ContactReceipt;
-  /** Recipient of the copy. */
   email: string;
 }
 
-/** Receipt that outlives the toast, so that the number can be noted down; takes the focus from the emptied form. */
+/** Outlives the toast, so that the number can be noted down; takes the focus from the emptied form. */
 function ContactReceiptNote({ receipt, email }: ContactReceiptNoteProps) {
   const note = useRef<HTMLDivElement>(null);
 
@@ -41,7 +40,6 @@ interface ProjectNoteProps {
   onRemove: () => void;
 }
 
-/** Project that the message is about, preselected by the project's button and removable. */
 function ProjectNote({ project, onRemove }: ProjectNoteProps) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-border bg-subtle py-1 pl-4">
@@ -63,16 +61,12 @@ function ProjectNote({ project, onRemove }: ProjectNoteProps) {
 
 interface ContactFormProps {
   user: CurrentUser;
-  /** Subject preselected by a link. */
   subject: string | null;
-  /** Service that the link is about. */
   service: string | undefined;
-  /** Project that a link preselected; known before its title. */
+  /** Known before its title has loaded. */
   projectId: string | undefined;
   project: { title: string } | null;
-  /** Clears what the link preselected. */
   onForget: (what: 'project' | 'everything') => void;
-  /** Whether consent is mandatory. */
   requireConsent: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
 
-/** Streets, a field and a coast: a sketch, not a map of anywhere. */
 function MapSketch() {
   return (
     <svg viewBox="0 0 400 180" aria-hidden="true" preserveAspectRatio="xMidYMid slice" className="h-44 w-full">
@@ -21,7 +20,6 @@ function MapSketch() {
 }
 
 interface MapCardProps {
-  /** Map link from the settings; without it, only the drawing shows. */
   mapUrl: string | null;
 }
 

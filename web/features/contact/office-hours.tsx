@@ -12,11 +12,11 @@ interface OpeningState {
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' });
 
-/** Whether the office is open, in Santo Domingo time whatever the device's time zone. */
+/** In Santo Domingo time, whatever the device's time zone. */
 export function openingState(week: readonly OfficeDay[], now: Date): OpeningState {
   const today = dayInSantoDomingo(now);
   const time = clock.format(now);
-  // The week of the office begins on Monday.
+  // The week begins on Monday.
   const hours = week[(weekdayIndex(today) + 6) % 7];
   const isHoliday = isDominicanHoliday(today);
   const isWithin = Boolean(hours?.from && hours.to && time >= hours.from && time < hours.to);
@@ -27,11 +27,9 @@ const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', '
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether the office has given its hours; a week without any says nothing. */
 export const hasHours = ({ week, note }: SiteContent['hours']) =>
   note !== '' || week.some(({ from, to }) => from && to);
 
-/** Days in a row with the same hours, as one line: "Lunes a viernes". */
 export function groupDays(week: readonly OfficeDay[]): ({ days: string } & OfficeDay)[] {
   const groups: { first: number; last: number; hours: OfficeDay }[] = [];
   for (const [index, hours] of week.entries()) {

@@ -4,7 +4,6 @@ import { CardSection } from '../../ui/card-section.tsx';
 
 const chipClass = 'grid min-h-11 place-items-center rounded-full border px-4 text-sm font-semibold';
 
-/** A network without a URL is a placeholder and no link. */
 export function SocialLinks({ settings }: { settings: SiteSettings }) {
   return (
     <CardSection heading="Redes sociales">

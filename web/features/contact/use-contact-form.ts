@@ -11,7 +11,6 @@ import { toast } from '../../ui/toast-store.ts';
 import { useSubmissionForm } from '../../ui/use-submission-form.ts';
 import { sendContactMessage } from './contact.api.ts';
 
-/** In display order. */
 interface ContactFormValues {
   name: string;
   email: string;
@@ -24,7 +23,7 @@ interface ContactFormValues {
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
 
-/** Prefilled from the account, with the subject of the link if it is a known one, and the service that it is about. */
+/** An unknown subject is ignored. */
 export function prefilledForm(person: Person, subject: string | null, service?: string): ContactFormValues {
   return {
     name: fullName(person),
@@ -37,7 +36,6 @@ export function prefilledForm(person: Person, subject: string | null, service?: 
   };
 }
 
-/** After sending (spec, section 4). */
 const clearedForm: ContactFormValues = {
   name: '',
   email: '',
@@ -54,7 +52,6 @@ const schemaLoader = (requireConsent: boolean) => async () => {
 };
 
 interface ContactFormOptions {
-  /** Values before any input. */
   initial: ContactFormValues;
   name: string;
   projectId: string | undefined;
@@ -62,7 +59,7 @@ interface ContactFormOptions {
   onSent: () => void;
 }
 
-/** Kept until the message is sent. */
+/** The draft is kept until the message is sent. */
 export function useContactForm({ initial, name, projectId, requireConsent, onSent }: ContactFormOptions) {
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
   const form = useSubmissionForm<ContactFormValues, ContactReceipt>({

@@ -10,13 +10,10 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface OfficePageViewProps {
   page: Pick<PublishedPage, 'title' | 'summary' | 'body' | 'image'>;
-  /** Further services, below the text. */
   others?: readonly SiteLink[];
-  /** Contact form about this service. */
   contactHref?: string;
 }
 
-/** A service or a free page of the office. */
 export function OfficePageView({ page, others = [], contactHref }: OfficePageViewProps) {
   const { title, summary, body, image } = page;
   return (
