@@ -28,7 +28,7 @@ function plain(value: unknown): string {
   return Object.values(value).map(plain).join(', ');
 }
 
-/** Details of an audit entry as labelled lines; empty and unlabelled ones are left out. */
+/** Empty and unlabelled details are left out. */
 export function describeDetails(details: AuditEntry['details']): { label: string; text: string }[] {
   return Object.entries(details).flatMap(([name, value]) => {
     const label = auditDetailLabels[name];
@@ -37,7 +37,7 @@ export function describeDetails(details: AuditEntry['details']): { label: string
   });
 }
 
-/** Path to the affected record; `null` for a deletion or a record without a page. */
+/** `null` for a deletion or a record without a page. */
 function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | null {
   if (action.endsWith('.delete')) return null;
   switch (target.type) {

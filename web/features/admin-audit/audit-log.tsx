@@ -13,11 +13,10 @@ import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { auditQuery } from './audit.api.ts';
 import { AuditLine } from './audit-line.tsx';
 
-/** Of a year that is typed whole. */
+/** Excludes years still being typed, such as `0202`. */
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Filters of the log in the URL: `quien`, `accion`, `desde`, `hasta` and `pagina`. */
 function useAuditParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>) =>
@@ -72,7 +71,7 @@ interface AuditFiltersProps {
 
 function AuditFilters({ params, actors }: AuditFiltersProps) {
   const { filters, setFilter } = params;
-  // An actor from the URL may not be among the loaded ones (yet).
+  // An actor from the URL may not be among the loaded ones.
   const isKnown = filters.actor === '' || actors.some(({ id }) => id === filters.actor);
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-[1fr_1fr_10rem_10rem_auto] lg:items-end">
@@ -127,7 +126,6 @@ const texts = {
   failed: 'No se pudo cargar el registro',
 };
 
-/** Read-only log of administrative actions. */
 export function AuditLog() {
   const params = useAuditParams();
   const { actor, action, from, to } = params.filters;

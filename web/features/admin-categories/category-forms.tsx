@@ -33,7 +33,6 @@ const categoryProblems: Validation<CategoryFormValues> = (values) => schemaProbl
 interface CategoryFieldsProps {
   form: ValidatedForm<CategoryFormValues>['form'];
   field: ValidatedForm<CategoryFormValues>['field'];
-  /** Help text about the slug. */
   slugHelp: ReactNode;
 }
 
@@ -111,7 +110,6 @@ export function CreateCategoryForm({ userId }: { userId: string }) {
 }
 
 interface EditCategoryDialogProps {
-  /** `null` while the dialog is closed. */
   category: ForumCategory | null;
   onClose: () => void;
 }

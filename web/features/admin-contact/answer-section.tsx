@@ -21,7 +21,6 @@ interface AnswerSectionProps {
   userId: string;
 }
 
-/** The sent answer, or the form to write one. */
 export function AnswerSection({ message, mutations, userId }: AnswerSectionProps) {
   if (!message.answer) return <AnswerForm message={message} mutations={mutations} userId={userId} />;
   return (

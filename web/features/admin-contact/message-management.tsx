@@ -27,7 +27,6 @@ interface InboxTab {
   empty: string;
 }
 
-/** Tabs of the inbox with their slugs in the URL. */
 const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
   { slug: 'todos', state: 'all', label: 'Todos', empty: 'Todavía no ha llegado ningún mensaje' },
   { slug: 'sin-leer', state: 'unread', label: 'Sin leer', empty: 'No hay mensajes sin leer' },
@@ -129,7 +128,7 @@ const texts = {
 
 const files = { csv: adminContactContract.downloadMessagesCsv, xlsx: adminContactContract.downloadMessagesXlsx };
 
-/** Order of the server without a `sort`: the unread first. */
+/** The server's default order: unread first. */
 const UNREAD_FIRST = '';
 
 type InboxQuery = QueryOf<typeof adminContactContract.listContactMessages>;
@@ -160,7 +159,6 @@ function MessageMenu({ message, mutations, confirmAction }: MessageMenuProps) {
   );
 }
 
-/** Inbox of the contact form; the subject is `asunto` in the URL. */
 export function MessageManagement({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('asunto');

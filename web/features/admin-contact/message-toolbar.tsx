@@ -44,7 +44,7 @@ interface MessageToolbarProps {
 export function MessageToolbar({ message, mutations }: MessageToolbarProps) {
   const { confirmAction, dialog } = useActionDialog();
   const [, navigate] = useLocation();
-  /** Replaces the history entry: going back would mark it as read again, or it is deleted. */
+  /** Replaces the history entry: going back would mark the message as read again, or it is deleted. */
   const leave = () => navigate(managementPages.contact.href, { replace: true });
 
   async function putAside() {

@@ -16,7 +16,6 @@ interface NoteSectionProps {
   userId: string;
 }
 
-/** Internal note, visible to administrators only. */
 export function NoteSection({ message, mutations, userId }: NoteSectionProps) {
   const {
     text,

@@ -14,7 +14,6 @@ import { useContentMutations } from './admin-content.api.ts';
 import { cellName, contentFields, type FieldSpec } from './content-form-fields.ts';
 import { RowsField } from './rows-field.tsx';
 
-/** Fields of the form of one kind. */
 export type ContentValues = Record<string, unknown>;
 
 export function toFormValues(kind: ContentKind, content: object): ContentValues {
@@ -28,10 +27,9 @@ const emptyPage: ContentValues = { title: '', slug: '', summary: '', body: '', p
 
 const loadForms = async () => (await import('#contract/content/content.contract.ts')).contentForms;
 
-/** First problem of each field; in a list it says in which row and column. */
 async function contentProblems(kind: ContentKind, isNew: boolean, values: ContentValues) {
   const forms = await loadForms().catch(() => null);
-  // The address of a new page comes from its title.
+  // Placeholder: a new page's slug is derived from its title.
   const { slug, ...rest } = values;
   const checked = isNew && slug === '' ? { ...rest, slug: 'a' } : values;
   const problems: Record<string, string> = {};
@@ -44,7 +42,6 @@ async function contentProblems(kind: ContentKind, isNew: boolean, values: Conten
   return problems;
 }
 
-/** How a list reads where two people changed it. */
 const rowsText = (rows: unknown) =>
   (rows as ContentValues[])
     .map((row) =>
@@ -56,7 +53,6 @@ const rowsText = (rows: unknown) =>
 
 interface ContentEditorOptions {
   kind: ContentKind;
-  /** `null` for a new page. */
   item: AdminContent | null;
   userId: string;
 }

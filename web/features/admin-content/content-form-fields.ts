@@ -6,7 +6,6 @@ interface BaseField {
   label: string;
   help?: string;
   required?: true;
-  /** Two in a row on larger screens. */
   half?: true;
 }
 
@@ -15,7 +14,7 @@ interface Option {
   label: string;
 }
 
-/** Column of a list, in a row of its own; `profile` is a link to a member's profile, `image` a picture of the library. */
+/** `profile` is a link to a member's profile, `image` an image of the library. */
 export type Column = BaseField &
   (
     | { type: 'text' | 'long'; max: number }
@@ -27,21 +26,17 @@ export type Column = BaseField &
 export interface RowsFieldSpec extends BaseField {
   type: 'rows';
   columns: readonly Column[];
-  /** Name of one row: "Persona". */
   item: string;
   add: string;
   empty: Record<string, unknown>;
   max: number;
-  /** Names of rows that are always there, in this order. */
   fixed?: readonly string[];
 }
 
-/** "Persona 2", or the name of a fixed row. */
 export function rowName({ item, fixed }: RowsFieldSpec, index: number): string {
   return fixed?.[index] ?? `${item} ${index + 1}`;
 }
 
-/** Row and column: "Persona 2, cargo". */
 export function cellName(spec: RowsFieldSpec, index: number, column: unknown): string {
   const { columns } = spec;
   const label = columns.length > 1 ? columns.find(({ name }) => name === column)?.label.toLowerCase() : undefined;
@@ -133,7 +128,6 @@ const position: FieldSpec = {
   half: true,
 };
 
-/** Fields of the form of each kind, in their order. */
 export const contentFields: Record<ContentKind, readonly FieldSpec[]> = {
   landing: [
     { name: 'whoWeAre', label: 'Quiénes somos', type: 'long', max: longMax, required: true },

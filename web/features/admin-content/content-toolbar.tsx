@@ -7,7 +7,6 @@ import { EditorToolbar, publicationActions, type RecordAction } from '../../ui/r
 import { ScheduleBadge, ScheduleButton, unscheduleAction } from '../../ui/schedule-button.tsx';
 import { useContentMutations } from './admin-content.api.ts';
 
-/** Page on which a text of the site is read. */
 const blockPaths: Record<SiteBlock, string> = {
   landing: '/',
   firms: '/',
@@ -22,7 +21,6 @@ const blockPaths: Record<SiteBlock, string> = {
 
 type Listed = Pick<ContentSummary, 'kind' | 'isPublished'> & { slug?: string | null };
 
-/** Absent while it is not published. */
 export function publicPath({ kind, slug, isPublished }: Listed): string | undefined {
   if (!isPublished) return undefined;
   return isPageKind(kind) ? officePagePath({ kind, slug: slug ?? '' }) : blockPaths[kind as SiteBlock];
@@ -47,7 +45,6 @@ interface Actionable extends State {
   name: string;
 }
 
-/** Those that apply to it now. */
 export function contentActions(
   item: Actionable,
   mutations: ReturnType<typeof useContentMutations>,

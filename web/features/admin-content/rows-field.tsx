@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
-/** Logos of firms are shown whole, on white. */
+/** Logos are shown whole, on white. */
 const LOGO_GROUNDS = ['light'] as const;
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
@@ -62,7 +62,7 @@ function ColumnControl({ column, value, onChange, control }: ControlProps) {
           {...control}
           placeholder="/members/…"
           value={UUID.test(text) ? `/members/${text}` : text}
-          // Only the id is kept of an address; anything else is shown back with its error.
+          // Accepts a pasted URL and keeps its id; anything else is kept as typed, to be shown with its error.
           onChange={({ target }) => onChange(UUID.exec(target.value)?.[0].toLowerCase() ?? (target.value || null))}
         />
       );
@@ -89,7 +89,6 @@ interface RowsFieldProps {
   ImageField: ImageFieldComponent;
 }
 
-/** List of rows that can be added, removed and moved. The error of a cell is shown there. */
 export function RowsField({ spec, rows, onChange, error, ImageField }: RowsFieldProps) {
   const { name, label, help, empty, max, fixed, columns } = spec;
   const errorId = `${name}-error`;
@@ -104,7 +103,7 @@ export function RowsField({ spec, rows, onChange, error, ImageField }: RowsField
       id={name}
       tabIndex={-1}
       aria-describedby={error && !isOfCell ? errorId : undefined}
-      // From the error summary to the cell that it names.
+      // Focus from the error summary moves on to the invalid cell.
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       }}

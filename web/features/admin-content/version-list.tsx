@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { readVersion, versionsQuery } from './admin-content.api.ts';
 
-/** A former account, or what the portal came with. */
+/** No author: a deleted account, or the initial content. */
 function publisher({ publishedBy, wasScheduled }: ContentVersion): string {
   if (wasScheduled) return 'Publicación programada';
   return publishedBy ? `Publicada por ${publishedBy}` : 'Sin autor registrado';
@@ -23,11 +23,9 @@ function publisher({ publishedBy, wasScheduled }: ContentVersion): string {
 
 interface VersionListProps {
   id: string;
-  /** Takes the text of a former version into the form. */
   onRestore: (former: AdminContent) => void;
 }
 
-/** Published versions, with a way back to each. */
 export function VersionList({ id, onRestore }: VersionListProps) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('pagina')) || 1);

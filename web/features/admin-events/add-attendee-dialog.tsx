@@ -38,14 +38,13 @@ function PriceText({ event }: { event: AdminEvent }) {
 }
 
 interface AddAttendeeDialogProps {
-  /** Of the viewer. */
   role: Role;
   event: AdminEvent;
   mutations: AttendeeMutations;
   onClose: () => void;
 }
 
-/** Registers a member, or somebody without an account, by phone or at the door. Stays open for the next person. */
+/** Stays open for the next person. */
 export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttendeeDialogProps) {
   const [guest, setGuest] = useState(emptyGuest);
   const [answers, setAnswers] = useState<Answers>({});
@@ -69,7 +68,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
             ? `${fullName(added)} tiene su cupo. Paga: ${added.price}.`
             : `${fullName(added)} espera con el n.º ${added.waitlistPosition}.`,
       });
-      // The next one is probably of the same kind: a guest here, a member in the search, which `Autofocus` finds.
+      // Guests usually come in a row, so the focus returns to the name; `Autofocus` handles the member search.
       if (!('userId' in body)) form.current?.querySelector('input')?.focus();
       setGuest(emptyGuest);
       setAnswers({});

@@ -1,7 +1,6 @@
 import type { AskedQuestion } from '#contract/events/event-questions.ts';
 import { QuestionField } from '../../ui/question-field.tsx';
 
-/** By question. */
 export type Answers = Record<string, string>;
 
 export const toAnswers = (answers: Answers) =>
@@ -10,12 +9,11 @@ export const toAnswers = (answers: Answers) =>
 interface AnswerFieldsProps {
   questions: AskedQuestion[];
   answers: Answers;
-  /** By path: `answers.<questionId>`. */
   problems: Record<string, string>;
   onChange: (answers: Answers) => void;
 }
 
-/** Questions of the registration as the office fills them in: none is required of it. */
+/** Never required: the office may not know the answers. */
 export function AnswerFields({ questions, answers, problems, onChange }: AnswerFieldsProps) {
   return (
     <div className="grid gap-4 pb-3">

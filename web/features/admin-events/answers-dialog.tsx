@@ -17,7 +17,6 @@ interface AnswersDialogProps {
   onClose: () => void;
 }
 
-/** Answers of one attendee, written down by the office. */
 export function AnswersDialog({ event, attendee, mutations, onClose }: AnswersDialogProps) {
   const [answers, setAnswers] = useState<Answers>(() =>
     Object.fromEntries(attendee.answers.map(({ questionId, answer }) => [questionId, answer])),

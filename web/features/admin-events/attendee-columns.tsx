@@ -78,7 +78,7 @@ const base: readonly TableColumn<Attendee>[] = [
     sort: 'registeredAt',
     cell: ({ registeredAt }) => (
       <>
-        {/* Two lines in the table: the room is for the address. */}
+        {/* Two lines in the table, to leave room for the address. */}
         <span className="whitespace-nowrap xl:block">{formatShortDate(dayInSantoDomingo(registeredAt))},</span>{' '}
         <span className="whitespace-nowrap xl:block">{formatClock(registeredAt)}</span>
       </>
@@ -108,5 +108,4 @@ const answers: TableColumn<Attendee> = {
     ) : null,
 };
 
-/** Answers only of an event that asks something, or did. */
 export const attendeeColumns = (asks: boolean) => (asks ? [...base, answers] : base);

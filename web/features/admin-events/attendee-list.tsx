@@ -37,7 +37,6 @@ interface Tab {
   empty: string;
 }
 
-/** Tabs of the list with their slugs in the URL. */
 const attendeeTabs: readonly [Tab, ...Tab[]] = [
   { slug: 'confirmados', state: 'confirmed', label: 'Confirmados', empty: 'Aún no hay nadie inscrito' },
   { slug: 'espera', state: 'waitlisted', label: 'En espera', empty: 'No hay nadie en lista de espera' },
@@ -136,7 +135,7 @@ function AttendeeControls({ event, attendee, mutations, canMark, confirmAction, 
           busy={isBusy}
           aria-label={`${markLabel}: ${name}`}
           onClick={mark}
-          // Two lines in the table: the room is for the address.
+          // Two lines in the table, to leave room for the address.
           className="max-xl:whitespace-nowrap xl:w-min xl:py-1 xl:leading-tight xl:wrap-normal"
         >
           {markLabel}
@@ -155,7 +154,6 @@ function AttendeeControls({ event, attendee, mutations, canMark, confirmAction, 
   );
 }
 
-/** What is open over the list; `people` are those a message is for, or everybody. */
 type Opened =
   | { kind: 'add' }
   | { kind: 'answers'; attendee: Attendee }
@@ -165,11 +163,9 @@ type Opened =
 interface AttendeeListProps {
   event: AdminEvent;
   userId: string;
-  /** Of the viewer. */
   role: Role;
 }
 
-/** Attendees as a table: confirmed, waitlisted and attended. */
 export function AttendeeList({ event, userId, role }: AttendeeListProps) {
   const mutations = useAttendeeMutations(event.id);
   const [opened, setOpened] = useState<Opened>(null);
@@ -196,7 +192,7 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
 
   return (
     <>
-      {/* The sheet for the door takes its place; the browser's own print prints the table. */}
+      {/* Printing replaces the table by the attendance sheet; the browser's own print command prints the table. */}
       <div data-print={isPrinting ? 'hide' : undefined}>
         <div className="mb-5 flex flex-wrap gap-2 max-sm:*:grow" data-print="hide">
           {isCancelled ? null : (

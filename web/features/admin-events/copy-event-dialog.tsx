@@ -29,7 +29,6 @@ interface CopyEventDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the day of the copy, and whether it repeats. */
 export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDialogProps) {
   const [date, setDate] = useState('');
   const [frequency, setFrequency] = useState<Frequency>('once');

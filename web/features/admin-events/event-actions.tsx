@@ -9,7 +9,6 @@ import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { publicationActions, type RecordAction } from '../../ui/record-actions.tsx';
 import type { useEventMutations } from './admin-events.api.ts';
 
-/** Public status of a published event, publication state of any other. */
 export function EventStateBadges({ event }: { event: AdminEvent }) {
   const { label, tone } =
     event.publication === 'published' ? statusLabel(event.status) : publicationLabels[event.publication];
@@ -25,7 +24,7 @@ type Mutations = ReturnType<typeof useEventMutations>;
 
 export const peopleOf = (event: AdminEvent) => event.registered + event.waitlisted;
 
-/** Published and not started: it can be cancelled, and registrants are notified of changes. */
+/** Published and not started: cancellation and notification of changes apply. */
 export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
   publication === 'published' && ['open', 'not-open', 'closed', 'not-required'].includes(registrationState);
 
@@ -90,7 +89,6 @@ function publishText({ date, publication }: AdminEvent): string {
     : 'Aparecerá en el calendario, y se avisará a quienes activaron las notificaciones.';
 }
 
-/** Every action on an event; which of them apply depends on its state. */
 export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void) {
   const { title } = event;
   const people = peopleOf(event);
@@ -124,7 +122,6 @@ export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?
   return {
     publish: actions.publish,
     returnProposal: returnProposalAction(event, mutations),
-    /** All that apply, except publishing and returning it. */
     others: [
       ...(event.publication === 'published' && people === 0 ? [actions.unpublish] : []),
       ...(isUpcoming(event) ? [cancelEventAction(event, mutations)] : []),

@@ -21,7 +21,6 @@ interface EventTab {
   action?: ReactNode;
 }
 
-/** Tabs of the list with their slugs in the URL. */
 const eventTabs: readonly [EventTab, ...EventTab[]] = [
   {
     slug: 'proximos',
@@ -42,7 +41,6 @@ interface EventRecordProps {
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** List row of an event. A proposal shows its decision buttons outside the menu. */
 function EventRecord({ event, confirmAction }: EventRecordProps) {
   const { title } = event;
   const isPublished = event.publication === 'published';
@@ -115,7 +113,6 @@ const texts = {
   failed: 'No se pudieron cargar los eventos',
 };
 
-/** All events, filtered by state. */
 export function EventManagement() {
   return (
     <FilteredList

@@ -27,7 +27,7 @@ export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
   const [isCopying, setCopying] = useState(false);
   const [, navigate] = useLocation();
 
-  /** One copy is edited next; several are in their list. */
+  /** One copy is opened for editing; several are shown in their list. */
   function showCopies(copies: AdminEvent[]) {
     setCopying(false);
     const [first] = copies;

@@ -17,7 +17,7 @@ type FoundMember = Pick<AdminMember, 'id' | 'firstName' | 'lastName' | 'company'
   email: string | null;
 };
 
-/** Members whom the office may mean, for the form that adds one: organizers have the directory only. */
+/** Organizers have the directory only, administrators every account. */
 function memberSearchQuery(search: string, role: Role) {
   return queryOptions({
     queryKey: ['/api/admin/members', 'attendee', role, search],
@@ -31,22 +31,18 @@ function memberSearchQuery(search: string, role: Role) {
 }
 
 interface MemberSearchProps {
-  /** Of the viewer: administrators search all accounts, others the directory. */
   role?: Role;
   label: string;
   help: string;
   id?: string;
   error?: string | undefined;
-  /** On the button of each result. */
   verb: string;
-  /** Choosing is what the form around it is for. */
   isPrimary?: boolean;
   isBusy?: boolean;
   autoFocus?: boolean;
   onChoose: (member: FoundMember) => void;
 }
 
-/** Finds a member, to choose one. */
 export function MemberSearch({
   role = 'member',
   label,
@@ -75,7 +71,7 @@ export function MemberSearch({
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            // Enter would save the form around it.
+            // Enter would submit the surrounding form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}

@@ -30,23 +30,21 @@ function reachText({ recipients, withoutEmail }: Preview): string {
   return withoutEmail > 0 ? `${reached} Sin correo: ${withoutEmail}; tendrás que llamar.` : reached;
 }
 
-/** As typed. */
 export interface MessageDraft {
   subject: string;
   message: string;
 }
 
 interface MessageDialogProps {
-  /** Kept by the list, so that closing the dialog loses nothing. */
+  /** Lifted to the list, so that closing the dialog keeps it. */
   draft: MessageDraft;
   onDraft: (draft: MessageDraft) => void;
-  /** The chosen ones; `null` for everybody with a status. */
+  /** `null` for everybody with a status. */
   people: Attendee[] | null;
   mutations: AttendeeMutations;
   onClose: () => void;
 }
 
-/** Writes to attendees: what was written is looked at before it is sent. */
 export function MessageDialog({ draft, onDraft, people, mutations, onClose }: MessageDialogProps) {
   const [status, setStatus] = useState<AttendeeTab>('confirmed');
   const { subject, message } = draft;

@@ -12,7 +12,7 @@ interface PrintedListProps {
   onDone: () => void;
 }
 
-/** Sheet for the door, on paper only: names, phones and a line to sign on. Prints as soon as everybody is loaded. */
+/** Waits for all pages of attendees before printing. */
 export function PrintedList({ event, onDone }: PrintedListProps) {
   const [people, setPeople] = useState<Attendee[]>();
   const done = useEffectEvent(onDone);

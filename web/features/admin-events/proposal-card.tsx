@@ -10,7 +10,6 @@ interface ProposalCardProps {
   onReturn: () => void;
 }
 
-/** Author, date and return reason of a proposal. */
 export function ProposalCard({ event, onReturn }: ProposalCardProps) {
   const { createdBy, proposedAt, returnReason, publication } = event;
   return (

@@ -14,7 +14,6 @@ import type { ImageFieldComponent } from '../../ui/image-field-props.ts';
 import { useEditableRows } from '../../ui/use-editable-rows.ts';
 import { MemberSearch } from './member-search.tsx';
 
-/** A speaker as typed. */
 interface SpeakerValues {
   name: string;
   charge: string;
@@ -25,7 +24,7 @@ interface SpeakerValues {
 
 const emptySpeaker: SpeakerValues = { name: '', charge: '', text: '', imageId: '', memberId: null };
 
-/** Whose profile the name leads to; a member who is hidden from the viewer has no name here. */
+/** Members hidden from the viewer have no name here. */
 function LinkedProfile({ id }: { id: string }) {
   const { data: member } = useQuery({
     queryKey: [membersContract.getMember.path, id, 'speaker'],
@@ -145,15 +144,12 @@ function SpeakerRow({ speaker, index, count, rowErrors, onChange, onMove, onRemo
 
 interface SpeakerEditorProps {
   speakers: SpeakerValues[];
-  /** Of the list as a whole, or the first of its rows. */
   error: string | undefined;
-  /** By the id of their control. */
   rowErrors: Record<string, string>;
   onChange: (speakers: SpeakerValues[]) => void;
   ImageField: ImageFieldComponent;
 }
 
-/** Speakers with their faces, in order. */
 export function SpeakerEditor({ speakers, error, rowErrors, onChange, ImageField }: SpeakerEditorProps) {
   const { list, add, replace, move, remove } = useEditableRows(speakers, onChange);
   return (

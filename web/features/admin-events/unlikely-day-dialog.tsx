@@ -8,13 +8,13 @@ export type ReadEvent = Pick<AdminEvent, 'date' | 'publication'>;
 
 const YEARS_AHEAD = 5;
 
-/** More than five calendar years ahead: a mistyped year is likely. From 3000 on the form itself refuses it. */
+/** More than five years ahead is likely a typo; the schema refuses 3000 and later. */
 export function isSurprisinglyFar(date: string, today: string): boolean {
   const limit = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   return date > limit && date < '3000';
 }
 
-/** Whether saving shows the public an unlikely day that it did not show before. Before 2000 the form itself refuses it. */
+/** Asks when saving newly shows an unlikely date; the schema refuses years before 2000. */
 export function unlikelyDay(
   date: string,
   intent: SaveIntent,

@@ -14,14 +14,13 @@ interface EventForm {
   submit: (intent: SaveIntent) => Promise<void>;
 }
 
-/** Asks before an event is published whose day is over, or years away. */
 export function useUnlikelyDayQuestion(form: EventForm, event: ReadEvent | null) {
   const [asked, setAsked] = useState<{ intent: SaveIntent; date: string; why: UnlikelyDay } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   async function submit(intent: SaveIntent): Promise<void> {
     const { date } = form.form.getValues();
-    // Without a connection the question is not there, and the form says why nothing was saved.
+    // Without a connection the dialog cannot load, and the form shows why saving failed.
     const why = await loadDialog().then(
       ({ unlikelyDay }) => unlikelyDay(date, intent, event, todayInSantoDomingo()),
       noQuestion,

@@ -19,7 +19,7 @@ export function useSaveEvent(event: AdminEvent | null) {
   return useSaveRecord({ id: event?.id ?? null, mutations: useEventMutations(), listHref, texts });
 }
 
-/** Publishing a proposal approves it, as edited in the form. */
+/** Publishing a proposal approves it, as edited. */
 export function eventSaveChoices(event: AdminEvent | null) {
   return saveChoices({
     isNew: event === null,

@@ -22,7 +22,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** In two steps: the file is looked at first, and nothing is written until it is confirmed. */
+/** Dry run first: nothing is written until confirmed. */
 export function ImportDialog({ open, mutations, onClose }: ImportDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Invitar desde un archivo CSV" size="lg">
@@ -135,7 +135,6 @@ const summarize = (refused: InvitationReport['refused']) =>
     .join(', ');
 
 interface RefusedProps extends Pick<InvitationReport, 'refused'> {
-  /** Before sending, and after it. */
   verb: 'invitará' | 'invitó';
 }
 
@@ -151,7 +150,6 @@ function Refused({ refused, verb }: RefusedProps) {
   );
 }
 
-/** The paragraph that takes the focus when a step begins. */
 function useStepFocus() {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);

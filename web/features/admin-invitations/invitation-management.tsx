@@ -31,7 +31,6 @@ interface InvitationTab {
   empty: string;
 }
 
-/** Tabs of the list with their slugs in the URL. */
 const tabs: readonly [InvitationTab, ...InvitationTab[]] = [
   { slug: 'pendientes', state: 'pending', label: 'Pendientes', empty: 'No hay invitaciones pendientes' },
   { slug: 'aceptadas', state: 'accepted', label: 'Aceptadas', empty: 'Nadie ha aceptado todavía' },

@@ -15,7 +15,6 @@ import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { adminJobsQuery, pausedAddressesQuery, useJobMutations } from './admin-jobs.api.ts';
 import { PausedAddresses } from './paused-addresses.tsx';
 
-/** Display name: the subject of the mail, or the queue. */
 const jobName = ({ queue, mail }: AdminJob) => mail?.subject || queueLabel(queue);
 
 type Mutations = ReturnType<typeof useJobMutations>;
@@ -33,7 +32,7 @@ function retryAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
   };
 }
 
-/** After a trouble of the mail server: the list is in the order in which they failed. */
+/** After an outage of the mail server: retries in the order of failure. */
 function retrySinceAction(since: string, retrySince: Mutations['retrySince']): ConfirmedAction {
   return {
     title: `¿Intentar de nuevo todo lo que falló desde el ${formatInstant(since)}?`,
@@ -63,7 +62,6 @@ function discardAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
 interface JobCardProps {
   job: AdminJob;
   onRetry: () => void;
-  /** Absent where it is the only one. */
   onRetrySince: (() => void) | false;
   onDiscard: () => void;
 }
@@ -144,7 +142,6 @@ interface JobListProps {
   onPage: (page: number) => void;
 }
 
-/** Background jobs that failed or wait for a retry. */
 function JobList({ tab, page, onPage }: JobListProps) {
   const query = useQuery(adminJobsQuery({ state: tab.state, page, limit: PAGE_SIZE }));
   const mutations = useJobMutations();
@@ -180,7 +177,6 @@ function JobList({ tab, page, onPage }: JobListProps) {
   );
 }
 
-/** Failed and waiting jobs, and the addresses that no longer get newsletters and notices. */
 export function JobManagement() {
   const params = useListParams(['fallidos', 'en-espera', 'direcciones']);
   const { page, state, setPage } = params;

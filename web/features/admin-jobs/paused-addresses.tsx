@@ -62,7 +62,6 @@ const texts = {
   failed: 'No se pudieron cargar las direcciones en pausa',
 };
 
-/** Addresses that mail servers refused for good. */
 export function PausedAddresses({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const query = useQuery(pausedAddressesQuery({ page, limit: PAGE_SIZE }));
   const { resume, resumeAll } = useAddressMutations();

@@ -16,7 +16,7 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { readLegalVersion, usePublishLegalText } from './admin-legal.api.ts';
 
-/** Editor of the next version; the current one stays in force until it is published. */
+/** The current version stays in force until the next one is published. */
 export function LegalEditor({ text }: { text: LegalText }) {
   const [content, setContent] = useState(text.content);
   const publish = usePublishLegalText(text.document);
@@ -61,7 +61,7 @@ export function LegalEditor({ text }: { text: LegalText }) {
             Verla
           </a>
         </p>
-        {/* Above the text, whose end is far below. */}
+        {/* Above the text, whose end may be far below. */}
         <p className="text-sm text-muted">
           Puedes usar ## para un título, **negrita**, listas con guiones y [enlaces](https://…). Estas palabras se
           cambian por las de la configuración: {LEGAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}.

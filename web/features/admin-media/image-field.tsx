@@ -12,7 +12,6 @@ import { LogoPreview } from './logo-preview.tsx';
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
 const MediaEditor = lazyPart(async () => (await import('./media-editor.tsx')).MediaEditor);
 
-/** Field of a form that refers to a picture of the library. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, id, name = label, value, error, onChange, grounds, className } = props;
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +68,6 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** For the preview of a form: the pictures that it refers to. */
 export function WithImages({ ids, children }: WithImagesProps) {
   const queryClient = useQueryClient();
   const wanted = [...new Set(ids.filter(Boolean))];

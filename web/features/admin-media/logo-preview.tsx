@@ -4,15 +4,15 @@ import { classNames } from '../../lib/class-names.ts';
 import type { LogoGround } from '../../ui/image-field-props.ts';
 
 const SAMPLE = 32;
-/** Contrast that a graphic needs (WCAG 1.4.11). */
+/** WCAG 1.4.11: contrast of graphics. */
 const MIN_GRAPHIC_CONTRAST = 3;
-/** A thin rim or a small accent that is seen does not make the logo readable. */
+/** A visible rim or accent alone does not make a logo readable. */
 const MIN_SEEN_SHARE = 0.25;
 
 const hexOf = (channels: ArrayLike<number>) =>
   `#${[0, 1, 2].map((index) => (channels[index] ?? 0).toString(16).padStart(2, '0')).join('')}`;
 
-/** Whether most of the picture's opaque pixels are too close to the colour behind it. */
+/** Most opaque pixels are too close to the background. */
 function isHardToSee(image: HTMLImageElement): boolean {
   const context = Object.assign(document.createElement('canvas'), { width: SAMPLE, height: SAMPLE }).getContext('2d');
   const ground = getComputedStyle(image).backgroundColor.match(/\d+/g)?.map(Number);
@@ -36,7 +36,6 @@ const grounds: Record<LogoGround, { className: string; warning: string }> = {
   },
 };
 
-/** The whole logo on one of the grounds where it is shown, with a warning if it cannot be told from it. */
 export function LogoPreview({ src, ground }: { src: string; ground: LogoGround }) {
   const [isHidden, setHidden] = useState(false);
   const { className, warning } = grounds[ground];

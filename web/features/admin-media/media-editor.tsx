@@ -32,10 +32,9 @@ interface FocalPointProps {
   onChange: (focal: Focal) => void;
 }
 
-/** Point on the whole picture, by pointer or arrow keys. */
 function FocalPoint({ item, focal, onChange }: FocalPointProps) {
   function point(event: MouseEvent<HTMLButtonElement>) {
-    // A press of Enter has no place.
+    // Keyboard clicks have no coordinates.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({ x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) });
@@ -129,11 +128,9 @@ interface MediaEditorProps {
   item: MediaDetail;
   saveLabel: string;
   onSaved: (item: MediaDetail) => void;
-  /** Absent where the picture is about to be used. */
   onDeleted?: () => void;
 }
 
-/** Alternative text and focal point of a picture, where it is used, and its deletion. */
 export function MediaEditor({ item, saveLabel, onSaved, onDeleted }: MediaEditorProps) {
   const { update, remove } = useMediaMutations();
   const [alt, setAlt] = useState(item.alt);

@@ -23,7 +23,6 @@ const texts = {
   failed: 'No se pudieron cargar las imágenes',
 };
 
-/** The library, with uploads on top. */
 export function MediaLibrary() {
   const { search, page, setSearch, setPage } = useListParams(['']);
   const query = useQuery(mediaListQuery({ search, page, limit: PAGE_SIZE }));
@@ -33,7 +32,7 @@ export function MediaLibrary() {
 
   function onUploaded({ id, name }: MediaDetail) {
     toast({ title: 'Imagen subida', description: name });
-    // Asks for its description, unless another one is being described.
+    // Opens the new image for its description, unless another one is being described.
     setOpenId((current) => current || id);
   }
   const uploads = useUploads({ upload, onUploaded, maxBytes: mediaLimits.bytes });

@@ -19,7 +19,6 @@ interface MediaPickerProps {
   onPick: (id: string) => void;
 }
 
-/** Content of the picker's dialog: choose or upload, then describe, then use. */
 export function MediaPicker({ onPick }: MediaPickerProps) {
   const [chosenId, setChosenId] = useState('');
   if (chosenId) return <Chosen id={chosenId} onPick={onPick} onBack={() => setChosenId('')} />;

@@ -10,7 +10,6 @@ interface MediaTileProps {
   onOpen: () => void;
 }
 
-/** A picture of the library as a button. */
 export function MediaTile({ item, onOpen }: MediaTileProps) {
   const { alt, name, usesCount } = item;
   return (

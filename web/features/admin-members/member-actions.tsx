@@ -9,7 +9,6 @@ import type { RecordAction } from '../../ui/record-actions.tsx';
 import type { MemberMutations } from './admin-members.api.ts';
 
 interface RoleTexts {
-  /** Begins with «Podrá». */
   may: string;
   icon: LucideIcon;
 }
@@ -75,10 +74,8 @@ function takeRole(member: AdminMember, isSelf: boolean, mutations: MemberMutatio
   };
 }
 
-/** What a role allows, said of a person who has it. */
 export const roleDescription = (role: Exclude<Role, 'member'>) => roleTexts[role].may.replace(/^Podrá/, 'Puede');
 
-/** An action for each role that the member does not have. */
 export function roleActions(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction[] {
   const others = ROLES.filter(isOfficeRole).filter((role) => role !== member.role);
   const given = others.map((role) => giveRole(member, role, mutations));

@@ -43,7 +43,7 @@ const loadSchema = async () => (await import('#contract/admin/member-record.cont
 
 const choices = [{ intent: 'save', label: 'Guardar cambios', busyLabel: 'Guardando...' }] as const;
 
-/** Corrects the data of a person; their address stays theirs to change. */
+/** The address is the person's own to change. */
 export function MemberEditor({ member, userId }: { member: MemberRecord; userId: string }) {
   const mutations = useMemberRecordMutations(member.id);
   const form = useVersionedEditor<MemberFormValues, MemberRecord, 'save'>({

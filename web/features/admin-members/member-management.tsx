@@ -19,7 +19,6 @@ interface MemberTab {
   empty: string;
 }
 
-/** Tabs of the list with their slugs in the URL and their API filters. */
 const tabs: readonly [MemberTab, ...MemberTab[]] = [
   { slug: 'todos', label: 'Todos', filter: {}, empty: 'No hay miembros' },
   { slug: 'administracion', label: 'Administración', filter: { role: 'admin' }, empty: 'No hay miembros' },

@@ -16,7 +16,6 @@ import { useMemberRecordMutations } from './admin-members.api.ts';
 
 const loadSchema = async () => (await import('#contract/admin/member-record.contract.ts')).memberNoteBody;
 
-/** Notes of the office about a person. */
 export function MemberNotes({ member }: { member: MemberRecord }) {
   const mutations = useMemberRecordMutations(member.id);
   const { confirmAction, dialog } = useActionDialog();

@@ -7,7 +7,6 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { useMemberMutations } from './admin-members.api.ts';
 import { roleActions, roleDescription } from './member-actions.tsx';
 
-/** The role of a person, and the way to another one. */
 export function MemberRole({ member, isSelf }: { member: MemberRecord; isSelf: boolean }) {
   const mutations = useMemberMutations();
   const { confirmAction, dialog } = useActionDialog();

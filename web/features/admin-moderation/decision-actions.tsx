@@ -13,7 +13,6 @@ export interface Decision {
   action: ConfirmedAction;
 }
 
-/** Why it was decided so, for the history. */
 const noteField = {
   label: 'Motivo de la decisión (opcional)',
   help: 'Queda en el historial; solo lo lee la administración.',
@@ -83,7 +82,6 @@ function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[
   ];
 }
 
-/** Upholds a report without removing anything. */
 function resolution(name: string, about: string, run: (note: string) => Promise<void>): Decision {
   return {
     label: 'Resolver',
@@ -193,7 +191,6 @@ function proposalDecisions({ id, event, ...item }: ModerationItem, decisions: De
   ];
 }
 
-/** Decisions available for a queue item. */
 export function decisionsOf(item: ModerationItem, decisions: Decisions): Decision[] {
   switch (item.kind) {
     case 'proposal':

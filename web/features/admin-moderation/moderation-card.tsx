@@ -29,7 +29,6 @@ const kinds: Record<ModerationKind, { label: string; tone: BadgeTone }> = {
 type Person = Pick<NonNullable<ModerationItem['author']>, 'firstName' | 'lastName'>;
 const nameOf = (person: Person | null) => (person ? fullName(person) : 'una cuenta eliminada');
 
-/** State of the original when it differs from the reported copy. */
 const originalLabels = { changed: 'El original cambió después', gone: 'El original ya no existe' };
 
 function headingOf({ kind, title, author }: ModerationItem): string {
@@ -37,7 +36,7 @@ function headingOf({ kind, title, author }: ModerationItem): string {
   return `${kind === 'profile-report' ? 'Perfil' : 'Mensaje'} de ${nameOf(author)}`;
 }
 
-/** Link to the item in its context, if there is one. Accounts are managed by administrators; others see the profile. */
+/** Accounts are managed by administrators; other roles see the profile. */
 function contextOf(item: ModerationItem, role: Role): { href: string; label: string } | null {
   const { kind, id, postId, commentId, author, original } = item;
   if (kind === 'proposal') return { href: editEventPath({ id }), label: 'Ver y corregir la propuesta' };
@@ -82,13 +81,11 @@ function DecisionLine({ decision }: { decision: NonNullable<ModerationItem['deci
 
 interface ModerationCardProps {
   item: ModerationItem;
-  /** Of the viewer. */
   role: Role;
   decisions?: Decision[];
   onDecide?: (decision: Decision) => void;
 }
 
-/** Reported or proposed item with its context, and the available decisions or the one that was made. */
 export function ModerationCard({ item, role, decisions = [], onDecide }: ModerationCardProps) {
   const { kind, text, author, event, reason, details, original, profile } = item;
   const { label, tone } = kinds[kind];

@@ -50,7 +50,7 @@ interface ListProps {
   onPage: (page: number) => void;
 }
 
-/** Everything that awaits a decision, oldest first, and the reports that were decided, newest first. */
+/** Pending oldest first, decided newest first. */
 export function ModerationQueue({ role }: { role: Role }) {
   const params = useTabParams(tabs);
   const { tab, page } = params;

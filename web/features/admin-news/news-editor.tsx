@@ -17,7 +17,6 @@ interface NewsFormValues {
   category: string;
   date: string;
   featured: boolean;
-  /** Empty: none. */
   imageId: string;
 }
 

@@ -14,7 +14,6 @@ import type { SubscriberMutations } from './subscribers.api.ts';
 
 interface ImportOutcomeProps {
   report: ImportReport;
-  /** Whether the new ones get a mail to confirm first. */
   areAsked: boolean;
   onClose: () => void;
 }
@@ -24,7 +23,6 @@ const waiting = (added: number) =>
     ? 'Queda «Sin confirmar» hasta que la persona abra el enlace del correo que le enviamos.'
     : 'Quedan «Sin confirmar» hasta que cada persona abra el enlace del correo que le enviamos.';
 
-/** Import report: counts, and the rejected lines with their reasons. */
 function ImportOutcome({ report: { added, known, refused }, areAsked, onClose }: ImportOutcomeProps) {
   const summary = useRef<HTMLParagraphElement>(null);
 

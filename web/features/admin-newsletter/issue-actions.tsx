@@ -18,7 +18,6 @@ interface IssueTab {
   action?: ReactNode;
 }
 
-/** Tabs of the list with their slugs in the URL. */
 export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
   {
     slug: 'todos',

@@ -49,14 +49,13 @@ const titlesOf = (ids: string[], offered: ChoosableItem[] = []) =>
   offered.flatMap(({ id, title }) => (ids.includes(id) ? title : [])).join('\n') || 'Ninguno';
 
 interface IssueEditorOptions {
-  /** Issue to edit; `null` for a new one. */
   issue: Issue | null;
   userId: string;
   news: ChoosableItem[] | undefined;
   events: ChoosableItem[] | undefined;
 }
 
-/** Form of a draft; saving a new one navigates to its own page. */
+/** Saving a new draft navigates to its own page. */
 export function useIssueEditor({ issue, userId, news, events }: IssueEditorOptions) {
   const mutations = useIssueMutations();
   const [, navigate] = useLocation();

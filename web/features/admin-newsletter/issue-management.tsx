@@ -55,7 +55,6 @@ const texts = {
   failed: 'No se pudieron cargar las ediciones',
 };
 
-/** All issues: drafts, in delivery and sent. */
 export function IssueManagement() {
   const mutations = useIssueMutations();
   return (

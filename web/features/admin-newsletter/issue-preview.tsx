@@ -4,7 +4,6 @@ import { previewHref } from './issues.api.ts';
 
 interface IssuePreviewProps {
   issue: Issue;
-  /** There are unsaved changes, which the preview does not show. */
   isOutdated?: boolean;
 }
 

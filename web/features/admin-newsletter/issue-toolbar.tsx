@@ -14,14 +14,12 @@ import { useIssueMutations } from './issues.api.ts';
 
 interface IssueToolbarProps {
   issue: Issue;
-  /** Number of recipients; undefined until loaded. */
   readers: number | undefined;
-  /** Disables sending: unsaved changes would not be included. */
+  /** Unsaved changes would not be sent, so sending is disabled. */
   isDirty: boolean;
   onDeleted: () => void;
 }
 
-/** State and actions of a draft. */
 export function IssueToolbar({ issue, readers, isDirty, onDeleted }: IssueToolbarProps) {
   const mutations = useIssueMutations();
   const { confirmAction, dialog } = useActionDialog();

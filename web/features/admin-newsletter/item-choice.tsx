@@ -10,14 +10,12 @@ export interface ChoosableItem {
   date: string;
 }
 
-/** Query for the selectable items. */
 export type ItemOffer = ComponentProps<typeof QueryBoundary<ChoosableItem[]>>['query'];
 
 interface ItemChoiceProps {
   legend: string;
   help: string;
   error: string | undefined;
-  /** Id of the first checkbox, which the error summary links to. */
   id: string;
   offer: ItemOffer;
   texts: { empty: string; loading: string; failed: string };
@@ -27,7 +25,6 @@ interface ItemChoiceProps {
 /** Fixed height in every state, against layout shift of the buttons below. */
 const height = 'h-72';
 
-/** Checkbox group to select the news or events of an issue. */
 export function ItemChoice({ legend, help, error, id, offer, texts, register }: ItemChoiceProps) {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 
-/** Warning while the newsletter is disabled in the settings. */
 export function NewsletterOffNotice({ enabled }: { enabled: boolean }) {
   if (enabled) return null;
   return (

@@ -15,7 +15,7 @@ import { issueStateLabels, resendAction } from './issue-actions.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { type IssueMutations, undeliveredQuery, useIssueMutations } from './issues.api.ts';
 
-/** Delivery progress; its query polls while the issue is being sent. */
+/** The query polls while the issue is being sent. */
 function IssueProgressCard({ issue }: { issue: Issue }) {
   const { state, progress, sendingSince, sentAt } = issue;
   const { total, sent, pending, failed, unacknowledged, skipped, paused } = progress;
@@ -90,7 +90,6 @@ interface UndeliveredListProps {
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** Failed, unacknowledged or paused deliveries of an issue, with an action to resend them. */
 function UndeliveredList({ issue, state, mutations, confirmAction }: UndeliveredListProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(undeliveredQuery(issue.id, { state, page, limit: PAGE_SIZE }));
@@ -140,7 +139,6 @@ function UndeliveredList({ issue, state, mutations, confirmAction }: Undelivered
   );
 }
 
-/** An issue that is being sent or has been sent. */
 export function SentIssue({ issue }: { issue: Issue }) {
   const mutations = useIssueMutations();
   const { confirmAction, dialog } = useActionDialog();

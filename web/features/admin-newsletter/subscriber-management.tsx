@@ -29,7 +29,6 @@ interface SubscriberTab {
   empty: string;
 }
 
-/** Tabs of the list with their slugs in the URL. */
 const subscriberTabs: readonly [SubscriberTab, ...SubscriberTab[]] = [
   { slug: 'activos', state: 'active', label: 'Activos', empty: 'Todavía no hay suscriptores' },
   { slug: 'sin-confirmar', state: 'unconfirmed', label: 'Sin confirmar', empty: 'Nadie está por confirmar' },

@@ -31,7 +31,6 @@ import { Badge } from '../../ui/badge.tsx';
 
 export type PageKey = keyof typeof managementPages;
 
-/** Number of pending items of a page, where it is known. */
 export type PendingCounts = Partial<Record<PageKey, number>>;
 
 interface MenuEntry {
@@ -76,7 +75,6 @@ interface MenuProps {
   pending: PendingCounts;
 }
 
-/** Groups with the entries that the role may open. */
 function menuGroups({ role, pending }: MenuProps): Array<{ label: string; entries: readonly MenuEntry[] }> {
   const rest = groups.map(({ label, pages }) => ({
     label,
@@ -88,7 +86,7 @@ function menuGroups({ role, pending }: MenuProps): Array<{ label: string; entrie
   return [general, ...rest].filter(({ entries }) => entries.length > 0);
 }
 
-/** Value of `aria-current`: `page` on the page itself, `true` on the pages below it. */
+/** `page` on the page itself, `true` below it. */
 function useCurrentEntry() {
   const [path] = useLocation();
   const tab = new URLSearchParams(useSearch()).get('pestana');
@@ -142,7 +140,7 @@ function MenuList({ role, pending, onLink }: MenuListProps) {
   );
 }
 
-/** Modal drawer on the native element, which brings focus trap, Esc and focus return. */
+/** Native `<dialog>`: focus trap, Esc and focus return come with it. */
 function Drawer({ role, pending }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
@@ -198,8 +196,8 @@ function Drawer({ role, pending }: MenuProps) {
 }
 
 /**
- * Menu of every administration page: a side bar on large screens, a drawer on small ones. For a mouse, the rows of the
- * side bar follow the height of the screen, so that all of them are seen on a laptop of 720 px.
+ * A side bar on large screens, a drawer on small ones. With a mouse its rows shrink with the screen's height, so that
+ * all fit on a 720 px laptop.
  */
 export function AdminMenu({ role, pending }: MenuProps) {
   return (

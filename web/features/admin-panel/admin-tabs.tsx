@@ -9,7 +9,7 @@ interface AdminTab {
   content: () => ReactNode;
 }
 
-/** Tabs of the panel (`pestana` in the URL). A visited tab stays mounted, which keeps unsaved input. */
+/** Visited tabs stay mounted, which keeps unsaved input. */
 export function AdminTabs({ tabs }: { tabs: readonly [AdminTab, ...AdminTab[]] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('pestana');

@@ -34,7 +34,6 @@ interface PostTab {
   empty: string;
 }
 
-/** Tabs of the list with their slugs in the URL. */
 const tabs: readonly [PostTab, ...PostTab[]] = [
   { slug: 'todas', filter: 'all', label: 'Todas', empty: 'Todavía no hay publicaciones' },
   { slug: 'sin-respuesta', filter: 'unanswered', label: 'Sin respuesta', empty: 'Todas tienen respuesta' },
@@ -204,7 +203,6 @@ interface PostManagementProps {
   categories: readonly ForumCategory[];
 }
 
-/** Every post of the forum; the category is `categoria` in the URL. */
 export function PostManagement({ userId, categories }: PostManagementProps) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('categoria');

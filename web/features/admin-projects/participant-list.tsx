@@ -20,7 +20,6 @@ const texts = {
   failed: 'No se pudieron cargar los participantes',
 };
 
-/** Participants of a project with their notes. */
 export function ParticipantList({ project }: { project: AdminProject }) {
   const [page, setPage] = usePageParam();
   const query = useQuery(participantsQuery(project.id, { page, limit: PAGE_SIZE }));

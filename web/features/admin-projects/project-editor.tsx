@@ -50,7 +50,7 @@ const labels: Record<keyof ProjectFormValues, string> = {
 
 type Body = BodyOf<typeof adminProjectsContract.updateProject>;
 
-/** The cast is safe: validation refuses a form without a category before it is sent. */
+/** Safe cast: validation refuses a form without a category. */
 export const toBody = (values: ProjectFormValues) => values as Body;
 
 const loadSchema = async () => (await import('#contract/projects/admin-projects.contract.ts')).projectForm;

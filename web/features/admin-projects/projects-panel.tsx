@@ -15,7 +15,7 @@ import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts
 import { emptyProjectForm, ProjectFormFields, projectProblems, toBody } from './project-editor.tsx';
 import { ProjectRecord, projectListTexts } from './project-management.tsx';
 
-/** Short form of the panel with the fields of the spec; the project is published at once. */
+/** Fields of the spec; the project is published at once. */
 function CreateProjectForm({ userId }: { userId: string }) {
   const { create } = useProjectMutations();
   const record = useEditorForm({

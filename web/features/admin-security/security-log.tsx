@@ -25,7 +25,6 @@ const texts = {
   failed: 'No se pudo cargar el registro',
 };
 
-/** Security log with its filters in the URL: `suceso`, `correo` and `pagina`. */
 export function SecurityLog() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>) =>
@@ -76,7 +75,7 @@ export function SecurityLog() {
   );
 }
 
-/** Applied on submit: a partial address matches nobody. */
+/** Applied on submit: a partial address matches nothing. */
 function EmailFilter({ email, onApply }: { email: string; onApply: (email: string) => void }) {
   const [text, setText] = useState(email);
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { Input, Textarea } from '../../ui/form-controls.tsx';
 import { bindImageField, type ImageFieldComponent, type LogoGround } from '../../ui/image-field-props.ts';
 import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 
-/** Form values: optional settings are empty strings. */
+/** Optional settings are empty strings. */
 export type SettingsFormValues = {
   [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean | undefined ? boolean : string;
 };
@@ -166,7 +166,7 @@ interface SettingsFieldsProps {
   ImageField: ImageFieldComponent;
 }
 
-/** On a narrow screen the preview is placed among the fields it shows. */
+/** On narrow screens the preview is placed among the fields it shows. */
 export function SettingsFields({ form, preview, ImageField }: SettingsFieldsProps) {
   const { register } = form;
   return (

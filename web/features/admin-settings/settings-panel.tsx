@@ -16,7 +16,7 @@ import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts'
 import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
 import { SettingsFields, settingsLabels, settingsProblems, toFormValues } from './settings-fields.tsx';
 
-/** Beside the form, which people come for. */
+/** Code-split: the form matters first. */
 const SettingsPreview = lazyPart(
   async () => (await import('./settings-preview.tsx')).SettingsPreview,
   <Skeleton className="h-80 rounded-card" />,
@@ -89,7 +89,7 @@ function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormPro
   );
 }
 
-/** The form starts from freshly fetched settings, never from the cache. */
+/** Starts from freshly fetched settings, never from the cache. */
 export function SettingsPanel({ userId, ...fields }: Omit<SettingsFormProps, 'saved'>) {
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(savedSettingsQuery);
   useRedirectIfLoggedOut(error);

@@ -24,7 +24,6 @@ type Shown = Pick<
 interface SettingsPreviewProps {
   values: Shown;
   heroImage: Image | null;
-  /** Of the header. */
   logo: Image | null;
   className?: string;
 }
@@ -37,7 +36,6 @@ function themeOf(primary: string, secondary: string): CSSProperties {
   return siteThemeVariables(primary, secondary) as CSSProperties;
 }
 
-/** Header and hero of the landing. */
 function BandPreview({ values, heroImage, logo }: Omit<SettingsPreviewProps, 'className'>) {
   return (
     <div className="ground-navy">
@@ -66,7 +64,6 @@ function BandPreview({ values, heroImage, logo }: Omit<SettingsPreviewProps, 'cl
   );
 }
 
-/** A card of the site, with each kind of colour that follows from the two. */
 function CardPreview() {
   return (
     <div className="bg-background p-4">
@@ -87,7 +84,6 @@ function CardPreview() {
   );
 }
 
-/** Parts of the landing in both schemes, from the form's current values. */
 export function SettingsPreview({ values, heroImage, logo, className }: SettingsPreviewProps) {
   const headingId = useId();
   return (

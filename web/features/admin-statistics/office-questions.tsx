@@ -15,9 +15,8 @@ import { officeQuery } from './statistics.api.ts';
 
 interface QuestionProps {
   title: string;
-  /** Says what is counted. */
   intro: string;
-  /** Columns after the first are figures, except those named here. */
+  /** Columns after the first are numeric, except those named here. */
   headings: readonly [string, ...string[]];
   texts?: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
@@ -164,7 +163,6 @@ function Answers({ figures, label }: { figures: OfficeFigures; label: string }) 
   );
 }
 
-/** What an office asks about a range of days. */
 export function OfficeQuestions({ range, label }: { range: StatisticsRange; label: string }) {
   const query = useQuery(officeQuery(range));
   const period = range === '365' ? 'en un año' : `en los últimos ${label}`;

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx';
 interface PeriodChartProps {
   title: string;
   unit: 'day' | 'week';
-  /** One bar for each day or week, the oldest first. */
   periods: readonly { date: string; count: number }[];
 }
 
@@ -14,7 +13,7 @@ interface PeriodChartProps {
 const HEIGHT = 100;
 const BAR = 8;
 const STEP = 10;
-/** Dates on the axis, so that they do not touch on a phone. */
+/** As many dates as fit on a phone. */
 const MAX_TICKS = 5;
 
 const shortDay = (date: string) => {
@@ -22,7 +21,6 @@ const shortDay = (date: string) => {
   return `${day} ${shortMonthName(month)}`;
 };
 
-/** Evenly spaced, with the first and the last. */
 function ticksOf(length: number): number[] {
   const count = Math.min(MAX_TICKS, length);
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / Math.max(1, count - 1)));
@@ -33,7 +31,6 @@ const units = {
   week: { many: 'semanas', best: 'La mejor, la del', column: 'Semana del', of: 'Semana del ' },
 };
 
-/** Bars to see at a glance, the value of one on hover and by the arrow keys, and all of them in a table. */
 export function PeriodChart({ title, unit, periods }: PeriodChartProps) {
   const [active, setActive] = useState<number>();
   const words = units[unit];
@@ -52,7 +49,6 @@ export function PeriodChart({ title, unit, periods }: PeriodChartProps) {
     return `${words.of}${formatShortDate(date)}: ${formatCount(count)}`;
   };
   const last = periods.length - 1;
-  /** Middle of a bar, in per cent of the width. */
   const middleOf = (index: number) => ((index + 0.5) / periods.length) * 100;
 
   function follow(event: PointerEvent<HTMLInputElement>) {
@@ -99,7 +95,7 @@ export function PeriodChart({ title, unit, periods }: PeriodChartProps) {
                   );
                 })}
               </svg>
-              {/* A slider over the bars: focus and arrow keys, with the value as its text. */}
+              {/* A native slider over the bars: focus, arrow keys and `aria-valuetext`. */}
               <input
                 type="range"
                 min={0}

@@ -39,7 +39,7 @@ interface ChartsProps {
   data: { unit: 'day' | 'week'; periods: readonly PeriodFigures[] };
 }
 
-/** A chart for each metric that has moved; the others are named in one line. */
+/** Metrics without changes share one line. */
 function Charts({ data: { unit, periods } }: ChartsProps) {
   const hasMoved = ({ metric }: Chart) => periods.some((row) => row[metric] > 0);
   const shown = charts.filter(hasMoved);
@@ -71,7 +71,6 @@ function Charts({ data: { unit, periods } }: ChartsProps) {
   );
 }
 
-/** Figures of a range of days (`dias` in the URL). */
 export function PeriodCharts() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('dias');

@@ -30,7 +30,6 @@ interface CounterCardProps {
   change: number | null;
 }
 
-/** Total with its change over the last 30 days. */
 function CounterCard({ label, icon: Icon, total, change }: CounterCardProps) {
   const Trend = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
   return (
@@ -56,7 +55,6 @@ function CounterCard({ label, icon: Icon, total, change }: CounterCardProps) {
   );
 }
 
-/** Icon and sentence parts around the label. */
 const kinds: Record<RecentActivityType, { icon: LucideIcon; before: (actor: string) => string; after?: string }> = {
   member: { icon: UserPlus, before: () => '', after: ' se registró' },
   post: { icon: MessagesSquare, before: (actor) => `${actor} publicó ` },
@@ -66,7 +64,6 @@ const kinds: Record<RecentActivityType, { icon: LucideIcon; before: (actor: stri
   project: { icon: Rocket, before: () => 'Nuevo proyecto: ' },
 };
 
-/** Recent activity on the site. */
 function ActivityLines({ activity }: { activity: readonly SiteActivity[] }) {
   if (activity.length === 0) return <EmptyState title="Todavía no hay actividad" />;
   return (

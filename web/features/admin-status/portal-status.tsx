@@ -177,7 +177,6 @@ function FailuresArea({ failures: { state, jobs } }: { failures: Status['failure
   );
 }
 
-/** Maximum of the server. */
 const REASON_MAX = 300;
 
 function maintenanceAction(isOn: boolean, { switchMaintenance }: Mutations): ConfirmedAction {
@@ -241,7 +240,6 @@ const skeleton = (
   </div>
 );
 
-/** Whether the portal is well, in words for an office. */
 export function PortalStatus() {
   const query = useQuery(portalStatusQuery);
   const mutations = useStatusMutations();
