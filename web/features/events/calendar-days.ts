@@ -1,10 +1,7 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { weekdayIndex } from '../../lib/dates.ts';
 
-/**
- * Arithmetic on days (`2027-08-28`) and months (`2027-08`) as text. It goes through UTC and never through the local
- * zone, so that the server and a browser anywhere agree on every day.
- */
+/** Days (`2027-08-28`) and months (`2027-08`) as text, computed in UTC: server and browser agree in every time zone. */
 
 const DAY_MS = 86_400_000;
 
@@ -34,13 +31,13 @@ function daysIn(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** The last day of the month where it is shorter. */
 export function sameDayIn(month: string, day: string): string {
   const number = Math.min(Number(day.slice(8)), daysIn(month));
   return `${month}-${String(number).padStart(2, '0')}`;
 }
 
-/** The weeks of a month, Sunday first; days of the neighbouring months are left out as `null`. */
+/** Sunday first; days of neighbouring months are `null`. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const cells: (string | null)[] = Array.from({ length: weekdayIndex(first) }, () => null);
@@ -57,7 +54,7 @@ export function isMonth(text: string | null | undefined): text is string {
   return isDay(`${text}-01`);
 }
 
-/** Navigation keys of a month grid (WAI-ARIA date picker); `undefined` for any other key. */
+/** Keys of the WAI-ARIA date grid. */
 export function calendarKeyMove(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

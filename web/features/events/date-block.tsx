@@ -6,7 +6,6 @@ interface DateBlockProps {
   className?: string;
 }
 
-/** A date drawn as a calendar leaf. */
 export function DateBlock({ date, className }: DateBlockProps) {
   const { day, month } = dayParts(date);
   return (

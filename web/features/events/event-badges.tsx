@@ -43,7 +43,6 @@ interface EventBadgesProps {
   event: PortalEvent & { publication?: EventPublication };
 }
 
-/** Type of an event, with its status or, while unpublished, its publication state. */
 export function EventBadges({ event }: EventBadgesProps) {
   const { publication = 'published' } = event;
   return (

@@ -12,7 +12,7 @@ import { EventFacts } from './event-facts.tsx';
 import { SeatsBar } from './seats.tsx';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
-/** Event card of the landing. The title's link covers the whole card; the buttons are stacked above it. */
+/** The title's link covers the whole card; the buttons are stacked above it. */
 function EventCard({ event }: { event: PortalEvent }) {
   const button = 'w-full sm:w-fit';
   return (

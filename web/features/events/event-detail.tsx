@@ -14,7 +14,7 @@ import { RegisterBox } from './registration-action.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { SeatsBar } from './seats.tsx';
 
-/** Code-split: not every event has speakers, and only members see who comes. */
+/** Code-split: few events have speakers, and only members see attendees. */
 const SpeakerList = lazyPart(
   async () => (await import('./speaker-list.tsx')).SpeakerList,
   null,
@@ -22,7 +22,7 @@ const SpeakerList = lazyPart(
 );
 const Participants = lazyPart(async () => (await import('./participants.tsx')).Participants, null);
 
-/** The link to connect for those with a seat; the others read that there is one. */
+/** Only registered attendees get the link; others read that there is one. */
 function OnlineLink({ event }: { event: DetailedEvent }) {
   const { isOnline, onlineUrl, location, registrationState: state } = event;
   if (onlineUrl) {
@@ -57,9 +57,8 @@ interface EventDetailProps {
   signedIn: boolean;
 }
 
-/** Body of the event page: description, topics and speakers, with facts and registration in the aside. */
 export function EventDetail({ event, today, signedIn }: EventDetailProps) {
-  // Not in the preview of a form, which has no id yet.
+  // The preview of a form has no id.
   const isListed = event.publication === 'published' && event.registrationRequired && event.id !== '';
   const isOver = event.status === 'completed' || event.date < today;
   return (
@@ -90,7 +89,7 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
           {event.description ? (
             <section>
               <h2 className="text-2xl">Sobre el evento</h2>
-              {/* Members propose events too. */}
+              {/* Rendered as a member's text: members propose events too. */}
               <Markdown author="member" text={event.description} className="mt-3 max-w-prose" />
             </section>
           ) : null}

@@ -17,7 +17,6 @@ import { type EventFormValues, emptyEventForm, eventLabels, toEventBody, toFormV
 const QuestionEditor = lazyPart(async () => (await import('./question-editor.tsx')).QuestionEditor);
 
 interface EventEditorOptions {
-  /** Event to edit; `null` for a new one. */
   event: AdminEvent | null;
   userId: string;
   save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent, edit: Edit, key: string) => Promise<AdminEvent>;
@@ -27,7 +26,6 @@ interface EventEditorOptions {
 
 type Messages = Record<string, string>;
 
-/** Messages of fields, and of rows without and with the names of row and field. */
 const NOTHING = { fields: {}, rows: {} as Messages, named: {} as Messages };
 
 export function useEventEditor({ event, userId, save, onFailure, onSaved }: EventEditorOptions) {
@@ -56,7 +54,7 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
     onSaved,
   });
 
-  /** By `import()`: if it cannot be loaded, the server validates alone. */
+  /** If it cannot be loaded, the server validates alone. */
   async function validate(values: EventFormValues) {
     const problems = await import('./event-problems.ts')
       .then((module) => module.eventProblems(values))
@@ -65,7 +63,6 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
     return problems.fields;
   }
 
-  /** Errors of the rows of a list that is in error, by the id of their control. */
   const rowErrors = (list: 'speakerProfiles' | 'questions') =>
     Object.fromEntries(
       Object.entries(rows).filter(([path]) => editor.field(list).error && path.startsWith(`${list}.`)),
@@ -81,7 +78,6 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
 
 type Form = Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
 
-/** Beside the price. */
 export function MemberPriceField({ form: { register, field } }: { form: Form }) {
   return (
     <Field
@@ -99,14 +95,12 @@ interface EventAdminFieldsProps {
   form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field' | 'form'> & {
     rowErrors: (list: 'questions') => Record<string, string>;
   };
-  /** Saved status; absent for a new event, which gets the default. */
   status: EventStatus | undefined;
 }
 
 /** Without `cancelled`: cancelling is an action with a confirmation and a reason. */
 const CHOICES: EventStatus[] = ['upcoming', 'registration-open', 'completed'];
 
-/** Fields for administrators only. */
 export function EventAdminFields({ form: { register, field, rowErrors, form }, status }: EventAdminFieldsProps) {
   const choices = status === 'cancelled' ? [...CHOICES, status] : CHOICES;
   return (

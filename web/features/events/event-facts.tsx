@@ -9,7 +9,6 @@ import { isCounted } from './seats.tsx';
 
 interface EventFactProps {
   icon: LucideIcon;
-  /** Screen-reader label in place of the icon. */
   label: string;
   children: ReactNode;
 }
@@ -69,14 +68,11 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
 
 interface EventFactsProps {
   event: PortalEvent;
-  /** Facts to show, in this order. */
   show: readonly FactName[];
   className?: string;
-  /** Further facts, after these. */
   children?: ReactNode;
 }
 
-/** Practical facts of an event as a description list. */
 export function EventFacts({ event, show, className, children }: EventFactsProps) {
   return (
     <dl className={classNames('grid gap-x-6 gap-y-2 text-sm', className)}>

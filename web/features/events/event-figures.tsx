@@ -1,6 +1,5 @@
 import type { Figure } from '#contract/content/content.contract.ts';
 
-/** Figures of the events page's hero. */
 export function EventFigures({ figures }: { figures: readonly Figure[] | undefined }) {
   if (!figures?.length) return null;
   return (

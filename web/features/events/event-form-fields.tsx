@@ -8,15 +8,11 @@ import { type EventFormValues, eventLabels } from './event-form-values.ts';
 
 interface EventFormFieldsProps {
   form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
-  /** Earliest selectable date; any when absent. */
   firstDay?: string;
-  /** Speakers as lines of text; the administration has an editor with their faces. */
   withSpeakerNames?: boolean;
-  /** What only the administration asks, beside the price. */
   memberPrice?: ReactNode;
 }
 
-/** Event fields shared by the proposal form and the administration. */
 export function EventFormFields({ form, firstDay, withSpeakerNames, memberPrice }: EventFormFieldsProps) {
   const { register, field } = form;
   return (

@@ -14,7 +14,7 @@ import type { FieldMessages } from '../../ui/use-validated-form.ts';
 type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
 type EventBody = BodyOf<typeof adminEventsContract.updateEvent>;
 
-/** Empty form: values as typed. Key order is field order, which the error summary follows. */
+/** Key order is field order, which the error summary follows. */
 export const emptyEventForm = {
   title: '',
   description: '',
@@ -32,14 +32,13 @@ export const emptyEventForm = {
   // Administrators only; a proposal gets the defaults.
   registrationRequired: true,
   status: '' as EventStatus | '',
-  /** In the time of Santo Domingo, `2027-08-28T17:00`. */
+  /** Local time in Santo Domingo: `2027-08-28T17:00`. */
   registrationClosesAt: '',
   onlineUrl: '',
   speakerProfiles: [] as SpeakerValues[],
   questions: [] as QuestionValues[],
   imageId: '',
 };
-/** A question as it is typed: its options are lines. */
 export interface QuestionValues {
   id?: string;
   kind: QuestionKind;
@@ -48,7 +47,6 @@ export interface QuestionValues {
   required: boolean;
 }
 
-/** A speaker as typed. */
 export interface SpeakerValues {
   name: string;
   charge: string;
@@ -112,7 +110,7 @@ export function toFormValues(event: EventDetail): EventFormValues {
 
 const amountText = (amount: number | null) => (amount === null ? '' : String(amount));
 
-/** `null` for nothing; `NaN`, which the schema reports, for what is no number. "1,500" is one. */
+/** `NaN` for invalid numbers, so that the schema reports them; "1,500" is valid. */
 const toAmount = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(',', '')));
 
 const listed = (text: string) =>
@@ -121,7 +119,7 @@ const listed = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Request body of a proposal. An invalid capacity becomes `NaN`, which the schema then reports. */
+/** An invalid capacity becomes `NaN`, which the schema reports. */
 export function toProposal(form: EventFormValues) {
   const { title, description, date, time, type, duration, location, price, category, ...values } = form;
   const capacity = values.capacity.trim();
@@ -139,11 +137,11 @@ export function toEventBody(values: EventFormValues) {
     ...toProposal(values),
     registrationRequired,
     imageId,
-    // Four hours behind UTC all year round.
+    // Constant offset: no daylight saving time in Santo Domingo.
     registrationClosesAt: closesAt === '' ? null : `${closesAt}:00-04:00`,
     memberPrice: toAmount(values.memberPrice),
     onlineUrl: values.onlineUrl.trim() || null,
-    // Without the unnamed: the error stands at their row.
+    // Without unnamed speakers, whose error shows in their row.
     speakers: values.speakerProfiles.filter(({ name }) => name.trim() !== '').map(speakerLine),
     speakerProfiles: values.speakerProfiles,
     questions: values.questions.map(({ options, ...question }) => ({
@@ -156,17 +154,15 @@ export function toEventBody(values: EventFormValues) {
 
 const loadProposalSchema = async () => (await import('#contract/events/event-form.ts')).eventForm;
 
-/** A proposal's date must be today or later. */
 export async function proposalProblems(values: EventFormValues, today: string) {
   const problems: FieldMessages<EventFormValues> = await schemaProblems(loadProposalSchema, toProposal(values));
   if (!problems.date && values.date < today) problems.date = 'La fecha debe ser de hoy en adelante';
   return problems;
 }
 
-/** Saved fields that the form does not contain. */
 export type SavedEvent = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;
 
-/** Mirrors the server's rules for the registration state. */
+/** Mirrors the server's rules. */
 function registrationState({ status, registrationRequired }: EventFormValues): RegistrationState {
   if (status === 'cancelled' || status === 'completed') return status;
   if (!registrationRequired) return 'not-required';
@@ -182,14 +178,14 @@ function previewedOfficeFields(values: EventFormValues) {
     registrationClosesAt,
     isOnline: onlineUrl !== null,
     hasQuestions: questions.length > 0,
-    // As everybody sees it who has no seat.
+    // As seen without a registration.
     onlineUrl: null,
     questions: [],
     answers: [],
   };
 }
 
-/** Event built from form values, with placeholders where the form is incomplete. */
+/** Placeholders fill in where the form is incomplete. */
 export function previewedEvent(
   values: EventFormValues,
   saved: SavedEvent | undefined,

@@ -17,7 +17,6 @@ const unpublished = {
   returned: 'Esta propuesta necesita cambios: solo la ven tú y la oficina.',
 };
 
-/** Notice above the event when it is cancelled or not public yet. */
 export function EventBanner({ event }: { event: EventDetail }) {
   if (event.publication !== 'published') {
     return (

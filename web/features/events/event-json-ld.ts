@@ -4,10 +4,10 @@ import { parseSpeakerLine } from '#contract/events/speaker-line.ts';
 import { eventPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 
-/** Lists have the names of the speakers, the event's page their faces too. */
+/** Only the event's page has the speakers' photos. */
 type ListedEvent = PortalEvent & Partial<Pick<EventDetail, 'speakerProfiles'>>;
 
-/** Structured data (JSON-LD) of an event. The offset is constant: the country has no daylight saving time. */
+/** Constant offset: no daylight saving time in Santo Domingo. */
 export function eventJsonLd(event: ListedEvent, origin: string): object {
   // Only in the server's HTML: the browser's bundle leaves the rest out.
   if (!import.meta.env.SSR) return {};

@@ -6,13 +6,10 @@ import { EventBanner, EventHeader } from './event-header.tsx';
 
 interface EventPreviewProps {
   values: EventFormValues;
-  /** Saved record; absent for a new one. */
   event: SavedEvent | undefined;
-  /** Pictures that the form refers to. */
   imageOf: (id: string) => EventDetailRecord['image'];
 }
 
-/** Preview of the public page from the form's current values. */
 export function EventPreview({ values, event, imageOf }: EventPreviewProps) {
   const previewed = previewedEvent(values, event, imageOf);
   return (

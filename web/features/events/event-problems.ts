@@ -4,7 +4,6 @@ import { type EventFormValues, toEventBody } from './event-form-values.ts';
 
 const LISTS = ['speakerProfiles', 'questions'];
 
-/** Row and field of a list by the id of the control: "Expositor 2, nombre". */
 function rowLabel(fieldId: string): string {
   const [list, index, name = ''] = fieldId.split('.');
   const row = `${list === 'questions' ? 'Pregunta' : 'Expositor'} ${Number(index) + 1}`;
@@ -22,7 +21,7 @@ const rowLabels: Record<string, string> = {
   options: 'opciones',
 };
 
-/** First message of each field, and of the rows of lists by the id of their control: `questions.0.label`. */
+/** Errors of rows are keyed by the id of their control: `questions.0.label`. */
 export async function eventProblems(values: EventFormValues) {
   const { eventCreateBody } = await import('#contract/events/admin-events.contract.ts');
   const body = toEventBody(values);
@@ -33,7 +32,7 @@ export async function eventProblems(values: EventFormValues) {
     fields[field] ??= message;
     if (LISTS.includes(field) && path.length > 2) rows[path.slice(0, 3).join('.')] ??= message;
   }
-  // What the server only finds when it compares fields.
+  // Cross-field rules that the schema does not cover.
   const { price, memberPrice, registrationClosesAt: closesAt } = body;
   const ofMembers = memberPriceProblem({ price: priceText(price), memberPrice });
   if (ofMembers) fields.memberPrice ??= ofMembers;

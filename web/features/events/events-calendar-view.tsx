@@ -12,7 +12,6 @@ interface EventsCalendarViewProps {
   today: string;
 }
 
-/** Month calendar with the events of the month, or of the selected day, below it. */
 export function EventsCalendarView({ events, today }: EventsCalendarViewProps) {
   const { selected, month, showMonth, selectDay } = useCalendarParams(events, today);
   const shown = events.filter(({ date }) => (selected ? date === selected : monthOf(date) === month));

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 const PROPOSE = '/events?enviar=1';
 
-/** Call to action: propose an event or ask about one. */
 export function EventsInvitation({ signedIn }: { signedIn: boolean }) {
   return (
     <aside

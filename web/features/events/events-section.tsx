@@ -16,7 +16,7 @@ import { EventGrid, EventsSkeleton } from './event-card.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
 import { EventsInvitation } from './events-invitation.tsx';
 
-/** Most visitors stay with the list. */
+/** Code-split: most visitors stay with the list. */
 const EventsCalendarView = lazyPart(
   async () => (await import('./events-calendar-view.tsx')).EventsCalendarView,
   <EventsSkeleton count={2} />,
@@ -59,14 +59,12 @@ function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   );
 }
 
-/** The rest is on a page of its own. */
 const NEXT_EVENTS = 4;
 
 interface EventsSectionBodyProps {
   events: PortalEvent[];
   view: EventsView;
   today: string;
-  /** Present while a filter is active. */
   onClearFilter: (() => void) | undefined;
 }
 
@@ -104,7 +102,7 @@ function EventsSectionBody({ events, view, today, onClearFilter }: EventsSection
   );
 }
 
-/** The landing's events: today or later, by category, as a list or a month (spec, section 2). */
+/** Today or later (spec, section 2). */
 export function EventsSection() {
   const { data, isError, isFetching, refetch } = useQuery(upcomingEventsQuery);
   const [params, setParams] = useSearchParams();

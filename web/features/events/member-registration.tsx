@@ -12,7 +12,7 @@ import {
 } from './own-registration.tsx';
 import { RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
 
-/** Only where an event asks something. */
+/** Code-split: few events have questions. */
 const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog, null);
 
 interface MemberRegistrationProps {
@@ -23,7 +23,6 @@ interface MemberRegistrationProps {
   children: ReactNode;
 }
 
-/** Registers at once, or on return from the login; cancelling asks for confirmation. */
 export default function MemberRegistration({ event, label, size, className, children }: MemberRegistrationProps) {
   const {
     focusTarget,
@@ -40,7 +39,7 @@ export default function MemberRegistration({ event, label, size, className, chil
   const joinLabel = registerLabel(event, label);
   const isOpen = state === 'open' && !event.registration;
 
-  // Pressed before signing in.
+  // Registers on return from the login.
   const registerIfIntended = useEffectEvent(() => {
     if (takeIntent(registrationIntent(event))) register();
   });

@@ -18,7 +18,7 @@ export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'
   const asked = params.get('mes');
   const month = isMonth(asked) ? asked : monthOf(selected ?? firstDayToShow(events, today));
 
-  /** Deselects the day and replaces the history entry, so that Back does not step through months. */
+  /** Replaces the history entry, so that Back does not step through months. */
   function showMonth(next: string) {
     setParams((current) => changeParams(current, { mes: next, fecha: null }), { replace: true });
   }
@@ -30,14 +30,13 @@ export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'
   return { selected, month, showMonth, selectDay };
 }
 
-/** The next event's day, so that the initial month is not empty; today where there is none. */
+/** Opens on the next event's month, so that the calendar is not empty. */
 function firstDayToShow(events: ReadonlyArray<Pick<PortalEvent, 'date'>>, today: string): string {
   return events.find((event) => event.date >= today)?.date ?? today;
 }
 
 interface DayFocusOptions {
   month: string;
-  /** Initial tab stop, until the keys move it within this month. */
   start: string;
   firstMonth: string;
   lastMonth: string;
@@ -151,7 +150,6 @@ function CalendarDay({ day, eventCount, isPast, isToday, isSelected, inTabOrder,
   );
 }
 
-/** Dots in a narrow container, words in a wide one. */
 function DayMark({ eventCount, label }: { eventCount: number; label: string }) {
   return (
     <span aria-hidden="true">
@@ -172,10 +170,8 @@ interface MonthCalendarProps {
   month: string;
   today: string;
   selected: string | null;
-  /** Number of events by day; days without any are absent. */
   eventCounts: ReadonlyMap<string, number>;
   onMonthChange: (month: string) => void;
-  /** `null` deselects: the selected day was pressed again. */
   onSelect: (day: string | null) => void;
 }
 
@@ -232,7 +228,6 @@ const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   );
 });
 
-/** Month grid, Sunday first, with event days marked. Months before the current one cannot be reached. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const titleId = useId();
   const [month, onMonthChange] = useOptimisticValue(props.month, props.onMonthChange);

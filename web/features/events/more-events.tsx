@@ -6,7 +6,7 @@ import { soonestEventsQuery } from './events.api.ts';
 
 const SHOWN = 3;
 
-/** One more than are shown, because the event itself may be among them. */
+/** One spare, since the current event may be among them. */
 export const moreEventsQuery = soonestEventsQuery(SHOWN + 1);
 
 export function MoreEvents({ exceptId }: { exceptId: string }) {

@@ -7,7 +7,6 @@ import { DateBlock } from './date-block.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
 import { seatsText } from './seats.tsx';
 
-/** Summary of the next event, styled for the hero's navy background. Renders nothing when there is none. */
 export function NextEvent() {
   const { data, isPending } = useQuery(upcomingEventsQuery);
   if (isPending) return <div aria-hidden="true" className="h-60 rounded-card border border-current/20 lg:h-44" />;

@@ -7,7 +7,7 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { eventNoticesQuery, useSwitchEventNotices } from './event-notices.api.ts';
 
-/** For members. If the state fails to load, the button still works: enabling is idempotent. */
+/** If the state fails to load, the button still works: enabling is idempotent. */
 export function NoticesSwitch() {
   const { data, isPending: isLoading } = useQuery(eventNoticesQuery);
   const change = useSwitchEventNotices();

@@ -21,7 +21,6 @@ function proposalStatus({ publication, status }: EventProposal): { label: string
   return status === 'cancelled' ? statusLabel(status) : { label: 'Publicado', tone: 'green' };
 }
 
-/** A proposal with its review status and the actions its author still has. */
 export function OwnProposal({ proposal, onRevise, onWithdraw }: OwnProposalProps) {
   const { label, tone } = proposalStatus(proposal);
   const reviseLabel = proposal.publication === 'returned' ? 'Corregir y reenviar' : 'Corregir';

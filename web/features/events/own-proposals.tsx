@@ -21,7 +21,6 @@ const texts = {
   failed: 'No se pudieron cargar tus propuestas',
 };
 
-/** The viewer's own proposals, the newest first. */
 export function OwnProposals({ userId }: { userId: string }) {
   const [page, setPage] = usePageParam();
   const query = useQuery(ownProposalsQuery({ page, limit: PAGE_SIZE }));

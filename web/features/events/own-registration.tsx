@@ -11,10 +11,9 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { type ToastMessage, toast } from '../../ui/toast-store.ts';
 import { type Answers, useOwnRegistration } from './use-own-registration.ts';
 
-/** The event is over or cancelled, and its registrations are final. */
 export const hasEnded = (state: RegistrationState) => state === 'completed' || state === 'cancelled';
 
-/** Until the event begins; the server refuses later cancellations. */
+/** The server refuses cancellations after the event has begun. */
 const canCancel = (state: RegistrationState) => !hasEnded(state) && state !== 'started';
 
 function outcomeToast(event: PortalEvent, registration: PortalEvent['registration']): ToastMessage {
@@ -32,7 +31,6 @@ function outcomeToast(event: PortalEvent, registration: PortalEvent['registratio
   return { title: 'Estás en la lista de espera', description: `${place}Te avisaremos si se libera un cupo.` };
 }
 
-/** Registers and cancels, toasts the outcome, and restores the focus when the pressed button is replaced. */
 export function useRegistration(event: PortalEvent) {
   const [isConfirming, setConfirming] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -67,7 +65,6 @@ export function useRegistration(event: PortalEvent) {
     isPending,
     isConfirming,
     isAsking,
-    /** Asks the questions of the event first, where it has any. */
     register: () => (event.hasQuestions ? setAsking(true) : change([])),
     answer: (answers: Answers) => change(answers),
     closeQuestions: () => setAsking(false),
@@ -112,7 +109,6 @@ export function CancelRegistrationDialog({ event, open, busy, onConfirm, onClose
   );
 }
 
-/** Outcome of a registration once the event is over or cancelled. */
 export function RegisteredBadge({ registered: { event, status, attendedAt } }: { registered: RegisteredEvent }) {
   if (event.status === 'cancelled') return <Badge tone="red">Evento cancelado</Badge>;
   if (attendedAt) {
@@ -134,7 +130,6 @@ interface OwnRegistrationProps {
   className?: string | undefined;
 }
 
-/** The viewer's seat or waitlist position. */
 export function OwnRegistration({ event, className }: OwnRegistrationProps) {
   const isWaiting = event.registration?.status === 'waitlisted';
   const position = event.registration?.position;
@@ -160,7 +155,6 @@ export function OwnRegistration({ event, className }: OwnRegistrationProps) {
   );
 }
 
-/** Last of the actions, until the event begins. */
 export function CancelRegistration({ event, onCancel, className }: OwnRegistrationProps & { onCancel: () => void }) {
   if (!event.registration || !canCancel(event.registrationState)) return null;
   const label = event.registration.status === 'waitlisted' ? 'Salir de la lista' : 'Cancelar inscripción';

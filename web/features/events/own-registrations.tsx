@@ -21,7 +21,6 @@ import {
 } from './own-registration.tsx';
 import { ownRegistrationsQuery } from './registration.api.ts';
 
-/** An event the viewer registered for, with the status of the registration and its actions. */
 function RegisteredEvent({ registered }: { registered: Registered }) {
   const { event } = registered;
   const { focusTarget, isPending, isConfirming, confirmCancel, closeDialog, cancel } = useRegistration(event);
@@ -85,7 +84,6 @@ const scopes = [
   { value: 'pasadas', scope: 'past', label: 'Pasadas', empty: 'Aún no tienes eventos pasados' },
 ] as const;
 
-/** The viewer's registrations, upcoming and past. */
 export function OwnRegistrations() {
   const params = useListParams(['proximas', 'pasadas']);
   const { scope, label, empty } = scopes.find(({ value }) => value === params.state) ?? scopes[0];

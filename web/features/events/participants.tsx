@@ -43,7 +43,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
   );
 }
 
-/** "Van 52 personas, 3 de tu red." Those in the network are counted among the people who let it be seen. */
+/** "Van 52 personas, 3 de tu red." */
 function summaryOf({ registered, registrationState }: EventDetail, connections: number): string {
   const isOver = registrationState === 'completed' || registrationState === 'started';
   const people = isOver
@@ -52,13 +52,12 @@ function summaryOf({ registered, registrationState }: EventDetail, connections: 
   return `${people}${connections > 0 ? `, ${connections} de tu red` : ''}.`;
 }
 
-/** Members who come and let it be seen, and the viewer's own choice. For members only. */
 export function Participants({ event }: { event: EventDetail }) {
   const [page, setPage] = useState(1);
   const [isSaving, setSaving] = useState(false);
   const queryClient = useQueryClient();
   const { data } = useQuery(participantsQuery(event.id, page));
-  // Nobody comes to a cancelled one; the list is complete once the seats are given.
+  // A cancelled event has no attendees; without registrations only the viewer's own choice matters.
   if (!data || event.status === 'cancelled' || (event.registered === 0 && data.isListed === null)) return null;
 
   async function setListed(isListed: boolean) {

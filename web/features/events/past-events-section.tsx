@@ -51,7 +51,6 @@ function PastEvent({ event }: { event: PortalEvent }) {
   );
 }
 
-/** Absent until an event is over. */
 export function PastEventsSection() {
   const [params, setParams] = useSearchParams();
   const { data, isError, isFetching, refetch } = useQuery(pastEventsQuery(readPastShown(params)));

@@ -20,9 +20,7 @@ import {
 import { useProposalMutations } from './proposals.api.ts';
 
 interface ProposalFormProps {
-  /** Proposal to revise; absent for a new one. */
   proposal: EventProposal | undefined;
-  /** Of the submission. */
   name: string;
   onSent: () => void;
   onCancel: () => void;

@@ -11,7 +11,6 @@ interface ProposeEventDialogProps {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** Proposal to revise; absent for a new one. */
   proposal?: EventProposal | undefined;
 }
 

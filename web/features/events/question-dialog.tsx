@@ -84,7 +84,6 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** Asks the questions of an event: at registration, or to change the answers. */
 export function QuestionDialog({ event, busy, onAnswer, onClose }: QuestionDialogProps) {
   const query = useQuery(eventQuery(event.id));
   const saveAnswers = useAnswers(event.id);

@@ -15,14 +15,11 @@ const emptyQuestion: QuestionValues = { kind: 'text', label: '', options: '', re
 
 interface QuestionEditorProps {
   questions: QuestionValues[];
-  /** Of the list as a whole, or the first of its rows. */
   error: string | undefined;
-  /** By the id of their control. */
   rowErrors: Record<string, string>;
   onChange: (questions: QuestionValues[]) => void;
 }
 
-/** Questions that registration asks, in order. */
 export function QuestionEditor({ questions, error, rowErrors, onChange }: QuestionEditorProps) {
   const headingId = useId();
   const { list, add, replace, move, remove } = useEditableRows(questions, onChange);

@@ -12,15 +12,13 @@ const MemberRegistration = lazy(() => import('./member-registration.tsx'));
 interface RegistrationActionProps {
   event: PortalEvent;
   signedIn: boolean;
-  /** Wording of the spec: the second is for the events page only. */
+  /** Wording of the spec; "Registrarse" is for the events page only. */
   label: 'Inscribirse' | 'Registrarse';
   size?: ButtonSize;
   className?: string;
-  /** The other actions: after the registration, before its cancellation. */
   children: ReactNode;
 }
 
-/** Registration control for a member or a visitor, around the other actions of the event. */
 export function RegistrationAction({ event, signedIn, label, size, className, children }: RegistrationActionProps) {
   const look = { size, className };
   if (signedIn) {
@@ -54,7 +52,6 @@ interface RegisterBoxProps {
   signedIn: boolean;
 }
 
-/** Registration, and the link that adds the event to a calendar. */
 export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
   const isOpen = event.registrationState === 'open' && !event.registration;
   return (

@@ -3,7 +3,6 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { EventFact } from './event-facts.tsx';
 
-/** How to get there, and until when registering is possible: for the event's page, not its cards. */
 export function RegistrationFacts({ event }: { event: PortalEvent }) {
   return (
     <>

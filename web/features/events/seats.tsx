@@ -28,7 +28,6 @@ export function seatsLeftText({ registered, capacity }: Pick<PortalEvent, 'regis
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
 }
 
-/** Over or cancelled, it matters to nobody how many are left. */
 function hasSeatsToTake({ registrationState }: Pick<PortalEvent, 'registrationState'>): boolean {
   return registrationState !== 'completed' && registrationState !== 'cancelled';
 }

@@ -13,7 +13,6 @@ function SpeakerFace({ speaker: { name, image } }: { speaker: EventSpeaker }) {
   return <Avatar firstName={firstName} lastName={rest.at(-1) ?? ''} className={`${size} text-xl`} />;
 }
 
-/** Speakers of an event with their faces; members have a link to their profile. */
 export function SpeakerList({ speakers }: { speakers: EventSpeaker[] }) {
   return (
     <section aria-labelledby="expositores">

@@ -31,7 +31,7 @@ function useUpcomingFilters(all: PortalEvent[], today: string) {
   return {
     type,
     calendar,
-    /** Of the selected type on any day, for the marks of the calendar. */
+    /** Not filtered by day: the calendar marks every day. */
     ofType,
     shown: calendar.selected ? ofType.filter((event) => event.date === calendar.selected) : ofType,
     isFiltered: type !== '' || calendar.selected !== null,
@@ -47,7 +47,7 @@ interface CalendarCardProps {
   className?: string;
 }
 
-/** Day filter. Collapsed on small screens unless a day is selected, so that the events come first. */
+/** Collapsed on small screens unless a day is selected, so that the events come first. */
 function CalendarCard({ events, today, calendar, className }: CalendarCardProps) {
   const [isOpen, setOpen] = useState(calendar.selected !== null);
   const isShown = useDeferredValue(isOpen) && isOpen;
@@ -81,7 +81,7 @@ function CalendarCard({ events, today, calendar, className }: CalendarCardProps)
   );
 }
 
-/** Number of events by type, once there is one. The spec names four types; seminars show once there is one. */
+/** The spec names four types; seminars show only when there are any. */
 function TypeTally({ tally }: { tally: EventList['typeTally'] }) {
   if (!eventTypes.some((type) => tally[type])) return null;
   const types = eventTypes.filter((type) => type !== 'seminar' || tally[type] > 0);
@@ -103,7 +103,6 @@ function TypeTally({ tally }: { tally: EventList['typeTally'] }) {
   );
 }
 
-/** Upcoming events with their filters beside them. */
 export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(upcomingEventsQuery);
   const today = todayInSantoDomingo();
@@ -160,7 +159,6 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Filter options: only types that the site has had events of. */
 function typeOptions(tally: EventList['typeTally'] | undefined) {
   const types = eventTypes.filter((type) => tally?.[type]);
   return [{ value: '', label: 'Todos' } as const, ...types.map((value) => ({ value, label: typeLabels[value].many }))];

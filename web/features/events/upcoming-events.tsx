@@ -19,7 +19,6 @@ interface UpcomingEventProps {
   signedIn: boolean;
 }
 
-/** Event card of the events page, with all details. */
 function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
   const path = eventPath(event);
   return (
@@ -61,7 +60,6 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
 
 interface UpcomingEventsProps {
   events: PortalEvent[];
-  /** Selected day, if any. */
   day: string | null;
   isFiltered: boolean;
   signedIn: boolean;

@@ -8,7 +8,7 @@ import { useSubmission } from '../../ui/use-submission.ts';
 
 type Registration = PortalEvent['registration'];
 
-/** Other caches that show registrations: the member's statistics and lists, and the notifications. */
+/** Other caches that show registrations. */
 const ALSO_STALE = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];
 
 function withRegistration(event: PortalEvent, registration: Registration): PortalEvent {
@@ -17,7 +17,6 @@ function withRegistration(event: PortalEvent, registration: Registration): Porta
   return { ...event, registration, registered };
 }
 
-/** Updates the cached event and every cached list that contains it. */
 function cacheRegistration(queryClient: QueryClient, id: string, registration: Registration): void {
   queryClient.setQueriesData<EventList | PortalEvent | null>({ queryKey: ['/api/events'] }, (data) => {
     if (!data || !('events' in data)) return data?.id === id ? withRegistration(data, registration) : data;
@@ -31,10 +30,8 @@ interface Outcome {
   onFailure: (error: unknown) => void;
 }
 
-/** Answers to the questions of registration, by question. */
 export type Answers = { questionId: string; answer: string }[];
 
-/** Of what a member sends about an event: the registration, or the answers to its questions. */
 export function useSubmissionName(kind: 'event-registration' | 'event-answers', id: string): string {
   return `${kind}:${useQueryClient().getQueryData<{ id: string } | null>(['/api/auth/user'])?.id}:${id}`;
 }
@@ -46,7 +43,7 @@ export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, 
   const { state } = useSubmission<Answers | null>(name);
   const isRegistered = registration !== null;
 
-  // What the page shows is what arrived.
+  // Discards a submission whose outcome the page already shows.
   useEffect(() => {
     const submission = readSubmission<Answers | null>(name);
     if (submission && isRegistered === (submission.values !== null)) changeSubmission(name, 'discard');
@@ -61,10 +58,10 @@ export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, 
     state,
     isPending: state === 'sending',
     change: async (answers: Answers | null) => {
-      // A double click that comes before the button is disabled.
+      // A double click arrives before the button is disabled.
       if (readSubmission(name)?.state === 'sending') return;
       try {
-        // The server says the same to a registration that is repeated, so what was meant last is sent.
+        // Repeated registrations are idempotent, so the last intent is sent.
         const own = await submit<Answers | null, Registration>(name, answers, { send });
         cacheRegistration(queryClient, id, own);
         onDone(own);

@@ -4,7 +4,7 @@ import { changeParams } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Dialog state in the URL (`enviar`), so that links can open the form. A visitor is sent to the login and back. */
+/** State in the URL (`enviar`), so that links can open the form. */
 export function useProposalDialog(signedIn: boolean) {
   const [params, setParams] = useSearchParams();
   const isRequested = params.has('enviar');

@@ -6,7 +6,7 @@ import { keepIntent } from '../../lib/sign-in-intent.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { isFull } from './seats.tsx';
 
-/** Reasons why registration is unavailable, in the wording of the server's errors. */
+/** In the wording of the server's errors. */
 const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label?: string; reason: string }> = {
   cancelled: { label: 'Cancelado', reason: 'Este evento fue cancelado.' },
   completed: { label: 'Finalizado', reason: 'Este evento ya se realizó.' },
@@ -26,7 +26,6 @@ interface RegistrationRefusalProps {
   className?: string | undefined;
 }
 
-/** Why registration is unavailable; before it opens, its button is shown disabled. */
 export function RegistrationRefusal({ state, label, size, className }: RegistrationRefusalProps) {
   const reasonId = useId();
   const text = refusalTexts[state];
@@ -48,20 +47,18 @@ export function RegistrationRefusal({ state, label, size, className }: Registrat
 
 interface VisitorRegistrationProps {
   event: PortalEvent;
-  /** Wording of the spec: the second is for the events page only. */
+  /** Wording of the spec; "Registrarse" is for the events page only. */
   label: 'Inscribirse' | 'Registrarse';
   size?: ButtonSize | undefined;
   className?: string | undefined;
 }
 
-/** What the login is for: the member is registered on return. */
+/** Survives the login, after which the member is registered. */
 export const registrationIntent = ({ id }: PortalEvent) => `register:${id}`;
 
-/** What the button does: of a full event, it joins the waiting list. */
 export const registerLabel = (event: PortalEvent, label: string) =>
   isFull(event) ? 'Unirme a la lista de espera' : label;
 
-/** Link to the login, which returns to the event; or the reason why registration is unavailable. */
 export function VisitorRegistration({ event, label, ...look }: VisitorRegistrationProps) {
   if (event.registrationState !== 'open') {
     return <RegistrationRefusal state={event.registrationState} label={label} {...look} />;
