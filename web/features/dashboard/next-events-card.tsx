@@ -9,7 +9,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { nextEventsQuery } from './dashboard.api.ts';
 
-/** Upcoming events that the member is registered for. */
 export function NextEventsCard() {
   const query = useQuery(nextEventsQuery);
   return (

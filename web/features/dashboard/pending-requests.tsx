@@ -4,10 +4,7 @@ import { Link } from 'wouter';
 import { countOf } from '../../lib/numbers.ts';
 import { pendingRequestsQuery } from './dashboard.api.ts';
 
-/**
- * Pending connection requests, for the navy page head. Always takes its space, even without any or on failure, to avoid
- * a layout shift.
- */
+/** Always takes its space, even when empty or failed: no layout shift. */
 export function PendingRequests() {
   const { data } = useQuery(pendingRequestsQuery);
   return (

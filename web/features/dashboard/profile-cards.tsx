@@ -11,14 +11,12 @@ import { ProgressLine } from '../../ui/progress-line.tsx';
 interface CompletionStep {
   label: string;
   isDone: boolean;
-  /** Page where the step is done. */
   href: string;
 }
 
 const EDIT = '/profile?editar=1';
 const ENOUGH_SKILLS = 3;
 
-/** Steps to a complete profile, with their state. */
 export function completionSteps(user: CurrentUser, skillCount: number): CompletionStep[] {
   return [
     { label: 'Sube tu foto', isDone: user.profileImageUrl !== null, href: '/profile?foto=1' },
@@ -65,11 +63,10 @@ export function MemberCard({ user, year }: { user: CurrentUser; year: number }) 
 
 interface CompletionCardProps {
   user: CurrentUser;
-  /** Undefined while loading: the card stays hidden instead of changing under the finger. */
+  /** Undefined while loading: the card stays hidden to avoid a layout shift. */
   skillCount: number | undefined;
 }
 
-/** Renders nothing once the profile is complete. */
 export function CompletionCard({ user, skillCount }: CompletionCardProps) {
   if (skillCount === undefined) return null;
   const steps = completionSteps(user, skillCount);

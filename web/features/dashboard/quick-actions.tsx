@@ -10,7 +10,6 @@ interface QuickAction {
   href: string;
 }
 
-/** Omits features that are switched off. */
 function quickActions({ enableForum, enableProjects }: SiteSettings): QuickAction[] {
   const post = { icon: PenLine, label: 'Crear Post', text: 'Pregunta o comparte en el foro', href: '/forum?nuevo=1' };
   const events = { icon: CalendarDays, label: 'Ver Eventos', text: 'Capacítate y conoce gente', href: '/events' };
@@ -23,7 +22,6 @@ function quickActions({ enableForum, enableProjects }: SiteSettings): QuickActio
   return [...(enableForum ? [post] : []), events, ...(enableProjects ? [projects] : [])];
 }
 
-/** The link covers the whole card. */
 export function QuickActions({ settings }: { settings: SiteSettings }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-3">

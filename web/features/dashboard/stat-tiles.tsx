@@ -7,7 +7,6 @@ const icons: LucideIcon[] = [PenLine, MessageCircle, Heart, Trophy];
 const grid =
   'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 
-/** Four numbers over their names: posts, comments, likes and reputation. */
 export function StatTiles({ figures }: { figures: ReadonlyArray<{ label: string; value: number }> }) {
   return (
     <dl className={grid}>

@@ -5,7 +5,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery } from './forum.api.ts';
 
-/** Query boundary for the part of a dialog that needs the categories. */
 export function CategoriesBoundary({ children }: { children: (categories: ForumCategory[]) => ReactNode }) {
   const query = useQuery(categoriesQuery);
   return (

@@ -54,7 +54,7 @@ interface CategoryCardsProps {
 const row =
   '-mx-4 grid snap-x auto-cols-[9.5rem] grid-flow-col gap-3 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:px-0 lg:grid-cols-6';
 
-/** The row's horizontal padding (`px-4`). */
+/** `px-4` of the row. */
 const EDGE_PX = 16;
 
 /** One scrolling row on small screens, so that the posts begin above the fold. */

@@ -17,7 +17,7 @@ import { imageFields } from './image-grid.tsx';
 
 export interface CommentValues {
   content: string;
-  /** Absent for who may not change them. */
+  /** Absent without the permission to change them. */
   images?: Image[];
 }
 
@@ -26,7 +26,6 @@ type CommentBody = ReturnType<typeof toBody>;
 
 interface CommentFormProps
   extends Pick<SubmissionFormOptions<CommentValues, ForumComment, 'send'>, 'name' | 'onSent' | 'onFailure'> {
-  /** Id of the textarea. */
   id?: string;
   label: string;
   initial: CommentValues;
@@ -34,13 +33,12 @@ interface CommentFormProps
   send: (body: CommentBody, key: string) => Promise<ForumComment>;
   correct?: (arrived: ForumComment, body: CommentBody) => Promise<ForumComment>;
   autoFocus?: boolean;
-  /** What is written is kept, and restored when the form opens again. */
+  /** Cancelling keeps the draft. */
   onCancel?: () => void;
 }
 
 const loadSchema = async () => (await import('#contract/forum/comments.contract.ts')).commentBody;
 
-/** Form for a comment, a reply or an edit. */
 export function CommentForm(props: CommentFormProps) {
   const { id = 'content', label, name, initial, labels, send, correct, onSent, onFailure, autoFocus, onCancel } = props;
   const uploads = useImageUploads({ owner: name, onUploaded: (image) => change((images) => [...images, image]) });
@@ -60,7 +58,7 @@ export function CommentForm(props: CommentFormProps) {
       onSent(comment, outcome);
     },
     onFailure,
-    // The toast says it.
+    // The toast reports the failure.
     describeFailure: () => undefined,
     uploads,
   });

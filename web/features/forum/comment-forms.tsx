@@ -13,13 +13,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useCommentMutations } from './comments.api.ts';
 
-/** Code-split: who only reads needs none. The placeholder is as tall as an empty form. */
+/** Code-split: readers need no form. The placeholder is as tall as an empty form. */
 const CommentForm = lazyPart(
   async () => (await import('./comment-form.tsx')).CommentForm,
   <Skeleton className="mt-3 h-52 rounded-input" />,
 );
 
-/** Creates a comment; the form that is still open leads to its anchor, whichever page it is on. */
+/** The open form links to the new comment, which may be on another page. */
 function useSendComment(postId: string, parentId: string | null, onSent?: () => void) {
   const { create, update } = useCommentMutations(postId);
   const [, navigate] = useLocation();

@@ -2,11 +2,11 @@ import type { CommentList, ForumComment } from '#contract/forum/comments.contrac
 
 export interface DeletedComment {
   id: string;
-  /** It has replies, so a tombstone stays in its place. */
+  /** Replies exist, so a tombstone stays in its place. */
   isTombstone: boolean;
 }
 
-/** Inserts it after its thread or at the end of the last page; elsewhere only the total changes. */
+/** Inserted after its thread or at the end of the last page; elsewhere only the total changes. */
 export function withNewComment(list: CommentList, comment: ForumComment): CommentList {
   if (list.comments.some(({ id }) => id === comment.id)) return list;
   const total = list.total + 1;

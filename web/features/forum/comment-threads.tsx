@@ -20,12 +20,11 @@ import { EditedLabel } from './post-labels.tsx';
 
 interface CommentThread {
   rootId: string;
-  /** Absent when the thread began on the previous page. */
+  /** Absent if the thread began on the previous page. */
   root: ForumComment | undefined;
   answers: ForumComment[];
 }
 
-/** Groups comments by thread, in the order of the server. */
 function groupThreads(comments: ForumComment[]): CommentThread[] {
   const threads = new Map<string, CommentThread>();
   for (const comment of comments) {
@@ -37,7 +36,6 @@ function groupThreads(comments: ForumComment[]): CommentThread[] {
   return [...threads.values()];
 }
 
-/** Link to the answered comment, for replies that are not directly below it. */
 function InReplyTo({ replyTo }: Pick<ForumComment, 'replyTo'>) {
   if (!replyTo) return null;
   return (
@@ -93,7 +91,6 @@ interface CommentItemProps {
   userId: string;
   isTarget: boolean;
   isNew: boolean;
-  /** Set when it is not directly below the comment it answers. */
   showsReplyTo: boolean;
 }
 
@@ -151,12 +148,11 @@ interface CommentThreadsProps {
   comments: ForumComment[];
   post: ForumPost;
   userId: string;
-  /** Id of the linked comment. */
   target: string | null;
   arrivedIds: string[];
 }
 
-/** Threads with one level of nesting; deeper replies are flattened and name the comment they answer. */
+/** One level of nesting; deeper replies are flattened and name the comment they answer. */
 export function CommentThreads({ comments, post, userId, target, arrivedIds }: CommentThreadsProps) {
   const item = (comment: ForumComment, namesAnswered: boolean) => (
     <RenderBoundary fallback={<p className="text-muted italic">No pudimos mostrar este comentario.</p>}>

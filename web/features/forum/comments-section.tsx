@@ -45,18 +45,17 @@ function useCommentPage(postId: string) {
     setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
   }
 
-  /** Requested and not found: deleted since the link was made. */
+  /** The linked comment was deleted. */
   const isMissing = target !== null && target === targetId && data !== undefined && !isFetching && !isHere;
   return { ...result, target, isMissing, goToPage };
 }
 
 interface NewCommentsProps {
   arrived: ForumComment[];
-  /** Comments of the current page. */
   shown: ForumComment[];
 }
 
-/** Live region for new comments, with a link to those on another page; nothing on the screen shifts. */
+/** Live region with links to comments on other pages, so that nothing on the screen shifts. */
 function NewComments({ arrived, shown }: NewCommentsProps) {
   const latest = arrived.at(-1);
   const elsewhere = arrived.filter((comment) => !shown.some(({ id }) => id === comment.id));

@@ -13,7 +13,7 @@ import { CategoriesBoundary } from './categories-boundary.tsx';
 import { categoriesQuery, usePostMutations } from './forum.api.ts';
 import { LazyPostForm } from './lazy-post-form.tsx';
 
-/** On small screens a floating action button, once its own place has scrolled out of view. */
+/** A floating action button on small screens, once its own place has scrolled out of view. */
 export function CreatePostButton({ onClick }: { onClick: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const floats = useIsOutOfView(place);
@@ -41,7 +41,6 @@ interface CreatePostDialogProps {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** Current category filter, preselected in the form. */
   categorySlug: string;
 }
 

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** The forum is disabled in the settings; the API refuses it too. */
 export function ForumUnavailable() {
   return (
     <Notice title="Foro" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>

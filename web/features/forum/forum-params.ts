@@ -3,12 +3,10 @@ import { changeParams, parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 
 export interface ForumFilters {
-  /** Slug of the chosen category, or empty. */
   category: string;
   search: string;
   sort: ForumSort;
   page: number;
-  /** Only taken-down posts, as far as the viewer may see them. */
   hidden: boolean;
 }
 
@@ -19,7 +17,7 @@ export const sortLabels: Record<ForumSort, string> = {
   active: 'Última respuesta',
 };
 
-/** Filters from the URL: `categoria`, `buscar`, `orden`, `pagina`, `estado`. Invalid values are ignored. */
+/** Invalid values are ignored. */
 export function readForumParams(params: URLSearchParams): ForumFilters {
   const sort = params.get('orden') ?? '';
   return {
@@ -31,7 +29,7 @@ export function readForumParams(params: URLSearchParams): ForumFilters {
   };
 }
 
-/** List state in the URL. Changing what is listed goes back to the first page. */
+/** Changing a filter goes back to the first page. */
 export function useForumParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>, replace = false) =>
@@ -43,7 +41,7 @@ export function useForumParams() {
     setSort: (sort: ForumSort) => change({ orden: sort === 'recent' ? null : sort, pagina: null }),
     setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),
     clear: () => change({ categoria: null, buscar: null, pagina: null, estado: null }),
-    /** `nuevo` in the URL, so that links can open the dialog and a login returns to it. */
+    /** In the URL, so that links can open the dialog and a login returns to it. */
     isCreating: params.has('nuevo'),
     setCreating: (creating: boolean) => change({ nuevo: creating ? '1' : null }, true),
   };

@@ -7,7 +7,6 @@ import { type ReportTarget, useReport } from './moderation.api.ts';
 interface ForumReportDialogProps {
   target: ReportTarget;
   userId: string;
-  /** Names what is reported. */
   title: ReactNode;
   open: boolean;
   onClose: () => void;

@@ -10,12 +10,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { type Uploads, useUploads } from '../../ui/use-uploads.ts';
 
 interface ImageUploadsOptions {
-  /** Of the submission. */
   owner: string;
   onUploaded: (image: Image) => void;
 }
 
-/** Pictures of a post or comment on their way to it. */
 export function useImageUploads(options: ImageUploadsOptions) {
   const uploads = useUploads<Image>({
     ...options,
@@ -30,12 +28,11 @@ export function useImageUploads(options: ImageUploadsOptions) {
 
 interface ImageAttachmentsProps {
   images: readonly Image[];
-  /** Like that of a state, because several uploads may end one after the other. */
+  /** Takes an updater, since several uploads may end one after the other. */
   onChange: (change: (images: Image[]) => Image[]) => void;
   uploads: Uploads;
 }
 
-/** Pictures of a post or comment that is being written. */
 export function ImageAttachments({ images, onChange, uploads }: ImageAttachmentsProps) {
   const room = forumLimits.images - images.length;
   const describe = (id: string, alt: string) =>

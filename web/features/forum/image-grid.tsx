@@ -1,13 +1,11 @@
 import type { Image } from '#contract/media/media.contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Pictures and their descriptions, as the body of a request has them. */
 export const imageFields = (images: readonly Image[]) => ({
   imageIds: images.map(({ id }) => id),
   imageAlts: images.map(({ alt }) => alt),
 });
 
-/** Pictures of a post or comment; each opens by itself. */
 export function ImageGrid({ images }: { images: readonly Image[] }) {
   return (
     <ul className="mt-4 grid grid-cols-2 gap-2 empty:hidden">

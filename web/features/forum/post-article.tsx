@@ -29,7 +29,6 @@ function PostByline({ post: { author, createdAt } }: { post: ForumPost }) {
   );
 }
 
-/** Link to the accepted answer, for readers with the same question. */
 function SolvedNotice({ solutionId }: { solutionId: string | null }) {
   if (!solutionId) return null;
   return (
@@ -45,7 +44,7 @@ function SolvedNotice({ solutionId }: { solutionId: string | null }) {
   );
 }
 
-/** Reason of a takedown, for its author and administrators: nobody else can see the post. */
+/** Only the author and administrators can see a post that was taken down. */
 function TakenDownNotice({ post }: { post: ForumPost }) {
   if (post.isPublished) return null;
   return (

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 
-/** Lazy: for administrators. */
+/** Lazy: administrators only. */
 const ModerationCard = lazyPart(
   async () => (await import('./moderation-card.tsx')).ModerationCard,
   <CardSkeleton lines={4} />,

@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { type ForumParams, sortLabels } from './forum-params.ts';
 
-/** The selector has the spec's three (section 2); the last answer is a button beside it. */
+/** Three options by the spec (section 2); the last answer is a button beside it. */
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ForumSort, label }));
 const selectorOptions = sortOptions.filter(({ value }) => value !== 'active');
 

@@ -26,9 +26,9 @@ export interface PostValues {
   title: string;
   content: string;
   categoryId: string;
-  /** Absent where somebody else corrects the post. */
+  /** Absent while another person's post is corrected. */
   sharesTitle?: boolean;
-  /** Absent for who may not change them. */
+  /** Absent without the permission to change them. */
   images?: Image[];
 }
 
@@ -155,7 +155,6 @@ export function SimilarPosts({ title }: { title: string }) {
 export interface PostFormProps extends PostFormOptions {
   categories: ForumCategory[];
   labels: { submit: string; busy: string };
-  /** Suggests similar posts while the title is typed, against duplicates. */
   suggestSimilar?: boolean;
   onCancel: () => void;
 }

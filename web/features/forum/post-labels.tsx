@@ -3,7 +3,7 @@ import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-/** The colour is only a dot beside the name: as text colour it could lack contrast. */
+/** The colour is only a dot: as text it could lack contrast. */
 export function CategoryLabel({ category }: { category: ForumPostCard['category'] }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold">
@@ -31,7 +31,6 @@ export function EditedLabel({ editedAt, className }: EditedLabelProps) {
 
 type BadgeFlags = Pick<ForumPostCard, 'isPinned' | 'isClosed' | 'isPublished' | 'solutionId'>;
 
-/** Status badges of a post; an ordinary one has none. */
 export function PostBadges({ post }: { post: BadgeFlags }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { categoriesQuery, postsQuery } from './forum.api.ts';
 import type { ForumFilters, ForumParams } from './forum-params.ts';
 import { PostCard, PostListSkeleton } from './post-card.tsx';
 
-/** Posts that match the filters. The URL has the slug of a category, the API takes its id. */
+/** The URL has the category's slug, the API takes its id. */
 function usePostList({ category: slug, search, sort, page, hidden }: ForumFilters) {
   const categories = useQuery(categoriesQuery);
   const category = categories.data?.find((each) => each.slug === slug);
@@ -29,7 +29,7 @@ function usePostList({ category: slug, search, sort, page, hidden }: ForumFilter
 
 interface NoPostsProps {
   params: ForumParams;
-  /** Over all pages: a page past the last one is empty too. */
+  /** Across all pages, since a page past the last one is empty too. */
   total: number;
 }
 

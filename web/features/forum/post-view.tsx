@@ -7,7 +7,7 @@ import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostAside } from './post-aside.tsx';
 
-/** Code-split: the post can be read before its comments are there, which are loaded on their own anyway. */
+/** Code-split: the post is readable before its comments arrive. */
 export const CommentsSection = lazyPart(
   async () => (await import('./comments-section.tsx')).CommentsSection,
   <CommentsSkeleton />,

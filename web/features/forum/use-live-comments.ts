@@ -21,7 +21,6 @@ interface StreamHandlers {
   onResync: () => void;
 }
 
-/** Subscribes to a post's comment events (SSE). */
 function useCommentStream(postId: string, handlers: StreamHandlers): void {
   useEventSource(postId, {
     url: () => commentStreamUrl(postId),
@@ -36,7 +35,7 @@ function useCommentStream(postId: string, handlers: StreamHandlers): void {
   });
 }
 
-/** Comments by others that arrived while the page was open, in order; one's own are not announced. */
+/** Own comments are excluded. */
 export function useLiveComments(postId: string, userId: string): ForumComment[] {
   const queryClient = useQueryClient();
   const [arrived, setArrived] = useState<ForumComment[]>([]);
@@ -48,7 +47,7 @@ export function useLiveComments(postId: string, userId: string): ForumComment[] 
     },
     onEdited: (comment) => cacheEditedComment(queryClient, comment),
     onDeleted: (deleted) => {
-      // With a reply draft it becomes a tombstone, so that the draft is kept; sending it is refused by the server.
+      // A tombstone keeps an open reply draft on the page, although the server refuses to send it.
       const isBeingAnswered = isKept(replyName(userId, deleted.id));
       cacheDeletedComment(queryClient, postId, { ...deleted, isTombstone: deleted.isTombstone || isBeingAnswered });
       setArrived((known) => known.filter(({ id }) => id !== deleted.id));

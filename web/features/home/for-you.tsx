@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** What waits for the member, ahead of what the organisation says about itself. */
 export function ForYou({ children }: { children: ReactNode }) {
   const headingId = useId();
   return (

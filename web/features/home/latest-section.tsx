@@ -10,7 +10,6 @@ interface LatestSectionProps<Item> {
   seeAll: { label: string; href: string };
   isLoading: boolean;
   loading: string;
-  /** Placeholder of a single item. */
   skeleton: ReactNode;
   /** Undefined if loading failed: the home then shows its empty text instead of an error (spec, section 2). */
   items: readonly Item[] | undefined;
@@ -19,7 +18,6 @@ interface LatestSectionProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The newest items of a kind, with a link to all of them. */
 export function LatestSection<Item>(props: LatestSectionProps<Item>) {
   const {
     heading,

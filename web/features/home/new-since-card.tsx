@@ -5,12 +5,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 export interface NewItem {
   href: string;
   title: string;
-  /** "Respuesta nueva en el foro". */
   kind: string;
   at: string;
 }
 
-/** Not shown where nothing is new, nor on the first visit. */
 export function NewSinceCard({ items }: { items: readonly NewItem[] }) {
   if (items.length === 0) return null;
   return (

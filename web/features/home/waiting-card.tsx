@@ -7,11 +7,10 @@ interface WaitingCardProps {
   messages: number;
   requests: number;
   notifications: number;
-  /** The latest unread notifications. */
   children: ReactNode;
 }
 
-/** Everything that is unread or unanswered, by kind. As high as three rows: counts arrive without a layout shift. */
+/** As high as three rows: counts arrive without a layout shift. */
 export function WaitingCard({ messages, requests, notifications, children }: WaitingCardProps) {
   return (
     <CardSection heading="Te espera">

@@ -3,7 +3,7 @@ import type { Firm, SiteContent } from '#contract/content/content.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 
-/** On white in both schemes: logos are drawn for it. Decorative, since the name stands under it. */
+/** White in both schemes: logos are designed for it. Decorative, since the name is below. */
 function FirmLogo({ firm: { name, image } }: { firm: Firm }) {
   return (
     <span
@@ -56,7 +56,6 @@ function FirmLink({ firm }: { firm: Firm }) {
   );
 }
 
-/** Not shown without firms. */
 export function FirmsSection({ content: { intro, firms } }: { content: SiteContent['firms'] }) {
   if (firms.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Rings of light around a sun that is about to come up behind the horizon, for navy ground. */
 function Sunrise({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 400" aria-hidden="true" className={className} fill="none" stroke="var(--sun)">
@@ -19,7 +18,6 @@ function Sunrise({ className }: { className?: string }) {
   );
 }
 
-/** Claims about the organisation, each read as one phrase: before, figure, after. */
 export function ClaimList({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (
@@ -39,18 +37,16 @@ export function ClaimList({ figures }: { figures: readonly Figure[] }) {
 interface HeroProps {
   settings: SiteSettings;
   image: Image | null | undefined;
-  /** Undefined while they load. */
   figures: readonly Figure[] | undefined;
-  /** Slot beside the text, for the next event. */
   aside?: ReactNode;
-  /** Anchor of the newsletter's form, which is far down on a phone. */
+  /** The form is far down the page on a phone. */
   newsletterHref?: string | undefined;
 }
 
 export function Hero({ settings, figures, image, aside, newsletterHref }: HeroProps) {
   return (
     <header className="ground-navy relative overflow-hidden">
-      {/* Faint enough for the text to be read on any picture. */}
+      {/* Faint enough for readable text on any image. */}
       <Picture image={image} sizes="100vw" className="absolute! inset-0 opacity-20" isFirst />
       {image ? null : (
         <Sunrise className="absolute right-0 bottom-0 w-[44rem] max-w-none translate-x-1/4 lg:w-[64rem] lg:translate-x-1/5" />

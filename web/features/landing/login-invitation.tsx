@@ -5,10 +5,9 @@ import { loginInvitation, memberPageInvitations } from '../../content/landing.ts
 import { withNext } from '../../lib/login-redirect.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Ends of the rows, seen from the road: they run to one point on the horizon, under the rising sun. */
+/** Ends of the rows in perspective, converging on the horizon. */
 const rows = [-420, -300, -200, -115, -40, 30, 100, 170, 240, 315, 400, 500, 620, 760];
 
-/** Cane rows at sunrise, for navy ground. */
 function CaneField({ className }: { className?: string }) {
   return (
     <svg
@@ -45,11 +44,9 @@ function AccountLinks({ next }: { next: string }) {
 
 interface MembersOnlyNoticeProps {
   path: string;
-  /** Return path of the login. */
   next: string;
 }
 
-/** Explains why a link to a members' page shows a visitor the landing. */
 export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
   const invitation = memberPageInvitations[path];
   if (!invitation) return null;
@@ -68,11 +65,9 @@ export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
 
 interface LoginInvitationProps {
   settings: SiteSettings;
-  /** Return path of the login. */
   next: string;
 }
 
-/** Invites a visitor to log in or register. */
 export function LoginInvitation({ settings, next }: LoginInvitationProps) {
   const headingId = useId();
   return (

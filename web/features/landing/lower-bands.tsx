@@ -2,7 +2,7 @@ import type { SiteContent } from '#contract/content/content.contract.ts';
 import { FirmsSection } from './firms-section.tsx';
 import { RegionSection } from './region-section.tsx';
 
-/** The map is drawn for this region: other councils go without it. */
+/** The map shows the eastern region; other councils have none. */
 const IN_THE_EAST = /\beste\b/i;
 
 interface LowerBandsProps {
@@ -10,7 +10,6 @@ interface LowerBandsProps {
   district: string;
 }
 
-/** Bands without controls, far down the landing. */
 export function LowerBands({ firms, district }: LowerBandsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/section.tsx';
 import regionMap from './region-map.svg';
 
-/** The region that the council speaks for, drawn: a file, so that its lines are fetched only by those who scroll here. */
+/** An external file, so that only visitors who scroll here fetch it. */
 export function RegionSection() {
   return (
     <Section
