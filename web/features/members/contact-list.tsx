@@ -8,7 +8,6 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { messageHint } from './message-hint.ts';
 
-/** Only connected members exchange messages; to others the reason replaces the button. */
 export function MessageLink({ member }: { member: MemberProfile }) {
   if (member.connectionStatus === 'connected') {
     return (
@@ -18,7 +17,7 @@ export function MessageLink({ member }: { member: MemberProfile }) {
       </ButtonLink>
     );
   }
-  // A row of its own; on a phone beside the menu that follows, which would be alone in its row.
+  // A row of its own; on a phone it shares one with the menu that follows.
   return <p className="min-w-0 grow basis-2/3 text-sm text-muted sm:order-last sm:basis-full">{messageHint(member)}</p>;
 }
 
@@ -27,7 +26,6 @@ const WITHHELD_TEXTS: Record<NonNullable<ContactWithheld>, string> = {
   limit: `Hoy ya viste los datos de contacto de ${memberLimits.contactsPerDay} personas. Mañana podrás ver más.`,
 };
 
-/** Contact channels that the member shares. */
 export function ContactList({ member }: { member: MemberProfile }) {
   const { email, phone, hasWhatsapp, website, contactWithheld } = member;
   return (

@@ -37,7 +37,7 @@ function MemberSummary({ member }: { member: MemberCard }) {
   );
 }
 
-/** As many as fit on a card; the rest shows as a count. */
+/** Limit per card; the rest shows as a count. */
 const MAX_SHOWN = 3;
 
 function SkillBadges({ skills }: { skills: string[] }) {
@@ -64,7 +64,7 @@ function SkillBadges({ skills }: { skills: string[] }) {
   );
 }
 
-/** Only connected members exchange messages; to others the button stays and explains why. */
+/** Disabled with a reason until connected. */
 function MessageButton({ member }: { member: MemberCard }) {
   const reasonId = useId();
   const label = `Enviar un mensaje a ${member.firstName}`;
@@ -91,7 +91,6 @@ function MessageButton({ member }: { member: MemberCard }) {
   );
 }
 
-/** Contact channels that the member shares. */
 function ContactButtons({ member }: { member: MemberCard }) {
   const { firstName, email, phone, hasWhatsapp } = member;
   return (
@@ -113,7 +112,6 @@ function ContactButtons({ member }: { member: MemberCard }) {
 
 interface MemberCardViewProps {
   member: MemberCard;
-  /** Connection control; not shown on the viewer's own card. */
   connection: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import type { MemberParams } from './use-member-params.ts';
 
 interface FacetSelectProps {
   label: string;
-  /** Label of the option without a filter. */
   all: string;
   options: string[];
   value: string;
@@ -20,7 +19,7 @@ interface FacetSelectProps {
 }
 
 function FacetSelect({ label, all, options, value, onChange, className }: FacetSelectProps) {
-  // Only the most common values are offered, and a link may use another one.
+  // A value from the URL may not be among the most common ones.
   const offered = value === '' || options.includes(value) ? options : [value, ...options];
   return (
     <FilterSelect
@@ -33,7 +32,7 @@ function FacetSelect({ label, all, options, value, onChange, className }: FacetS
   );
 }
 
-/** The active filters, each with a button that removes it; on a phone not the text, which is in its field right above. */
+/** On a phone the text is omitted, since its field is right above. */
 export function ActiveFilters({ params }: { params: MemberParams }) {
   const { filters, setSearch, setSkill, setLocation } = params;
   const active = [
@@ -65,11 +64,10 @@ export function ActiveFilters({ params }: { params: MemberParams }) {
 
 interface MemberFiltersProps {
   params: MemberParams;
-  /** Facets over all members; undefined while loading. */
   facets: { skills: string[]; locations: string[] } | undefined;
 }
 
-/** On a phone all but the text is folded, so that the members come first. */
+/** Collapsed on phones, so that the members come first. */
 export function MemberFilters({ params, facets }: MemberFiltersProps) {
   const { filters, isFiltered, setSearch, setSkill, setLocation, clear } = params;
   const [text, setText] = useDebouncedInput(filters.search, setSearch);

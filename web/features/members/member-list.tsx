@@ -50,7 +50,7 @@ function MembersSkeleton() {
 
 interface NoMembersProps {
   params: MemberParams;
-  /** Over all pages: an out-of-range page is empty too. */
+  /** Across all pages, since a page past the last one is empty too. */
   total: number;
   siteSearch: string | undefined;
 }
@@ -78,7 +78,6 @@ function NoMembers({ params: { isFiltered, clear, setPage }, total, siteSearch }
 interface MemberListProps {
   params: MemberParams;
   connectionOf: (member: MemberCard) => ReactNode;
-  /** The same words in the whole site, offered where nobody is found. */
   siteSearch: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 
-/** Why this member cannot be written to yet: only connected members exchange messages. */
 export function messageHint({ firstName, connectionStatus, isRequestMine }: { firstName: string } & ConnectionState) {
   if (connectionStatus !== 'pending') return `Conecta con ${firstName} para enviarle mensajes.`;
   return isRequestMine

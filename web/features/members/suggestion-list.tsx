@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { memberGrid } from './member-grid.ts';
 import { suggestionsQuery } from './members.api.ts';
 
-/** Renders nothing without suggestions, while loading and on failure: the section is optional. */
+/** Optional section: nothing without suggestions, while loading or on failure. */
 export function SuggestionList({ connectionOf }: { connectionOf: (member: SuggestedMember) => ReactNode }) {
   const headingId = useId();
   const { data } = useQuery(suggestionsQuery);

@@ -9,7 +9,7 @@ interface MemberFilters {
   page: number;
 }
 
-/** Filters from the URL, truncated to the server's limits. */
+/** Truncated to the server's limits. */
 export function readMemberParams(params: URLSearchParams): MemberFilters {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   return {
@@ -20,7 +20,7 @@ export function readMemberParams(params: URLSearchParams): MemberFilters {
   };
 }
 
-/** Directory state in the URL; changing a filter resets the page. */
+/** Changing a filter goes back to the first page. */
 export function useMemberParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>, replace = false) =>
@@ -29,7 +29,7 @@ export function useMemberParams() {
   return {
     filters,
     isFiltered: filters.search !== '' || filters.skill !== '' || filters.location !== '',
-    /** Replaces the history entry, since typing would add one at every pause. */
+    /** Replaces the history entry: every pause in typing would add one. */
     setSearch: (text: string) => change({ buscar: text, pagina: null }, true),
     setSkill: (skill: string) => change({ habilidad: skill, pagina: null }),
     setLocation: (location: string) => change({ ubicacion: location, pagina: null }),

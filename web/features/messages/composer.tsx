@@ -12,7 +12,6 @@ const WARN_FROM = 0.9;
 
 interface ComposerProps {
   draftName: string;
-  /** First name of the recipient. */
   name: string;
   onSend: (body: string) => void;
 }
@@ -32,7 +31,7 @@ export function Composer({ draftName, name, onSend }: ComposerProps) {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     box.current?.focus();
-    // What is typed while the schema loads is not sent unchecked, nor lost.
+    // Text changed while the schema was loading is neither sent unchecked nor lost.
     if (!(await check(text)) || box.current?.value !== text) return;
     onSend(text.trim());
     discard();

@@ -37,7 +37,7 @@ function ConversationsSkeleton() {
 
 let savedTop = 0;
 
-/** Keeps the scroll position of the list when another conversation is opened, which is another route. */
+/** Opening another conversation changes the route, which remounts the list. */
 function useListScrollRestoration(scroller: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -54,7 +54,7 @@ function useListScrollRestoration(scroller: RefObject<HTMLElement | null>, isFil
 interface ConversationRowProps {
   conversation: ConversationSummary;
   isOpen: boolean;
-  /** Current query string, so that the list stays on its page. */
+  /** Keeps the list on its page. */
   search: string;
 }
 

@@ -19,7 +19,6 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** What became of it; `undefined` while it is on its way. */
 function problemOf({ state, reason }: OutgoingMessage): string | undefined {
   if (state === 'waiting' || state === 'sending') return undefined;
   if (state === 'unsent') return 'Sin conexión: se enviará cuando vuelva la señal.';
@@ -27,7 +26,6 @@ function problemOf({ state, reason }: OutgoingMessage): string | undefined {
   return `No se envió.${reason ? ` ${reason}` : ''}`;
 }
 
-/** Unconfirmed message. */
 export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubbleProps) {
   const problem = problemOf(message);
   return (
@@ -54,7 +52,6 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubblePr
 
 interface MessageBubbleProps {
   message: DirectMessage;
-  /** Name of the sender, for messages that are not the viewer's own. */
   author: string;
   onReport: () => void;
 }

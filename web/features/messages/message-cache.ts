@@ -1,9 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Conversation, DirectMessage } from '#contract/messages/messages.contract.ts';
 
-/** Without the calls, which only the pages of messages need: live updates reach the cache on every page. */
+/** Separate from the API calls, since live updates need the cache on every page. */
 export const LIST_KEY = '/api/messages';
-/** Beginning of the names of messages that the server has not confirmed. */
 export const OUTBOX = 'message-outbox';
 export const CONVERSATION_KEY = '/api/messages/:memberId';
 
@@ -19,12 +18,11 @@ export function withMessage(data: ConversationPages, message: DirectMessage, unr
   return { ...data, pages: [{ ...newest, messages, unread: unread ?? newest.unread }, ...older] };
 }
 
-/** All loaded messages, oldest first. */
 export function messagesOf(data: ConversationPages): DirectMessage[] {
   return data.pages.toReversed().flatMap((page) => page?.messages ?? []);
 }
 
-/** Adds a sent or received message to the cache; `unread` only where the server sent it. */
+/** `unread` only as sent by the server. */
 export function cacheMessage(
   queryClient: QueryClient,
   memberId: string,
@@ -46,7 +44,7 @@ export function invalidateConversation(queryClient: QueryClient, memberId: strin
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY, memberId] });
 }
 
-/** Invalidates everything: events may have been missed, or the connection may have changed. */
+/** Everything: events may have been missed, or the connection changed. */
 export function invalidateMessages(queryClient: QueryClient): void {
   invalidateConversations(queryClient);
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY] });

@@ -54,15 +54,13 @@ interface ViewedConversation {
   memberId: string;
   unread: number;
   newestId: string | undefined;
-  /** Whether the newest message is on the screen. */
   isSeen: boolean;
 }
 
-/** Marks the conversation as read once its end is on the screen of a visible page. */
 function useMarkReadOnView({ memberId, unread, newestId, isSeen }: ViewedConversation): void {
   const isVisible = usePageVisible();
   const { mutate } = useReadMessages(memberId);
-  /** Sent once per message: a failed request is covered by the one for the next message. */
+  /** Once per message: the next one also covers a failed request. */
   const requested = useRef<string>(undefined);
 
   useEffect(() => {
@@ -89,7 +87,6 @@ interface MessageListProps {
   older: OlderMessages;
 }
 
-/** Messages in chronological order, followed by the outbox. */
 export function MessageList({ userId, member, messages, outbox, unread, canWrite, older }: MessageListProps) {
   useMinuteTick();
   const name = fullName(member);

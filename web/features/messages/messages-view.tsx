@@ -15,7 +15,6 @@ function NoThread({ className }: { className?: string }) {
 
 interface MessagesViewProps {
   userId: string;
-  /** Counterpart of the open conversation. */
   memberId: string | undefined;
 }
 

@@ -21,23 +21,21 @@ interface OutgoingText {
   createdAt: string;
 }
 
-/** A message that the server has not confirmed. */
 export interface OutgoingMessage extends OutgoingText {
-  /** Of the submission. */
   name: string;
-  /** Idempotency key: the same for every attempt, so that a retry creates no duplicate. */
+  /** Idempotency key, the same for every attempt. */
   clientId: string;
   state: SubmissionState;
-  /** The server's, for a refusal. */
+  /** Reason of the server's refusal. */
   reason?: string | undefined;
 }
 
 const boxOf = (userId: string, memberId: string) => `${OUTBOX}:${userId}:${memberId}:`;
 
-/** One list as long as nothing changes: React compares them. */
+/** Memoized by submissions: `useSyncExternalStore` compares by identity. */
 const shown = new Map<string, { submissions: Submission<OutgoingText>[]; messages: OutgoingMessage[] }>();
 
-/** In the order of writing: the names hold the time. */
+/** Sorted by time of writing, which the names contain. */
 export function listOutgoing(box: string): OutgoingMessage[] {
   const found = submissionNames(box).flatMap((name) => {
     const submission = readSubmission<OutgoingText>(name);
@@ -59,7 +57,7 @@ export function listOutgoing(box: string): OutgoingMessage[] {
   return messages;
 }
 
-/** One line per conversation, so that messages arrive in the order of writing. */
+/** One queue per conversation preserves the order of writing. */
 const lines = new Map<string, Promise<unknown>>();
 
 function send(queryClient: QueryClient, memberId: string, name: string, text: OutgoingText): void {
@@ -73,7 +71,7 @@ function send(queryClient: QueryClient, memberId: string, name: string, text: Ou
     (sent) => cacheMessage(queryClient, memberId, sent),
     (error) => {
       redirectIfLoggedOut(error);
-      // The refusal may mean that writing is no longer allowed.
+      // A refusal may mean that writing is no longer allowed.
       if (serverMessage(error)) invalidateConversation(queryClient, memberId);
     },
   );
@@ -82,7 +80,6 @@ function send(queryClient: QueryClient, memberId: string, name: string, text: Ou
 
 const RESENT: readonly SubmissionState[] = ['draft', 'unsent', 'unresolved'];
 
-/** There is a connection again: everything that waits for one, in every conversation. */
 export function resendMessages(queryClient: QueryClient, userId: string): void {
   for (const { name, state, body, createdAt } of listOutgoing(`${OUTBOX}:${userId}:`)) {
     const [, , memberId = ''] = name.split(':');
@@ -90,7 +87,6 @@ export function resendMessages(queryClient: QueryClient, userId: string): void {
   }
 }
 
-/** Optimistic sending: messages show before the server has confirmed them. */
 export function useOutbox(userId: string, memberId: string, arrived: readonly DirectMessage[]) {
   const queryClient = useQueryClient();
   const box = boxOf(userId, memberId);

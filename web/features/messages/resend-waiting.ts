@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { OUTBOX } from './message-cache.ts';
 
-/** With a connection again: messages that wait for one are sent, wherever their writer is. Few ever do. */
+/** Lazy: rarely needed. */
 export async function resendWaiting(queryClient: QueryClient, userId: string): Promise<void> {
   try {
     if (!Object.keys(localStorage).some((key) => key.includes(`${OUTBOX}:${userId}`))) return;
     (await import('./outbox.ts')).resendMessages(queryClient, userId);
   } catch {
-    // Storage is blocked, or the connection is gone once more.
+    // Storage is blocked, or the connection is lost again.
   }
 }

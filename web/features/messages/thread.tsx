@@ -46,7 +46,6 @@ function NotConnected({ member }: { member: Correspondent }) {
 
 interface OpenThreadProps {
   userId: string;
-  /** From the newest page. */
   conversation: Conversation;
   pages: ConversationPages;
   older: OlderMessages;
@@ -86,7 +85,6 @@ interface ThreadProps {
   memberId: string;
 }
 
-/** A conversation with its loading, error and not-found states. */
 export function Thread({ userId, memberId }: ThreadProps) {
   const query = useInfiniteQuery(conversationQuery(memberId));
   const { data, error, isError, isFetching, refetch } = query;

@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end that still counts as at the bottom. */
+/** Distance that still counts as at the bottom. */
 const NEAR_PX = 60;
 
 interface Ends {
   firstId: string | undefined;
   lastId: string | undefined;
-  /** An own message always scrolls into view. */
+  /** Own messages always scroll into view. */
   lastIsOwn: boolean;
 }
 
-/**
- * Stick-to-bottom scrolling. When scrolled up the position holds: new messages set a flag, and older ones loaded above
- * cause no jump.
- */
+/** Stick to bottom; when scrolled up, new messages only set a flag, and older ones loaded above cause no jump. */
 export function useThreadScroll({ firstId, lastId, lastIsOwn }: Ends) {
   const scroller = useRef<HTMLDivElement>(null);
   const sticks = useRef(true);

@@ -19,7 +19,6 @@ const NoteForm = lazyPart(async () => (await import('./note-form.tsx')).NoteForm
 const LABELS = { connected: 'Conectado', pending: 'Pendiente', blocked: 'Bloqueado', none: 'Conectar' };
 const ICONS = { connected: Check, pending: Clock, blocked: undefined, none: UserPlus };
 
-/** Connection state of a member, with its actions. */
 export function ConnectionControl({ member, userId, size = 'sm' }: ConnectionControlProps) {
   const { place, isBusy, send, submitNote, withdraw } = useConnection(member);
   const [isWriting, setWriting] = useState(false);

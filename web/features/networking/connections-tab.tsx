@@ -23,9 +23,8 @@ import { useNetworkActions } from './use-network-actions.tsx';
 import type { NetworkParams } from './use-network-params.ts';
 
 interface NoConnectionsProps {
-  /** Over all pages: an out-of-range page is empty too. */
+  /** Across all pages, since a page past the last one is empty too. */
   total: number;
-  /** Present while a search is active. */
   onClear: (() => void) | undefined;
   onFirstPage: () => void;
 }
@@ -90,7 +89,6 @@ function ConnectionCard({ connection: { connectedUser, connectedAt }, onEnd }: C
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The member's connections, with suggestions below. */
 export function ConnectionsTab({ params, suggestions }: { params: NetworkParams; suggestions: ReactNode }) {
   const { search, setSearch, connections } = params;
   const { page } = connections;

@@ -10,7 +10,6 @@ interface MemberActionsProps {
   onReport: () => void;
 }
 
-/** Overflow menu of a member's profile. */
 export function MemberActions({ member, onBlocked, onReport }: MemberActionsProps) {
   const { confirmBlock, confirmEnd, dialog } = useNetworkActions();
   const { connectionStatus, connectionId } = member;

@@ -9,13 +9,11 @@ import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 import type { SubmitNote } from './use-connection.ts';
 
 interface NoteFormProps {
-  /** Of the submission: `connection-note:<user>:<member>`. */
   name: string;
   onSubmit: (submit: SubmitNote) => void;
   onClose: () => void;
 }
 
-/** The note of a connection request. */
 export function NoteForm({ name, onSubmit, onClose }: NoteFormProps) {
   const { text: note, change, submit: submitText, notice } = useSubmittedText(name);
   const isTooLong = note.length > connectionLimits.note;

@@ -51,11 +51,9 @@ interface PersonLineProps {
     position: string | null;
     profileImageUrl: string | null;
   };
-  /** Date line below the name. */
   children: ReactNode;
 }
 
-/** The other member of a connection or request. */
 export function PersonLine({ person, children }: PersonLineProps) {
   return (
     <div className="flex min-w-0 items-start gap-3">

@@ -21,7 +21,7 @@ interface RequestListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Requests of one direction. When the focused card is removed, the heading takes the focus. */
+/** When the focused card is removed, the heading takes the focus. */
 export function RequestList<Item extends { id: string }>(props: RequestListProps<Item>) {
   const { heading, empty, query, page, onPage, children } = props;
   const { data, error, isError, isFetching, refetch } = query;

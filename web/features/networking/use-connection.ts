@@ -6,7 +6,7 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { type ToastMessage, toast } from '../../ui/toast-store.ts';
 import { useRemoveConnection, useSendRequest } from './networking.api.ts';
 
-/** Login redirect in the network's own words (spec, section 8). Returns whether the session had expired. */
+/** In the words of the spec (section 8). */
 function redirectIfLoggedOut(error: Error): boolean {
   if (!isUnauthorized(error)) return false;
   toast({ title: 'No autorizado', description: 'Iniciando sesión nuevamente...', variant: 'destructive' });
@@ -16,7 +16,7 @@ function redirectIfLoggedOut(error: Error): boolean {
 
 function toastSendFailure(error: Error): void {
   if (redirectIfLoggedOut(error)) return;
-  // The spec's sentence for every failure but an unconfirmed address, which the member can mend.
+  // One text for every failure (spec) except an unconfirmed address, which the member can fix.
   if (isUnconfirmed(error)) return void toast({ title: 'Confirma tu correo', description: serverMessage(error) ?? '' });
   toast({ title: 'Error', description: 'No se pudo enviar la solicitud de conexión.', variant: 'destructive' });
 }
@@ -39,7 +39,7 @@ export const withdrawnToast: ToastMessage = {
   description: 'Puedes volver a enviarla cuando quieras.',
 };
 
-/** A request that crosses one from the other side connects at once. */
+/** Crossing requests connect at once. */
 function sentToast({ connectionStatus }: ConnectionState): ToastMessage {
   if (connectionStatus === 'connected') return acceptedToast;
   return { title: 'Solicitud enviada', description: 'Tu solicitud de conexión ha sido enviada.' };
@@ -50,7 +50,6 @@ export type SubmitNote = (send: (note: string) => Promise<ConnectionState>) => P
 const toastOutcome = (sending: Promise<ConnectionState>) =>
   sending.then((state) => void toast(sentToast(state)), toastSendFailure);
 
-/** Sends and withdraws requests, reports the outcome, and keeps the focus in place. */
 export function useConnection(member: { id: string } & ConnectionState) {
   const place = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
@@ -80,7 +79,7 @@ export function useConnection(member: { id: string } & ConnectionState) {
     place,
     isBusy: request.isPending || removal.isPending,
     send: () => void toastOutcome(send('')),
-    /** With a note, which is kept until it has arrived: `submit` is how. */
+    /** The note is kept until it has arrived. */
     submitNote: (submit: SubmitNote) => void toastOutcome(submit(send)),
     withdraw: () => keepFocus(() => removal.mutate(undefined)),
   };

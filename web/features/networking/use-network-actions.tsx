@@ -10,7 +10,7 @@ interface Person {
   lastName: string;
 }
 
-/** Actions behind a confirmation dialog, because they cannot simply be undone. */
+/** Confirmed first: hard to undo. */
 export function useNetworkActions() {
   const queryClient = useQueryClient();
   const { confirmAction, dialog } = useActionDialog();

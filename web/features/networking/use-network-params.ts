@@ -4,7 +4,6 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 
 export type NetworkTab = 'conexiones' | 'pendientes';
 
-/** Network state in the URL: the tab, the search in the connections, and the page of each list. */
 export function useNetworkParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>, replace = false) =>
