@@ -10,7 +10,6 @@ interface MailViewProps {
   isOpenAtFirst: boolean;
 }
 
-/** A mail as its reader would see it. */
 export function MailView({ mail, isOpenAtFirst }: MailViewProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [showsText, setShowsText] = useState(false);

@@ -10,13 +10,11 @@ function readTime(text: string): string {
 }
 
 interface ArticlePreviewProps {
-  /** Current form values, possibly incomplete. */
   values: Pick<NewsArticle, 'title' | 'excerpt' | 'content' | 'date' | 'featured'> & { category: string };
   image: NewsArticle['image'];
   id: string | undefined;
 }
 
-/** Preview of the public page with the form's values. */
 export function ArticlePreview({ values, image, id = '' }: ArticlePreviewProps) {
   const content = values.content.trim() || values.excerpt;
   const article: NewsArticle = {

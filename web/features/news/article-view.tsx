@@ -72,7 +72,6 @@ export function ArticleNotFound() {
   );
 }
 
-/** Structured data of a news item, for search engines. */
 export function articleJsonLd(article: NewsArticle, origin: string): object {
   const url = origin + newsPath(article);
   // Only in the server's HTML: the browser's bundle leaves the rest out.
@@ -94,7 +93,6 @@ export function articleJsonLd(article: NewsArticle, origin: string): object {
 
 interface ArticleBodyProps {
   article: NewsArticle;
-  /** Beside the text, below it on small screens. */
   aside?: ReactNode;
 }
 
@@ -107,7 +105,7 @@ export function ArticleBody({ article, aside }: ArticleBodyProps) {
   );
 }
 
-/** Picture and text, then the share buttons. Where the content equals the summary, only the summary shows. */
+/** A content equal to the summary is omitted. */
 function ArticleText({ article }: { article: NewsArticle }) {
   const url = usePageUrl(newsPath(article));
   return (

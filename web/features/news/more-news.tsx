@@ -6,7 +6,7 @@ import { newsListQuery } from './news.api.ts';
 
 const SHOWN = 3;
 
-/** One more than are shown, because the item itself may be among them. */
+/** One spare, since the current item may be among them. */
 export const moreNewsQuery = newsListQuery({ category: '', limit: SHOWN + 1 });
 
 export function MoreNews({ exceptId }: { exceptId: string }) {

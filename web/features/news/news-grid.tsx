@@ -20,10 +20,9 @@ function NewsMeta({ item }: { item: NewsItem }) {
   );
 }
 
-/** Ends of the cane rows along the lower edge; they all start at one point under the sun. */
+/** Ends of the rows in perspective, converging under the sun. */
 const rows = [-520, -330, -190, -85, 0, 75, 145, 210, 275, 340, 410, 490, 590, 730];
 
-/** Placeholder picture: a cane field at sunrise. */
 function NewsCover({ className }: { className?: string }) {
   return (
     <svg
@@ -102,7 +101,7 @@ interface NewsGridProps {
   listRef: Ref<HTMLUListElement>;
 }
 
-/** The featured item takes half the width and the height of two, and alone the whole row; the rest fill in around it. */
+/** The featured item takes half the width and two rows, or the whole row if alone. */
 export function NewsGrid({ featured, others, listRef }: NewsGridProps) {
   return (
     <ul ref={listRef} className="grid gap-4 lg:grid-cols-6 lg:gap-6">

@@ -1,13 +1,12 @@
 import { changeParams } from '../../lib/search-params.ts';
 
-/** Shown at first, and added by each "Cargar Más Noticias" (spec, section 9). */
+/** Page size of the spec (section 9). */
 const STEP = 3;
 
-/** Size of the first request, so that loading more seldom needs the network; past it, the maximum of one call. */
+/** A large first request makes most "load more" presses need no network; then the maximum per call. */
 const FIRST_BATCH = 30;
 const MAX_BATCH = 100;
 
-/** News state from the URL: category (`noticias`) and number shown (`mostrar`). */
 export function readNewsParams(params: URLSearchParams) {
   const category = params.get('noticias') ?? '';
   const asked = Number(params.get('mostrar'));
@@ -20,7 +19,7 @@ export function readNewsParams(params: URLSearchParams) {
   };
 }
 
-/** Address of the list as it was last shown, for the way back from an item. */
+/** Last shown list, for the way back from an item. */
 let shownList = '/#noticias';
 
 export function rememberNewsList(params: URLSearchParams): void {

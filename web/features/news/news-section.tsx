@@ -36,9 +36,7 @@ interface NewsListProps {
   items: NewsItem[];
   total: number;
   shown: number;
-  /** Absent where no more can be shown. */
   onLoadMore: (() => void) | undefined;
-  /** Present while a filter is active. */
   onClearFilter: (() => void) | undefined;
 }
 
@@ -92,7 +90,6 @@ function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListPr
 }
 
 interface NewsSectionProps {
-  /** Anchor of the newsletter form, where there is one on the page. */
   newsletterHref?: string | undefined;
 }
 

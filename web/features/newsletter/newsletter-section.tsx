@@ -18,7 +18,7 @@ const newsletterTexts = {
     title: '¡Suscripción exitosa!',
     description: 'Te has suscrito correctamente a nuestro boletín informativo.',
   },
-  /** Where the portal asks for consent; not from the spec. */
+  /** Only with mandatory consent; not from the spec. */
   noConsent: { title: 'Falta tu consentimiento', description: 'Acepta la política de privacidad para continuar' },
   /** Outlives the toast: without this step no issue arrives. */
   next: 'Falta un paso: revisa tu correo y confirma con el enlace que te enviamos.',
@@ -30,7 +30,7 @@ interface NewsletterOutcomeProps {
   success: string | undefined;
 }
 
-/** Outlives the toast. Only success is announced here: an error is read with the field, which has the focus. */
+/** Outlives the toast. Success only: an error is read with the field, which has the focus. */
 function NewsletterOutcome({ id, error, success }: NewsletterOutcomeProps) {
   const Icon = error ? CircleAlert : CircleCheck;
   const text = error || success;
@@ -52,7 +52,7 @@ function NewsletterOutcome({ id, error, success }: NewsletterOutcomeProps) {
 
 const { missing, noConsent, failure, success, next } = newsletterTexts;
 
-/** The browser validates the address; an empty one is handled here, because the spec has its own message for it. */
+/** Native validation except for an empty address, for which the spec has a message. */
 function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
   const [error, setError] = useState('');
   /** Uncontrolled: a state would miss text typed before hydration. */
@@ -133,7 +133,6 @@ function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
 }
 
 interface NewsletterSectionProps {
-  /** `false` if the administration has switched the newsletter off: nothing renders. */
   enabled: boolean;
   contactEmail: string;
   requireConsent: boolean;

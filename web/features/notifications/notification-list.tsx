@@ -12,7 +12,6 @@ import { notificationsQuery } from './notifications.api.ts';
 const PAGE_SIZE = 20;
 const states = ['todos', 'sin-leer'] as const;
 
-/** All or only unread notifications, paged; the filter is in the URL. */
 export function NotificationList() {
   const { state, page, setState, setPage } = useListParams(states);
   const isFiltered = state === 'sin-leer';

@@ -25,11 +25,9 @@ function NotificationIcon({ kind }: { kind: string }) {
   );
 }
 
-/** Marks notifications as read; a failure shows as a toast. */
 export function useMarkAsRead() {
   const { mutate, isPending, variables } = useMarkRead();
 
-  /** The given ids, or all. */
   function read(ids?: string[]) {
     mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar las notificaciones', error) });
   }
@@ -39,11 +37,10 @@ export function useMarkAsRead() {
 
 interface NotificationRowProps {
   notification: Notification;
-  /** On click, also where there is no link. */
   onOpen: () => void;
 }
 
-/** The whole row is the link; unread ones are marked by weight, a dot and hidden text. */
+/** The whole row is the link; unread ones also have hidden text. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, title, body, href, readAt, createdAt } = notification;
   const isUnread = readAt === null;

@@ -24,7 +24,7 @@ export function NotificationsBell({ unread, buttonClass }: NotificationsBellProp
           <CountBadge count={unread} className="absolute top-0 right-0" />
         </>
       }
-      // As wide as a phone allows, whatever stands right of the bell.
+      // As wide as a phone allows, wherever the bell is.
       panelClass="right-0 max-sm:fixed max-sm:inset-x-2 max-sm:top-16 sm:w-96"
     >
       {(close) => <NotificationsPanel onLeave={close} />}

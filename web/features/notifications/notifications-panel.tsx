@@ -9,7 +9,6 @@ import { notificationsQuery } from './notifications.api.ts';
 const MAX_SHOWN = 6;
 const footerLink = 'inline-flex min-h-11 items-center px-4 text-sm font-semibold text-link hover:underline';
 
-/** Popover of the bell: the latest notifications and a link to all of them. */
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(notificationsQuery({ limit: MAX_SHOWN }));
   const { read, isReadingAll } = useMarkAsRead();

@@ -5,7 +5,6 @@ const tabs = [
   { href: '/avisos/preferencias', label: 'Preferencias' },
 ];
 
-/** Navigation between the two notification pages. */
 export function NotificationsTabs() {
   const [path] = useLocation();
   return (

@@ -14,7 +14,6 @@ import { preferencesQuery, useSetPreference } from './preferences.api.ts';
 interface PreferenceCardProps {
   preference: NotificationPreference;
   onChange: (changed: NotificationPreference) => void;
-  /** Further options of the group. */
   children?: ReactNode;
 }
 
@@ -47,7 +46,6 @@ function PreferenceCard({ preference, onChange, children }: PreferenceCardProps)
   );
 }
 
-/** Preferences with optimistic changes, rolled back on failure. */
 function usePreferences() {
   const query = useQuery(preferencesQuery);
   const { mutateAsync } = useSetPreference();
@@ -68,7 +66,6 @@ function usePreferences() {
   return { query, change, shown: (kept: NotificationPreference) => changing[kept.group] ?? kept };
 }
 
-/** Channels of each notification group; each change is saved at once. */
 export function Preferences({ extras }: { extras: Partial<Record<NotificationGroup, ReactNode>> }) {
   const { query, change, shown } = usePreferences();
   return (

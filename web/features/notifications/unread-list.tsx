@@ -1,7 +1,6 @@
 import type { Notification } from '#contract/notifications/notifications.contract.ts';
 import { NotificationRow, useMarkAsRead } from './notification-row.tsx';
 
-/** The latest unread notifications, edge to edge inside a card; opening one marks it as read. */
 export function UnreadList({ notifications }: { notifications: readonly Notification[] }) {
   const { read } = useMarkAsRead();
   if (notifications.length === 0) return null;

@@ -37,7 +37,7 @@ export function AchievementsCard() {
   );
 }
 
-/** Not yet earned: a lock instead of its icon, a dashed ring, and in words what is missing. */
+/** The missing condition is also in words. */
 function AchievementItem({ achievement: { id, title, description, earned, progress } }: { achievement: Achievement }) {
   const Icon = earned ? icons[id] : Lock;
   return (

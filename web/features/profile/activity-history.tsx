@@ -10,7 +10,6 @@ import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { activityQuery } from './activity.api.ts';
 import { ActivityEntry } from './activity-list.tsx';
 
-/** Values of `tipo` in the URL, with their labels. Empty means everything. */
 export const activityFilters = [
   { value: '', label: 'Todo' },
   { value: 'foro', label: 'Foro' },
@@ -27,7 +26,6 @@ const scopes: Record<Exclude<ActivityFilter, ''>, ActivityScope> = {
   red: 'network',
 };
 
-/** Unknown values mean no filter. */
 export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const asked = params.get('tipo') ?? '';
   return activityFilters.find(({ value }) => value === asked)?.value ?? '';
@@ -37,7 +35,6 @@ export const scopeOf = (filter: ActivityFilter): ActivityScope | undefined => (f
 
 const PAGE_SIZE = 20;
 
-/** Paged history of the member's activity. */
 export function ActivityHistory() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));

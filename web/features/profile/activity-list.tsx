@@ -63,12 +63,10 @@ const MAX_SHOWN = 5;
 
 interface RecentActivityCardProps {
   heading: string;
-  /** Restricts the list to one area of the site. */
   scope?: ActivityScope;
   empty: ReactNode;
 }
 
-/** The latest five activities, with a link to all of them. */
 export function RecentActivityCard({ heading, scope, empty }: RecentActivityCardProps) {
   const query = useQuery(recentActivityQuery({ limit: MAX_SHOWN, ...(scope && { scope }) }));
   return (

@@ -12,7 +12,6 @@ interface Figure {
   value: number;
 }
 
-/** Numbers above their labels. */
 function FigureList({ figures, className }: { figures: readonly Figure[]; className: string }) {
   return (
     <dl className={`grid gap-4 ${className}`}>
@@ -36,7 +35,6 @@ function FigureSkeleton({ count, className }: { count: number; className: string
   );
 }
 
-/** The four forum counts of the profile and the dashboard. */
 export function forumFigures(stats: Partial<UserStats>): Figure[] {
   return [
     { label: 'Posts creados', value: stats.postsCreated ?? 0 },

@@ -4,7 +4,7 @@ const QUALITY = 0.9;
 
 export const MAX_ZOOM = 4;
 
-/** Square part of a picture: its middle from the left and the top, 0 to 1, and how much it is enlarged. */
+/** Middle from the left and the top, 0 to 1. */
 export interface Crop {
   x: number;
   y: number;
@@ -18,12 +18,10 @@ interface Size {
   height: number;
 }
 
-/** Pixels of the picture along a side of the square. */
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The nearest crop that lies within the picture. */
 export function clampCrop(size: Size, { x, y, zoom }: Crop): Crop {
   const enlarged = between(1, zoom, MAX_ZOOM);
   const half = sideOf(size, enlarged) / 2;
@@ -31,7 +29,7 @@ export function clampCrop(size: Size, { x, y, zoom }: Crop): Crop {
   return { x: within(x, size.width), y: within(y, size.height), zoom: enlarged };
 }
 
-/** Moves the picture under the square, by shares of the square: to the right shows more of its left. */
+/** In fractions of the square; moving right reveals more of the image's left. */
 export function moveCrop(size: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop.zoom);
   return clampCrop(size, {

@@ -13,7 +13,6 @@ import { useChangePhoto } from './profile.api.ts';
 const UNREADABLE = 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP, AVIF o GIF.';
 const FAILED = 'No se pudo guardar la foto. Revisa tu conexión e inténtalo de nuevo.';
 
-/** State of the photo dialog: choose, crop, save or remove. */
 function usePhotoEditor(onDone: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -34,7 +33,7 @@ function usePhotoEditor(onDone: () => void) {
   async function choose(file: File) {
     setProblem('');
     try {
-      // Upright, by what the camera noted.
+      // Applies the EXIF orientation.
       setPicture(await createImageBitmap(file));
       setCrop(CENTERED);
     } catch {
@@ -79,7 +78,7 @@ function usePhotoEditor(onDone: () => void) {
   return { canvas, isChosen, crop, move, zoom, problem, isPending: change.isPending, choose, save, remove, close };
 }
 
-/** Share of the square by which an arrow key moves the picture. */
+/** Fraction of the square moved per arrow key. */
 const STEP = 0.04;
 const ARROWS: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-STEP, 0],
@@ -95,7 +94,6 @@ interface CropBoxProps {
   onZoom: (zoom: number) => void;
 }
 
-/** The new photo as it will look: dragged by a pointer or the arrow keys, enlarged by a slider. */
 function CropBox({ canvas, crop, onMove, onZoom }: CropBoxProps) {
   const zoomId = useId();
   return (

@@ -13,7 +13,6 @@ import { SkillChips } from '../../ui/skill-chips.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { previewQuery } from './profile.api.ts';
 
-/** The profile as others see it; withheld contact data is stated as hidden. */
 function PublicProfile({ profile }: { profile: ProfilePreview }) {
   const { location, website, bio, skills, email, phone, hasWhatsapp } = profile;
   return (
@@ -65,7 +64,6 @@ const audiences = [
 ] as const;
 
 interface PreviewDialogProps {
-  /** `null` while it is closed. */
   audience: PreviewAudience | null;
   onAudience: (audience: PreviewAudience) => void;
   onClose: () => void;

@@ -5,7 +5,6 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { visibilityLabels } from './visibility-select.tsx';
 
-/** The member's own profile data, with placeholders for empty fields. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   return (
     <CardSection heading="Información">

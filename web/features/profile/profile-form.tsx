@@ -22,9 +22,7 @@ const emailHelp: Record<CurrentUser['emailChangeNeeds'], string> = {
 
 interface ProfileFormProps {
   user: CurrentUser;
-  /** External accounts open this one. */
   hasIdentities: boolean;
-  /** After saving or cancelling. */
   onClose: () => void;
 }
 

@@ -13,7 +13,6 @@ import { Horizon } from '../../ui/horizon.tsx';
 interface ProfileHeaderProps {
   user: CurrentUser;
   isEditing: boolean;
-  /** Gets the focus back when the form closes. */
   toggle: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
   onPhoto: () => void;

@@ -34,11 +34,11 @@ function SkillLevelSelect({ onLevel, ...rest }: SkillLevelSelectProps) {
 interface NewSkillFormProps {
   problem: string;
   isSaving: boolean;
-  /** Resolves to whether the skill was saved. */
+  /** Resolves to `false` on failure. */
   onAdd: (skill: Skill) => Promise<boolean>;
 }
 
-/** The field is emptied at once, so that the next skill can be typed while this one is saved. */
+/** Cleared at once, so that the next skill can be typed while this one is saved. */
 function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
   const [skill, setSkill] = useState('');
   const [level, setLevel] = useState<SkillLevel>('intermediate');
@@ -49,10 +49,10 @@ function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // A second press while the first is saved.
+    // Second press while the first is saved.
     if (isSaving && skill.trim() === '') return;
     setSkill('');
-    // Refused: to be corrected, unless another one is being typed.
+    // On failure the text returns for correction, unless another one is being typed.
     if (!(await onAdd({ skill: skill.trim(), level }))) setSkill((typed) => typed || skill);
   }
 
@@ -82,7 +82,7 @@ const loadSchema = async () => (await import('#contract/profile/skills.contract.
 
 type SkillsChange = (skills: Skill[]) => Skill[];
 
-/** Changes one skill at a time, each after the one before; the server gets the whole list. */
+/** Serialized: each change sends the whole list. */
 function useSkillsEditor() {
   const saving = useSaveSkills();
   const queryClient = useQueryClient();
@@ -126,7 +126,6 @@ function useSkillsEditor() {
   };
 }
 
-/** Each change is saved at once: there is no save button. */
 function SkillsEditor({ skills }: { skills: Skill[] }) {
   const { problem, isSaving, add, changeLevel, remove, list } = useSkillsEditor();
   return (

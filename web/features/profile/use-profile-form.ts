@@ -8,14 +8,11 @@ import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts'
 import { useEditProfile } from './profile.api.ts';
 import { visibilityLabels } from './visibility-select.tsx';
 
-/** Form values, in display order. */
 interface ProfileValues {
   firstName: string;
   lastName: string;
   email: string;
-  /** Used only for a new address. */
   currentPassword: string;
-  /** Used only for a new address. */
   keepIdentities: boolean;
   emailVisibility: Visibility;
   company: string;
@@ -68,7 +65,6 @@ const visibilityText = (visibility: Visibility) => visibilityLabels[visibility].
 
 const loadSchema = async () => (await import('#contract/profile/profile.contract.ts')).profileBody;
 
-/** Profile form with validation and an unsaved-changes guard. */
 export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   const edit = useEditProfile();
   return useVersionedEditor<ProfileValues, CurrentUser, 'save'>({

@@ -4,10 +4,7 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 
 const AUDIENCES: Record<string, PreviewAudience> = { miembro: 'member', conexion: 'connection' };
 
-/**
- * Open parts of the profile, in the URL: `editar` for the form or the skills, `foto`, and `vista` for the preview. They
- * replace the history entry, so that Back leaves the profile.
- */
+/** `editar`, `foto` and `vista` in the URL; they replace the history entry, so that Back leaves the profile. */
 export function useProfileParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>) =>

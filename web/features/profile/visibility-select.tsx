@@ -3,7 +3,6 @@ import type { Visibility } from '#contract/account/account.contract.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/form-controls.tsx';
 
-/** Visibility of an e-mail address or phone number: form option and remark. */
 export const visibilityLabels: Record<Visibility, { choice: string; remark: string }> = {
   members: { choice: 'Todos los miembros', remark: 'Lo ven todos los miembros' },
   connections: { choice: 'Solo mis conexiones', remark: 'Lo ven solo tus conexiones' },

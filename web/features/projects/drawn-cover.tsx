@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 
-/** One drawing per category on the same canvas: 400 by 160, the horizon at 112. */
+/** Shared canvas: 400 by 160, horizon at 112. */
 const coverDrawings: Record<ProjectCategory, ReactNode> = {
   infrastructure: (
     <>
@@ -68,7 +68,6 @@ const coverDrawings: Record<ProjectCategory, ReactNode> = {
   ),
 };
 
-/** For a project without a picture. */
 export function DrawnCover({ category }: { category: ProjectCategory }) {
   return (
     <svg

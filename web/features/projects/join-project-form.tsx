@@ -12,7 +12,6 @@ import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 export type SubmitNote = (send: (note: string) => Promise<unknown>) => Promise<unknown>;
 
 interface JoinProjectFormProps {
-  /** Of the submission: `project:<user>:<project>`. */
   name: string;
   problem: string | undefined;
   isSending: boolean;

@@ -97,7 +97,6 @@ function LeaveProjectDialog({ project, open, onClose, onLeft }: LeaveProjectDial
   );
 }
 
-/** Joining with a note, and leaving. */
 export function ParticipationCard({ project, userId }: { project: ProjectDetail; userId: string }) {
   const [open, setOpen] = useState<'join' | 'leave' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,7 +104,7 @@ export function ParticipationCard({ project, userId }: { project: ProjectDetail;
 
   const focusPending = useRef(false);
 
-  // The button that opened the dialog is replaced, so the heading takes the focus.
+  // The dialog's opener is replaced, so the heading takes the focus.
   useEffect(() => {
     if (open !== null || !focusPending.current) return;
     focusPending.current = false;

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Most projects have a picture. */
+/** Code-split: most projects have an image. */
 const DrawnCover = lazyPart(async () => (await import('./drawn-cover.tsx')).DrawnCover, null);
 
 interface ProjectCoverProps {

@@ -13,7 +13,7 @@ import type { ProjectParams } from './use-project-params.ts';
 
 interface NoProjectsProps {
   params: ProjectParams;
-  /** Over all pages: an out-of-range page is empty too. */
+  /** Across all pages, since a page past the last one is empty too. */
   total: number;
 }
 

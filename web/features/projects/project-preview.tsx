@@ -3,7 +3,6 @@ import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { ProjectView } from './project-view.tsx';
 
 interface ProjectPreviewProps {
-  /** Current form values, possibly incomplete. */
   values: {
     title: string;
     description: string;
@@ -13,11 +12,9 @@ interface ProjectPreviewProps {
     longDescription: string;
   };
   image: ProjectDetail['image'];
-  /** As saved; absent for a new one. */
   project: AdminProject | undefined;
 }
 
-/** Preview of the members' page with the form's values. */
 export function ProjectPreview({ values, image, project }: ProjectPreviewProps) {
   const now = new Date().toISOString();
   return (

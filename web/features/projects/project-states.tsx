@@ -3,7 +3,6 @@ import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton, LinesSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The feature is switched off; the server refuses it too. */
 export function ProjectsUnavailable() {
   return (
     <Notice title="Proyectos" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
@@ -34,7 +33,6 @@ export function ProjectSkeleton() {
 }
 
 interface ProjectNotFoundProps {
-  /** Present if the request failed: the project may exist. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
 }

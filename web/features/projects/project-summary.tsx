@@ -4,14 +4,14 @@ import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProjectCover } from './project-cover.tsx';
 
-/** Every other status, on-hold included, is at zero (spec, section 4). */
+/** Every other status, `on-hold` included, is at zero (spec, section 4). */
 const progress: Record<string, number> = { completed: 100, 'in-progress': 65, planning: 15 };
 
 export function projectProgress(status: string): number {
   return progress[status] ?? 0;
 }
 
-/** Progress by status. An SVG, because a width would need a `style` attribute, which the CSP forbids. */
+/** An SVG: its width as a `style` attribute would violate the CSP. */
 function ProjectProgress({ status }: { status: string }) {
   const labelId = useId();
   const progress = projectProgress(status);

@@ -3,11 +3,11 @@ import { classNames } from '../../lib/class-names.ts';
 
 interface PhaseState {
   dot: 'green' | 'yellow' | 'grey';
-  /** The same in words: colour is not the only cue. */
+  /** Text alternative: colour is not the only cue. */
   label: string;
 }
 
-/** The three dots of the timeline, by the rules of the spec (section 4). */
+/** Rules of the spec (section 4). */
 export function phaseStates(status: string): readonly [PhaseState, PhaseState, PhaseState] {
   const isDone = status === 'completed';
   const hasBegun = isDone || status === 'in-progress';

@@ -91,7 +91,6 @@ function RelatedProjects({ projects }: { projects: Project[] }) {
   );
 }
 
-/** The project's own text, then its category's; renders nothing if both are missing. */
 function ProjectDetails({ project }: { project: ProjectDetail }) {
   const detail = categoryDetails[project.category];
   if (!detail && !project.longDescription) return null;

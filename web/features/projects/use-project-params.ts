@@ -7,7 +7,7 @@ interface ProjectFilters {
   page: number;
 }
 
-/** Filters from the URL: `categoria` and `pagina`; unknown values are ignored. */
+/** Unknown values are ignored. */
 export function readProjectParams(params: URLSearchParams): ProjectFilters {
   const asked = params.get('categoria') ?? '';
   return {
@@ -16,7 +16,7 @@ export function readProjectParams(params: URLSearchParams): ProjectFilters {
   };
 }
 
-/** List state in the URL; changing the category resets the page. */
+/** Changing the category resets the page. */
 export function useProjectParams() {
   const [params, setParams] = useSearchParams();
   return {

@@ -1,4 +1,4 @@
-/** Facts with a dot between those that share a line: the dot of the first one in a line hangs outside and is cut off. */
+/** The separator of the first fact in each line hangs outside and is clipped. */
 export function FactLine({ facts }: { facts: readonly string[] }) {
   return (
     <span className="block overflow-hidden text-sm text-muted">

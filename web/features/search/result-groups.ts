@@ -11,13 +11,10 @@ export interface ResultItem {
   href: string;
   title: string;
   titleMarks: HighlightRanges;
-  /** Role of the member found, or of the author. */
   role?: Role;
   text?: string | null;
   textMarks?: HighlightRanges;
-  /** Facts, side by side. */
   facts?: string[];
-  /** When it was written. */
   instant?: string;
 }
 
@@ -40,7 +37,6 @@ const labels: Record<SearchGroup, string> = {
   members: 'Miembros',
 };
 
-/** Groups with results, in display order. */
 export function resultGroups(results: SearchResults): ResultGroup[] {
   const items: Record<SearchGroup, ResultItem[]> = {
     posts: results.posts.map((post) => ({

@@ -57,11 +57,9 @@ function PanelStatus({ box: { search, results, groups, text } }: { box: SearchBo
 }
 
 interface SearchBoxProps {
-  /** Takes the focus when it appears. */
   hasFocus?: boolean;
 }
 
-/** Search-as-you-type; Enter opens the page with all results. */
 export function SearchBox({ hasFocus = false }: SearchBoxProps) {
   const box = useSearchBox();
   const id = useId();

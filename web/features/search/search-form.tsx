@@ -6,7 +6,6 @@ import { Input } from '../../ui/form-controls.tsx';
 import { searchText } from './search-text.ts';
 
 interface SearchFormProps {
-  /** Query of the URL. */
   value: string;
   onSearch: (text: string) => void;
 }

@@ -10,7 +10,6 @@ import type { ResultItem } from './result-groups.ts';
 import { searchPath } from './search-text.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 
-/** Title of an option, with its excerpt or facts. */
 function OptionText({ item }: { item: ResultItem }) {
   return (
     <>
@@ -36,7 +35,7 @@ interface SearchOptionProps {
   children: ReactNode;
 }
 
-/** A link, so that it can be opened in another tab too; the box keeps the focus. */
+/** A link, so that it also opens in another tab; the focus stays in the box. */
 function SearchOption({ id, href, isActive, onPick, children }: SearchOptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -45,7 +45,6 @@ function ResultCard({ item }: { item: ResultItem }) {
 interface ResultSectionProps {
   group: ResultGroup;
   text: string;
-  /** The only group, whose cards share the width. */
   isAlone: boolean;
 }
 
@@ -81,7 +80,6 @@ function ResultSection({ group: { group, label, total, hasMore, items }, text, i
 
 interface SearchResultsProps {
   text: string;
-  /** The one group to show; empty for all. */
   group: string;
   onGroup: (group: SearchGroup | '') => void;
 }

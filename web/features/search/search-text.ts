@@ -1,11 +1,10 @@
 import { searchLimits } from '#contract/search/search.contract.ts';
 
-/** Trims the query and cuts it to the server's maximum. */
 export function searchText(typed: string): string {
   return typed.trim().slice(0, searchLimits.queryMax);
 }
 
-/** Counts code points, so that an emoji is one character. */
+/** Code points, so that an emoji is one character. */
 export function isLongEnough(text: string): boolean {
   return [...text].length >= searchLimits.queryMin;
 }

@@ -9,7 +9,7 @@ import { isLongEnough, searchPath, searchText } from './search-text.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** State of a WAI-ARIA combobox: the focus stays in the box, one of the options is the active one. */
+/** WAI-ARIA combobox: the focus stays in the box, one option is active. */
 export function useSearchBox() {
   const [typed, setTyped] = useState('');
   const [wantsOpen, setWantsOpen] = useState(false);
@@ -37,7 +37,6 @@ export function useSearchBox() {
     setActive(-1);
   }
 
-  /** After a choice: resets the box for the next search. */
   function finish() {
     setTyped('');
     close();
