@@ -1,7 +1,7 @@
-/** A page in the background paints nothing. */
+/** Fallback, since a background page never paints. */
 const LONGEST_FRAME_MS = 100;
 
-/** Resolves once the browser has painted, so that a press shows before the work that it asks for. */
+/** Lets the browser show a press before the work that follows. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

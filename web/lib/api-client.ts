@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { type ApiRequest, send } from './api-transport.ts';
 import { promptForProof } from './proof-prompt.ts';
 
-/** A part is forbidden where the endpoint declares none, and optional where nothing in it is required. */
+/** Absent where the endpoint declares none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : Record<string, never> extends Value
@@ -13,12 +13,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type CallInput<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
-    /** Of the submission, for an endpoint that takes one. */
     idempotencyKey?: string;
     signal?: AbortSignal;
   };
 
-/** The input itself may be left out where nothing in it is required. */
+/** Optional where nothing in it is required. */
 type InputArguments<E> = Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 type LooseInput = {
@@ -29,7 +28,6 @@ type LooseInput = {
   signal?: AbortSignal;
 };
 
-/** Calls an endpoint of the contract with the session cookie and returns its typed JSON. */
 export async function callApi<E extends AnyEndpoint>(
   endpoint: E,
   ...[input]: InputArguments<E>
@@ -46,7 +44,7 @@ export async function callApi<E extends AnyEndpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
-/** Step-up: repeats a call that needs a recent proof of identity once the user has given one. */
+/** Repeats a call that needs step-up authentication after the user has proved their identity. */
 async function sendWithStepUp(request: ApiRequest): Promise<string> {
   const response = await send(request);
   if (response.status >= 200 && response.status <= 299) return response.text;

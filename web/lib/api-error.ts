@@ -4,7 +4,6 @@ import type { ErrorBody } from '#contract/endpoint.ts';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Parsed body, if the response has the usual error body. */
   readonly body: ErrorBody | undefined;
 
   constructor(status: number, text: string) {
@@ -24,32 +23,27 @@ function parseErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** The server's user-facing message, if there is one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body?.message : undefined;
 }
 
-/** Validation messages by field. */
 export function serverFieldMessages(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.body?.fields) || {};
 }
 
-/** The session is missing or expired. Wrong credentials are a 401 too, with another text. */
+/** Matched by text, since wrong credentials are a 401 too. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 }
 
-/** The action requires a confirmed e-mail address. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'email_unconfirmed';
 }
 
-/** The link in the mail was used, has expired or was never one. */
 export function isInvalidLink(error: unknown): boolean {
   return error instanceof ApiError && (error.body?.code === 'invalid_token' || 'token' in (error.body?.fields ?? {}));
 }
 
-/** The link of the mail counts only in a session of its account, and was not used up. */
 export function isSessionRequired(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'session_required';
 }
@@ -60,13 +54,12 @@ export function conflictingRecord<Item>(error: unknown): Item | undefined {
   return body?.code === 'version_conflict' ? (body.current as Item) : undefined;
 }
 
-/** Advice beside what could not be loaded: why the server refused it, or to check the connection. */
 export function loadFailureAdvice(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status < 500 && !isUnauthorized(error);
   return (isRefused && serverMessage(error)) || 'Revisa tu conexión e inténtalo de nuevo.';
 }
 
-/** The server was not reached, or its response was lost. */
+/** Includes a lost response. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -1,8 +1,6 @@
 export interface ApiRequest {
   method: string;
-  /** With the query string. */
   path: string;
-  /** JSON text, only where there is a body. */
   body: string | undefined;
   idempotencyKey?: string | undefined;
   signal: AbortSignal | undefined;
@@ -16,14 +14,14 @@ export interface ApiResponse {
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** Nobody waits longer for an answer, nor for the next piece of an upload. */
+/** Applies to a response, and to each piece of an upload. */
 export const PATIENCE_MS = 20_000;
 
 async function fetchTransport({ method, path, body, idempotencyKey, signal }: ApiRequest): Promise<ApiResponse> {
   const controller = new AbortController();
   const cancel = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', cancel);
-  // Like any other connection that failed.
+  // A `TypeError`, like every failed connection.
   const timer = setTimeout(() => controller.abort(new TypeError('no answer in time')), PATIENCE_MS);
   try {
     const response = await fetch(path, {

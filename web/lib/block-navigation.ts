@@ -2,17 +2,14 @@ import { popStateHandlers } from './history-gate.ts';
 import { leaveLayers } from './history-layers.ts';
 import { isNavigationBlocked, setNavigationGate } from './navigation-blocker.ts';
 
-/** Blocks navigation while a form has unsaved changes. */
 interface NavigationBlocker {
-  /** Path of its page: navigation within it is not blocked. */
+  /** Navigation within this path is not blocked. */
   path: string;
-  /** The current history entry. */
   currentEntry: () => { href: string; state: unknown };
-  /** Asks the user, and runs `leave` on confirmation. */
   ask: (leave: () => void) => void;
 }
 
-/** A page may have several dirty forms: the one changed last asks for all of them. */
+/** The form changed last asks for all of them. */
 let blockers: NavigationBlocker[] = [];
 
 setNavigationGate((path, leave) => {
@@ -25,10 +22,10 @@ setNavigationGate((path, leave) => {
   return true;
 });
 
-/** The question itself is a dialog over the page. */
+/** The question itself is a dialog layer over the page. */
 const leaveByBack = () => void leaveLayers().then(() => history.back());
 
-/** Back and forward: the address has changed by then, so the entry is pushed again, and leaving is one step back. */
+/** Back and Forward change the address first, so the entry is pushed again; leaving is one step back. */
 popStateHandlers.add(() => {
   const blocker = blockers.at(-1);
   if (!blocker || !isNavigationBlocked(location.pathname, leaveByBack)) return false;
@@ -37,7 +34,6 @@ popStateHandlers.add(() => {
   return true;
 });
 
-/** Returns the function that unblocks. */
 export function blockNavigation(next: NavigationBlocker): () => void {
   blockers = [...blockers, next];
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Dates as people in the Dominican Republic read them. Names are spelled out here instead of asked of `Intl`, whose
- * spaces and abbreviations differ between browsers and the server, which would break hydration.
+ * Spelled out instead of asked of `Intl`, whose spaces and abbreviations differ between browsers and server: hydration
+ * would break.
  */
 export const TIME_ZONE = 'America/Santo_Domingo';
 
@@ -28,28 +28,25 @@ export interface DayParts {
   day: number;
 }
 
-/** Takes `2027-08-28` apart. A day is never turned into an instant of some time zone, so it cannot shift. */
+/** Takes `2027-08-28`; never converted to an instant, so that no time zone shifts it. */
 export function dayParts(date: string): DayParts {
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
   return { year, month, day };
 }
 
-/** "agosto" */
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** "ago" */
 export function shortMonthName(month: number): string {
   return monthName(month).slice(0, 3);
 }
 
-/** "sábado" */
 export function weekdayName(date: string): string {
   return WEEKDAYS[weekdayIndex(date)] ?? '';
 }
 
-/** 0 for Sunday, on which the week starts. */
+/** 0 for Sunday. */
 export function weekdayIndex(date: string): number {
   const { year, month, day } = dayParts(date);
   return new Date(Date.UTC(year, month - 1, day, 12)).getUTCDay();
@@ -79,13 +76,12 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
 }
 
-/** The day, `2027-08-28`, that an instant falls on in Santo Domingo. */
 export function dayInSantoDomingo(instant: Date | string): string {
-  // The Swedish form of a date is the ISO one.
+  // The Swedish date format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(instant));
 }
 
-/** Today, `2027-08-28`, in Santo Domingo, whatever the device's time zone. */
+/** In Santo Domingo, whatever the device's time zone. */
 export function todayInSantoDomingo(): string {
   return dayInSantoDomingo(new Date());
 }

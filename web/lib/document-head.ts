@@ -3,12 +3,10 @@ import type { PageHead } from './page-module.ts';
 let base = '';
 let prefix = '';
 
-/** "Foro — Consejo…", or the site's name alone. */
 export function pageTitle(head: Pick<PageHead, 'title'>, siteName: string): string {
   return head.title ? `${head.title} — ${siteName}` : siteName;
 }
 
-/** Updates title, canonical link and description after a client-side navigation. */
 export function applyHead(head: PageHead, siteName: string, path: string): void {
   base = pageTitle(head, siteName);
   document.title = prefix + base;

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Easter Sunday of the Gregorian calendar (the anonymous computus). */
+/** Gregorian Easter Sunday (anonymous computus). */
 function easter(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -19,7 +19,7 @@ function easter(year: number): string {
   return `${year}-${month}-${date}`;
 }
 
-/** In the middle of the week they move to its Monday or to the next one (Ley 139-97). */
+/** Midweek holidays move to that Monday or the next one (Ley 139-97). */
 const TO_MONDAY = [0, 0, -1, -2, 4, 3, 0];
 /** Labour Day also moves away from a Sunday. */
 const LABOUR_DAY = [1, 0, -1, -2, 4, 3, 0];
@@ -30,7 +30,6 @@ function moved(date: string, byWeekday: number[]): string {
 
 const FIXED = ['01-01', '01-21', '02-27', '08-16', '09-24', '12-25'];
 
-/** The days on which offices are closed in the Dominican Republic. */
 export function dominicanHolidays(year: number): string[] {
   const sunday = easter(year);
   return [

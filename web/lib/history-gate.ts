@@ -1,13 +1,12 @@
-/** Closes what lies over the page: an open menu or dialog. */
 export type Layer = () => void;
 
 /** The innermost comes last. */
 export const openLayers = new Set<Layer>();
 
-/** Asked before the router and all others; one that answers `true` has dealt with it. */
+/** Called before the router; returning `true` stops the event. */
 export const popStateHandlers = new Set<() => boolean>();
 
-/** Must listen before the router, which would change the page at once: on `window`, capture is no way to be first. */
+/** Registered before the router: on `window`, capturing listeners do not run first. */
 export function startHistoryGate(): void {
   addEventListener('popstate', (event) => {
     for (const handle of popStateHandlers) if (handle()) return event.stopImmediatePropagation();

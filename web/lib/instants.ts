@@ -21,7 +21,6 @@ function ago(amount: number, unit: string): string {
   return `hace ${whole} ${unit}${whole === 1 ? '' : 's'}`;
 }
 
-/** The year in which somebody joined, in Santo Domingo. */
 export function joinYear({ createdAt }: { createdAt: string }): number {
   return dayParts(dayInSantoDomingo(createdAt)).year;
 }
@@ -33,7 +32,6 @@ export function formatClock(instant: string): string {
   );
 }
 
-/** `2027-08-28T14:30`, the value of a date and time field, in Santo Domingo. */
 export function dominicanMoment(instant: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
   return format.format(new Date(instant)).replace(' ', 'T');

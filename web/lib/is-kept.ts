@@ -1,7 +1,7 @@
-/** Names of what is kept in this browser begin so. They include the user, since computers are shared. */
+/** Prefix of stored names, which include the user: computers are shared. */
 export const KEPT = 'draft:';
 
-/** Whether anything is kept under the name, for pages that do not load the form. */
+/** Cheap check for pages that do not load the form. */
 export function isKept(name: string): boolean {
   try {
     return localStorage.getItem(KEPT + name) !== null;

@@ -1,7 +1,6 @@
-/** Files that have not arrived yet, in this browser: local storage takes only text. */
+/** IndexedDB, since local storage takes only text. */
 export interface KeptFile {
   id: string;
-  /** Of the submission that it belongs to. */
   owner: string;
   name: string;
   blob: Blob;
@@ -18,7 +17,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Where storage is blocked, a file lasts as long as its page. */
+/** Resolves to undefined where storage is blocked; the file then lasts as long as the page. */
 async function run<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -35,7 +34,6 @@ async function run<Result>(
   }
 }
 
-/** Whether it is kept. */
 export const keepFile = async (file: KeptFile) => (await run('readwrite', (store) => store.put(file))) !== undefined;
 export const isKeptFile = async (id: string) => (await run('readonly', (store) => store.count(id))) === 1;
 export const dropFile = (id: string) => run('readwrite', (store) => store.delete(id));

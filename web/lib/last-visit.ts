@@ -1,13 +1,11 @@
 import { useState } from 'react';
 
 interface Visits {
-  /** When this visit was last seen to go on. */
   seenAt: number;
-  /** End of the visit before. */
   before: number | null;
 }
 
-/** Whoever comes back sooner goes on with the same visit. */
+/** A shorter break continues the visit. */
 const PAUSE_MS = 30 * 60_000;
 
 function readVisits(key: string): Visits | null {
@@ -22,7 +20,7 @@ function writeVisits(key: string, visits: Visits): void {
   try {
     localStorage.setItem(key, JSON.stringify(visits));
   } catch {
-    // Storage is full or blocked: each visit is the first.
+    // Storage is full or blocked: every visit is the first.
   }
 }
 
@@ -34,7 +32,7 @@ function beginVisit(key: string): Visits {
   const isSame = stored !== null && now - stored.seenAt < PAUSE_MS;
   const visits = { seenAt: now, before: isSame ? stored.before : (stored?.seenAt ?? null) };
   writeVisits(key, visits);
-  // One listener for all pages that are opened from here: the visit ends with the last of them.
+  // One listener per page load: the visit ends when the last page is hidden.
   if (!current) {
     document.addEventListener('visibilitychange', () => {
       if (current) writeVisits(current.key, { ...current.visits, seenAt: Date.now() });
@@ -44,7 +42,7 @@ function beginVisit(key: string): Visits {
   return visits;
 }
 
-/** When this browser was last used by the member before this visit; `null` on the first. */
+/** `null` on the first visit. */
 export function useLastVisit(memberId: string): Date | null {
   const [{ before }] = useState(() => beginVisit(`visits:${memberId}`));
   return before === null ? null : new Date(before);

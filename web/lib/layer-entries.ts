@@ -2,7 +2,7 @@ import { openLayers, popStateHandlers } from './history-gate.ts';
 
 const depth = (): number => history.state?.layers ?? 0;
 
-/** A step back may be refused or overtaken by a page load. */
+/** Limit, since a step back may be refused or overtaken by a page load. */
 const STEP_MS = 1000;
 
 let finishStep: (() => void) | undefined;
@@ -16,7 +16,7 @@ async function stepBack(steps: number): Promise<void> {
   finishStep = undefined;
 }
 
-/** Steps are asynchronous: one change of the history after the other. */
+/** Queue: history changes are asynchronous and must not interleave. */
 let changes = Promise.resolve();
 
 function change(to: () => number): Promise<void> {
@@ -27,7 +27,7 @@ function change(to: () => number): Promise<void> {
   return changes;
 }
 
-/** As many entries as layers; in a microtask, because one may close for another. */
+/** As many entries as layers; in a microtask, since one layer may close for another. */
 export const matchEntries = () => void change(() => openLayers.size);
 
 export const leaveEntries = () => change(() => 0);
@@ -39,7 +39,7 @@ popStateHandlers.add(() => {
   }
   const closing = [...openLayers].slice(depth()).reverse();
   for (const close of closing) close();
-  // One that asks before it closes is open still, and gets its entry back.
+  // A layer that asks before closing is still open and gets its entry back.
   if (closing.length > 0) setTimeout(matchEntries);
   return false;
 });

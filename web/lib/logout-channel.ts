@@ -1,12 +1,12 @@
 const CHANNEL = 'logout';
 
-/** To be called when the logout is pressed: the other tabs hear of it once the server has answered. */
+/** Notifies other tabs after the server's response to the logout. */
 export function announceLogout(): void {
-  // The page is left when the answer is there, and the session over.
+  // On `pagehide`, which follows the response, so the session is over by then.
   addEventListener('pagehide', () => new BroadcastChannel(CHANNEL).postMessage(null), { once: true });
 }
 
-/** Returns the function that stops listening. */
+/** Returns its unsubscription. */
 export function onLogoutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;

@@ -1,4 +1,3 @@
-/** `1234` becomes "1,234", as Dominicans write it. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
@@ -8,7 +7,6 @@ export function withCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatCount(count)})`;
 }
 
-/** "1 comentario", "2,300 comentarios". */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

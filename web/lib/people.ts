@@ -1,4 +1,4 @@
-/** First letters of the first and last word: "Ana María Peña" becomes "AP". */
+/** "Ana María Peña" becomes "AP". */
 export function initials(...names: Array<string | null | undefined>): string {
   const words = names.flatMap((name) => name?.trim().split(/\s+/) ?? []).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -10,7 +10,7 @@ interface HasJob {
   company: string | null;
 }
 
-/** "Propietario en Panadería La Espiga", or as much of it as there is. */
+/** "Propietario en Panadería La Espiga" */
 export const formatJobTitle = ({ position, company }: HasJob) => [position, company].filter(Boolean).join(' en ');
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -1,4 +1,4 @@
-/** Enough for any screen that shows it; a twentieth of what a camera makes. */
+/** Enough for any screen, at about a twentieth of a camera's file size. */
 const LONGEST_SIDE = 2048;
 const QUALITY = 0.85;
 
@@ -12,17 +12,17 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** By its first bytes: telephones give such files any name and type. */
+/** By magic bytes: phones give such files any name and type. */
 async function isHeic(file: Blob): Promise<boolean> {
   const start = await file.slice(4, 12).text();
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
 }
 
-/** As it is sent: a photo of a camera smaller, so that it travels in seconds. Rejects with what to do instead. */
+/** Scales camera photos down before the upload. Rejects with advice for the user. */
 export async function preparePicture(file: Blob): Promise<Blob> {
   const heic = await isHeic(file);
   if (!heic && !file.type.startsWith('image/')) throw new PictureError('No es una imagen.');
-  // It may move.
+  // Animations would be lost.
   if (file.type === 'image/gif' || file.type === 'image/svg+xml') return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture && heic) throw new PictureError(HEIC_ADVICE);
@@ -38,7 +38,7 @@ function draw(picture: ImageBitmap, scale: number, type: string): Promise<Blob |
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // A drawing may be transparent, which a JPEG is not.
+  // PNG and WebP may be transparent, which JPEG is not.
   const isDrawing = type === 'image/png' || type === 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, isDrawing ? 'image/webp' : 'image/jpeg', QUALITY));
 }

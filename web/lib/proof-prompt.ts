@@ -7,7 +7,7 @@ let prover: Prover | undefined;
 let pending: Promise<boolean> | undefined;
 const waiting = new Set<(prover: Prover) => void>();
 
-/** Registered by the dialog, which is loaded with the member's part of the shell: earlier calls wait for it. */
+/** Registered by the dialog when it has loaded; earlier calls wait for it. */
 export function setProver(next: Prover | undefined): void {
   prover = next;
   if (!next) return;
@@ -17,7 +17,7 @@ export function setProver(next: Prover | undefined): void {
 
 const getProver = async () => prover ?? new Promise<Prover>((resolve) => waiting.add(resolve));
 
-/** Step-up: resolves to whether the user has proved their identity. Concurrent calls share one dialog. */
+/** Resolves to whether the user has proved their identity. Concurrent calls share one dialog. */
 export function promptForProof(): Promise<boolean> {
   pending ??= getProver()
     .then(({ prompt }) => prompt())
@@ -27,7 +27,7 @@ export function promptForProof(): Promise<boolean> {
   return pending;
 }
 
-/** Prompts unless there is a recent proof. If the check fails, go on: the server decides anyway. */
+/** Prompts unless there is a recent proof. A failed check proceeds, since the server decides anyway. */
 export async function proveIfNeeded(): Promise<boolean> {
   const { isRecent } = await getProver();
   return (await isRecent().catch(() => true)) || promptForProof();

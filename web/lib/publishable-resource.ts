@@ -13,18 +13,17 @@ interface ResourceEndpoints {
   remove: AnyEndpoint;
 }
 
-/** What a decision is about: the record, as it was read. */
 export interface ReadRecord {
   id: string;
   version: number;
 }
 
-/** The cast is needed because the input type of a generic endpoint does not resolve. */
+/** Cast: the input type of a generic endpoint does not resolve. */
 const call = callApi as <E extends AnyEndpoint>(endpoint: E, input: object) => Promise<ResponseOf<E>>;
 
 /**
- * Queries and mutations of a resource that is drafted and published. The endpoints come from a `*.api.ts` file, where
- * the build leaves out their schemas. `alsoStale` are the keys of other caches that show the resource.
+ * The endpoints come from a `*.api.ts` file, where the build drops their schemas. `alsoStale`: keys of other caches
+ * that show the resource.
  */
 export function publishableResource<E extends ResourceEndpoints>(endpoints: E, alsoStale: readonly string[]) {
   type Item = ResponseOf<E['get']>;
@@ -60,7 +59,7 @@ export function publishableResource<E extends ResourceEndpoints>(endpoints: E, a
       return item;
     }
 
-    /** Caches the record that a mutation answers with; active queries of the other keys are refetched. */
+    /** Caches the record in the response; active queries of the other keys are refetched. */
     async function cache(mutation: Promise<Item>): Promise<Item> {
       return mutation.then(store, (error) => {
         const current = conflictingRecord<Item>(error);

@@ -1,6 +1,6 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Ignores what the server tidies: spaces around lines, and empty lines. */
+/** Ignores whitespace that the server normalizes: around lines, and empty lines. */
 function isAlike(one: unknown, other: unknown): boolean {
   const tidy = (value: unknown) =>
     typeof value === 'string'
@@ -12,7 +12,7 @@ function isAlike(one: unknown, other: unknown): boolean {
   return isSame(tidy(one), tidy(other));
 }
 
-/** Fields of a form that differ from `base`, with which it began. */
+/** Fields that differ from `base`. */
 export function dirtyFields<Values extends object>(
   values: Values,
   base: Partial<Values>,
@@ -22,8 +22,8 @@ export function dirtyFields<Values extends object>(
 }
 
 /**
- * Three-way merge: my changes over what others saved meanwhile. The conflicts are the fields that both changed, to
- * different values; mine stay in the result.
+ * Three-way merge of my changes into the record that others saved. Conflicts are fields changed differently by both;
+ * mine stay in the result.
  */
 export function rebase<Values extends object>(mine: Values, base: Partial<Values>, theirs: Values) {
   const changed = dirtyFields(mine, base);

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** A schema of the contract, by `import()`: zod and the schemas are loaded while a form is filled in. */
+/** Loaded by `import()`, so that zod stays out of the page's own bundle. */
 export type SchemaLoader<Values> = () => Promise<z.ZodMiniType<Values, Values>>;
 
 /**
- * First validation message of each field, by the schema that the server uses too. None if it cannot be loaded: the server
- * then validates alone, and its answer has the same messages.
+ * First message per field, from the server's schema. None if it cannot be loaded: the server then validates alone, with
+ * the same messages.
  */
 export async function schemaProblems(
   load: () => Promise<z.ZodMiniType>,

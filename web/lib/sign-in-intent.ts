@@ -1,21 +1,18 @@
 const KEY = 'sign-in-intent';
 
-/** Longest time for signing in, or registering first. */
+/** Time to sign in, or to register first. */
 const MAX_AGE_MS = 30 * 60_000;
 
-/**
- * Keeps what a visitor was about to do until they have signed in. In the tab and not in the address: a link that
- * somebody sends must not act for who opens it.
- */
+/** In session storage instead of the URL: a link from another person must not act for the visitor. */
 export function keepIntent(intent: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([intent, Date.now()]));
   } catch {
-    // Storage is full or blocked: they press again after signing in.
+    // Storage is full or blocked: the button has to be pressed again after signing in.
   }
 }
 
-/** Whether that was kept; it is forgotten by asking. */
+/** Consumed on reading. */
 export function takeIntent(intent: string): boolean {
   try {
     const [kept, keptAt] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');

@@ -1,7 +1,7 @@
 import { isHexColor } from '#contract/site/contrast.ts';
 import { DEFAULT_COLORS, derivePalette, type Palette } from '#contract/site/palette.ts';
 
-/** Names in `tokens.css`, which chooses between `--navy-light` and `--navy-dark` by the scheme. */
+/** `tokens.css` chooses between `--navy-light` and `--navy-dark` by the scheme. */
 const VARIABLES: Record<keyof Palette, string> = {
   band: '--navy',
   onBand: '--navy-foreground',
@@ -22,7 +22,6 @@ const VARIABLES: Record<keyof Palette, string> = {
   border: '--border',
 };
 
-/** CSS variables of the palette that follows from the two colours of the settings (`#rrggbb`). */
 export function siteThemeVariables(primary: string, secondary: string): Record<string, string> {
   const palette = derivePalette(primary, secondary);
   return Object.fromEntries(
@@ -36,7 +35,7 @@ export function siteThemeVariables(primary: string, secondary: string): Record<s
   );
 }
 
-/** The same as a CSS rule for the page's head. Validated again, since the colours come from the database. */
+/** CSS rule for the page's head. Validated again, since the colours come from the database. */
 export function siteThemeCss(primary: string, secondary: string): string {
   const isValid = isHexColor(primary) && isHexColor(secondary);
   const variables = isValid
@@ -46,7 +45,6 @@ export function siteThemeCss(primary: string, secondary: string): string {
   return `:root{${lines.join(';')}}`;
 }
 
-/** Replaces the colours that came with the page. */
 export function applySiteTheme(primary: string, secondary: string): void {
   for (const [name, value] of Object.entries(siteThemeVariables(primary, secondary))) {
     document.documentElement.style.setProperty(name, value);

@@ -1,11 +1,10 @@
 export interface TextPart {
   text: string;
-  /** Present where the part is a link. */
   href?: string;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** Trailing punctuation and brackets, which are seldom part of a URL. */
+/** Trailing punctuation and brackets are seldom part of a URL. */
 const TRAILING = '.,;:!?…)]}»”’';
 
 function withoutTrailing(found: string): string {
@@ -23,7 +22,7 @@ function partOf(found: string): TextPart {
   }
 }
 
-/** Splits a text into URLs and the rest; the joined parts are the original text. */
+/** The joined parts are the original text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let rest = 0;

@@ -8,7 +8,6 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-/** State that this browser remembers. */
 export function useStoredValue<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read<Value>(key) ?? initial);
 
@@ -17,7 +16,7 @@ export function useStoredValue<Value>(key: string, initial: Value): [Value, (val
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage is full or blocked: it holds until the page is left.
+      // Storage is full or blocked: the value lasts until the page is left.
     }
   }
 

@@ -1,47 +1,43 @@
-/** What a person sends, from the first letter until the server's answer is known. */
+/** Lifecycle of an input, from the first letter until the server's response is known. */
 export type SubmissionState =
-  /** Nothing is written. */
   | 'empty'
-  /** Written, and kept in this browser. */
+  /** Stored in this browser. */
   | 'draft'
-  /** To be sent once the last picture has arrived. */
+  /** Waits for the last image upload. */
   | 'waiting'
   | 'sending'
-  /** Without a connection: nothing left this browser. */
+  /** Failed without a connection: nothing left the browser. */
   | 'unsent'
-  /** It left, and nobody knows whether it arrived. */
+  /** Sent, but without a response. */
   | 'unresolved'
-  /** The server said why not. */
   | 'refused';
 
 export type SubmissionEvent =
-  /** Any change: a letter, a picture, its description. */
   | 'edit'
-  /** Nothing of it is left in the form. */
   | 'clear'
-  /** Sending was asked for while pictures are on their way. */
+  /** Sent while uploads are pending. */
   | 'hold'
   | 'send'
   | 'uploadFailed'
   | 'accept'
   | 'refuse'
-  /** There is no connection to send over. */
+  /** No connection. */
   | 'cut'
-  /** No answer, or one that does not say whether it was carried out. */
+  /** No response, or an inconclusive one. */
   | 'lose'
-  /** The page or the form is closed. */
+  /** The page or form is closed. */
   | 'leave'
   | 'discard';
 
 const written = { edit: 'draft', clear: 'empty', hold: 'waiting', send: 'sending', discard: 'empty' } as const;
 
-/** What does not stand here changes nothing. */
+/** Missing events leave the state unchanged. */
 export const transitions: Record<SubmissionState, Partial<Record<SubmissionEvent, SubmissionState>>> = {
   empty: written,
   draft: written,
   refused: written,
   unsent: written,
-  // A late answer counts too; and what is written instead is a correction.
+  // A late response still counts; later edits are a correction.
   unresolved: { ...written, clear: 'unresolved', accept: 'empty' },
   waiting: { send: 'sending', uploadFailed: 'draft', leave: 'draft', discard: 'empty' },
   sending: { accept: 'empty', refuse: 'refused', cut: 'unsent', lose: 'unresolved', leave: 'unresolved' },
@@ -49,7 +45,7 @@ export const transitions: Record<SubmissionState, Partial<Record<SubmissionEvent
 
 const RESTING: readonly SubmissionState[] = ['draft', 'refused', 'unsent'];
 
-/** `isUncertain`: an attempt has no answer. Until it has one, nothing that is done to the text makes that certain. */
+/** `isUncertain`: an attempt has no response, and no edit resolves that. */
 export function nextState(state: SubmissionState, event: SubmissionEvent, isUncertain: boolean): SubmissionState {
   const next = transitions[state][event] ?? state;
   return isUncertain && RESTING.includes(next) ? 'unresolved' : next;

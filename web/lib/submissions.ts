@@ -3,48 +3,46 @@ import { KEPT } from './is-kept.ts';
 import { randomId } from './random-id.ts';
 import { nextState, type SubmissionEvent, type SubmissionState } from './submission-states.ts';
 
-/** What a person sends, as it is kept in this browser until the server's answer is known. */
+/** Stored in this browser until the server's response is known. */
 export interface Submission<Values> {
   state: SubmissionState;
-  /** As the person saw them last. */
   values: Values;
   /** Idempotency key, the same for every attempt. */
   key: string;
-  /** What was sent under the key without an answer: one of these may have arrived. */
+  /** Sent under the key without a response: one of these may have arrived. */
   attempts: Values[];
-  /** Of the last change, in milliseconds. */
+  /** Last change, in milliseconds. */
   at: number;
-  /** The server's, for a refusal. */
+  /** Reason of the server's refusal. */
   reason?: string | undefined;
 }
 
-/** How what was written is sent. */
 export interface SubmissionCall<Values, Result> {
   /** `isRepeated`: an earlier attempt may have arrived. */
   send: (values: Values, key: string, isRepeated: boolean) => Promise<Result>;
-  /** Changes what arrived into what was written since. */
+  /** Updates what arrived to the latest values. */
   correct?: (arrived: Result, values: Values) => Promise<Result>;
 }
 
-/** What had been sent before did arrive, and cannot be changed; what was written since is a draft of its own. */
+/** An earlier attempt arrived and cannot be corrected; later edits become a new draft. */
 export class EarlierArrivedError extends Error {
   override readonly name = 'EarlierArrivedError';
   override readonly message =
     'Lo que habías enviado antes sí llegó. Lo que escribiste después quedó como borrador: envíalo si quieres mandarlo aparte.';
 }
 
-/** A picture did not arrive, and the form is not sent without it unasked. */
+/** An image failed to upload, and the form is never sent without it silently. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
   override readonly message = 'Una imagen no se pudo subir. Súbela otra vez o quítala, y envía de nuevo.';
 }
 
-/** Longer than a call may take: whoever was sending is gone. */
+/** Longer than any request: the sending page is gone. */
 const STALE_MS = 25_000;
 
 type AnySubmission = Submission<unknown>;
 
-/** Parsed once; all there is where storage is full or blocked. */
+/** Parse cache; the only storage where local storage is full or blocked. */
 const known = new Map<string, { text: string | null; submission: AnySubmission | null }>();
 const inFlight = new Map<string, Promise<unknown>>();
 const listeners = new Set<() => void>();
@@ -66,7 +64,7 @@ function parse(text: string | null): AnySubmission | null {
   }
 }
 
-/** As it is shown: what only another page does is a wait with an end. */
+/** Another page's attempt counts as pending until it is stale. */
 function settled(name: string, submission: AnySubmission | null): AnySubmission | null {
   if (!submission || inFlight.has(name)) return submission;
   const isLeft = submission.state === 'waiting' || Date.now() - submission.at > STALE_MS;
@@ -90,12 +88,11 @@ function write(name: string, submission: AnySubmission | null): void {
     if (text === null) localStorage.removeItem(KEPT + name);
     else localStorage.setItem(KEPT + name, text);
   } catch {
-    // Storage is full or blocked: it is kept until the page is closed.
+    // Storage is full or blocked: kept until the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** Moves it along the table; `change` comes with the event. */
 export function changeSubmission<Values>(
   name: string,
   event: SubmissionEvent,
@@ -109,13 +106,13 @@ export function changeSubmission<Values>(
   write(name, state === 'empty' ? null : { ...rest, reason: undefined, ...change, attempts, state, at: Date.now() });
 }
 
-/** Names that begin so, oldest first. */
+/** Oldest first. */
 export function submissionNames(beginning: string): string[] {
   const stored = new Set([...known].flatMap(([name, { submission }]) => (submission ? [name] : [])));
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) stored.add(key.slice(KEPT.length));
   } catch {
-    // Storage is blocked: those of this page.
+    // Storage is blocked: only this page's submissions.
   }
   const names = [...stored].filter((name) => name.startsWith(beginning) && readSubmission(name));
   return names.sort((one, other) => one.localeCompare(other));
@@ -123,11 +120,11 @@ export function submissionNames(beginning: string): string[] {
 
 const WINDOW_EVENTS = ['storage', 'pageshow', 'focus'];
 
-/** Hears of changes here and in other pages of this browser, also of those while this one was away. */
+/** Covers other tabs, and changes made while this page was in the back/forward cache. */
 export function subscribeToSubmissions(listener: () => void): () => void {
   listeners.add(listener);
   for (const type of WINDOW_EVENTS) addEventListener(type, listener);
-  // A wait for another page ends by itself.
+  // Another page's attempt becomes stale without an event.
   const timer = setInterval(listener, STALE_MS);
   return () => {
     listeners.delete(listener);
@@ -136,7 +133,7 @@ export function subscribeToSubmissions(listener: () => void): () => void {
   };
 }
 
-/** Whoever closes the page while something is being sent finds it as not known to have arrived. */
+/** Closing the page while sending leaves the outcome unknown. */
 function leave(): void {
   for (const name of inFlight.keys()) changeSubmission(name, 'leave');
 }
@@ -145,12 +142,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.body?.code === code;
 
-/** It may have been carried out. */
+/** The request may have been carried out. */
 const isLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || hasCode(error, 'in_progress');
 
 /**
- * Sends it once, however often it is called and wherever an earlier attempt was interrupted. What arrived of an earlier
- * attempt, with other words, is corrected. `ready` resolves to what is sent once the pictures have arrived.
+ * Sends once, however often it is called and wherever an earlier attempt was interrupted. If an older version arrived,
+ * it is corrected. `ready` resolves to the values once uploads are complete.
  */
 export function submit<Values, Result>(
   name: string,
@@ -169,7 +166,7 @@ export function submit<Values, Result>(
 }
 
 async function hold<Values>(name: string, values: Values, ready?: () => Promise<Values>): Promise<Values> {
-  // Begins once `submit` has noted that it runs.
+  // Deferred until `submit` has registered the run.
   await null;
   if (!ready) return values;
   changeSubmission(name, 'hold', { values });
@@ -201,7 +198,7 @@ async function attemptOnce<Values, Result>(
     const final = isCurrent || !correct ? result : await correct(result, values);
     const latest = readSubmission<Values>(name)?.values ?? values;
     changeSubmission(name, 'accept');
-    // What was written since, here or in another page, is a draft of its own.
+    // Edits made since, here or in another page, become a new draft.
     const isApart = !isCurrent && !correct;
     if (isApart || !isSame(latest, values)) changeSubmission(name, 'edit', { values: latest });
     if (isApart) throw new EarlierArrivedError();
@@ -215,7 +212,7 @@ async function attemptOnce<Values, Result>(
   }
 }
 
-/** The current words first. The server refuses them if others arrived under the key, and tells which by repeating those. */
+/** Latest values first. If others arrived under the key, the server refuses them, and repeating those reveals which. */
 async function sendUnderKey<Values, Result>(
   candidates: Values[],
   send: (values: Values) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { changeSubmission, readSubmission, submit } from './submissions.ts';
 
-/** Without a draft: only an attempt without an answer is kept, and the same once more has its key. */
+/** Stores no draft, only an attempt without a response, so that repeating it reuses its key. */
 export async function submitOnce<Result>(name: string, body: unknown, send: (key: string) => Promise<Result>) {
   const own = `${name}:${JSON.stringify(body)}`;
   try {

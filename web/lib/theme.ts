@@ -3,7 +3,7 @@ export type Theme = 'light' | 'dark' | 'system';
 const YEAR_IN_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
 
-/** Theme that the server wrote on `<html>` from the cookie, which avoids a flash. */
+/** Set on `<html>` by the server from the cookie, which avoids a flash. */
 export function currentTheme(): Theme {
   const value = document.documentElement.dataset.theme;
   return value === 'light' || value === 'dark' ? value : 'system';

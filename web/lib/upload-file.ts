@@ -5,12 +5,12 @@ import { PATIENCE_MS } from './api-transport.ts';
 
 interface UploadOptions {
   query?: Record<string, string>;
-  /** Share of the file that was sent, 0 to 1. */
+  /** 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Calls an endpoint whose body is the raw file. XMLHttpRequest, because `fetch` does not tell how much was sent. */
+/** The body is the raw file. XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadFile<E extends AnyEndpoint>(
   endpoint: E,
   file: Blob,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The value once it has been stable for `delayMs`. */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -13,14 +12,13 @@ export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
 const DEBOUNCE_MS = 300;
 
 /**
- * Debounced text input, applied when the typing pauses. External changes, such as Back, replace the text; the input's
- * own changes, which come back late, do not.
+ * Applied when typing pauses. External changes, such as Back, replace the text; the input's own late changes do not.
  */
 export function useDebouncedInput(value: string, apply: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);
   const debounced = useDebouncedValue(text, DEBOUNCE_MS).trim();
   const applied = useRef(value);
-  /** Not a text that Back brought, which may have been followed by Forward meanwhile. */
+  /** False after an external change, which must not be applied again. */
   const isTyped = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in the typing applies it

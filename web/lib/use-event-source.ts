@@ -6,19 +6,15 @@ const MAX_WAIT_MS = 300_000;
 interface EventSourceOptions {
   /** Called each time the stream is opened. */
   url: () => string;
-  /** Event types to subscribe to. */
   types: readonly string[];
   onEvent: (type: string, data: unknown) => void;
-  /** The server closed the stream, and takes no new one: the session may have ended. */
+  /** Closed by the server for good: the session may have ended. */
   onRefused?: () => void;
-  /** The page is visible again, after a time without events. */
+  /** Visible again after a time without events. */
   onResume?: () => void;
 }
 
-/**
- * Server-sent events, with a new stream for each `key`. A hidden page closes its connection, because browsers allow
- * only a few per site.
- */
+/** One stream per `key`. A hidden page closes its connection: browsers allow only a few per site. */
 export function useEventSource(key: string, options: EventSourceOptions): void {
   const newSource = useEffectEvent(() => new EventSource(options.url()));
   const handle = useEffectEvent((type: string, data: unknown) => options.onEvent(type, data));
@@ -42,7 +38,7 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
         wait = RECONNECT_MS;
       };
       stream.onerror = () => {
-        // The browser reconnects by itself unless it was refused, as by a portal that is starting.
+        // Browsers reconnect by themselves unless refused, for example by a starting server.
         if (stream.readyState !== EventSource.CLOSED) return;
         onRefused();
         reconnectTimer = setTimeout(open, wait);

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has been scrolled off the screen. */
 export function useIsOutOfView(element: RefObject<Element | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {

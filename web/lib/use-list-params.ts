@@ -1,12 +1,11 @@
 import { changeParams, parsePage } from './search-params.ts';
 import { useSearchParams } from './use-search-params.ts';
 
-/** Maximum of the server. */
+/** Same as the server's. */
 export const SEARCH_MAX = 100;
 
 /**
- * List state in the URL: `estado`, `buscar` and `pagina`. Changing the state or the search resets the page; the first
- * state is the default and is left out.
+ * `estado`, `buscar` and `pagina` in the URL. Changing state or search resets the page; the default state is omitted.
  */
 export function useListParams<State extends string>(states: readonly [State, ...State[]]) {
   const [params, setParams] = useSearchParams();
@@ -22,14 +21,12 @@ export function useListParams<State extends string>(states: readonly [State, ...
   };
 }
 
-/** `useListParams` for a list in tabs, with the selected tab. */
 export function useTabParams<Tab extends { slug: string }>(tabs: readonly [Tab, ...Tab[]]) {
   const [first, ...others] = tabs;
   const params = useListParams<Tab['slug']>([first.slug, ...others.map(({ slug }) => slug)]);
   return { ...params, tab: tabs.find(({ slug }) => slug === params.state) ?? first };
 }
 
-/** Page of a list without other parameters (`pagina` in the URL). */
 export function usePageParam(): [page: number, setPage: (page: number) => void] {
   const [params, setParams] = useSearchParams();
   const setPage = (page: number) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. For pages that the browser renders: the server knows no screen. */
+/** Browser-rendered pages only: the server knows no screen. */
 export function useMediaQuery(query: string): boolean {
   const list = matchMedia(query);
   return useSyncExternalStore(

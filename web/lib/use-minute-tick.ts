@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Re-renders every minute, with one timer for all components, so that "hace 1 minuto" stays current. */
+/** One timer for all components keeps "hace 1 minuto" current. */
 export function useMinuteTick(): void {
   useSyncExternalStore(
     subscribe,

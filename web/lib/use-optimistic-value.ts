@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/**
- * For a control whose value is in the URL: shows what was chosen at once, before the page has changed to it. Any change
- * of `value`, such as Back, replaces it.
- */
+/** Shows a choice at once, before the URL has changed. Any change of `value`, such as Back, replaces it. */
 export function useOptimisticValue<Value>(
   value: Value,
   onChange: (value: Value) => void,
@@ -15,7 +12,7 @@ export function useOptimisticValue<Value>(
     setShown(value);
   }
 
-  // Stable, so that what is memoized does not render with the control.
+  // Stable identity for memoized components.
   const choose = useCallback(
     (next: Value) => {
       setShown(next);

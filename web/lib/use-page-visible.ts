@@ -5,7 +5,6 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page is visible (Page Visibility API). */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

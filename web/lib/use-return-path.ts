@@ -2,8 +2,8 @@ import { useLocation, useSearch } from 'wouter';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * Path and query of this page, for links to the login and back. Until hydration without the query and, on a page with
- * an id in its path, home: the server's markup is the same for all of them.
+ * Path and query, for links to the login and back. Until hydration without the query and, on a page with an id, home:
+ * the server's markup is shared.
  */
 export function useReturnPath(params: Record<string, string> = {}): string {
   const [path] = useLocation();

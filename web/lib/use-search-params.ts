@@ -4,10 +4,7 @@ import { nextUrl } from './next-url.ts';
 
 type ChangeParams = (change: (current: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) => void;
 
-/**
- * Query parameters of the URL. A change builds on one that is still on its way, also from another part of the page; one
- * that changes nothing is none.
- */
+/** Changes build on pending ones, also from other components; a change without effect does not navigate. */
 export function useSearchParams(): [params: URLSearchParams, setParams: ChangeParams] {
   const search = useSearch();
   const params = useMemo(() => new URLSearchParams(search), [search]);
@@ -17,7 +14,7 @@ export function useSearchParams(): [params: URLSearchParams, setParams: ChangePa
     const { search: before, hash } = nextUrl(path);
     const current = new URLSearchParams(before);
     const next = change(current).toString();
-    // Without a fragment: it belongs to what was shown.
+    // Drops the fragment, which belongs to the previous content.
     if (next !== current.toString() || hash) navigate(next ? `${path}?${next}` : path, options);
   }
 
