@@ -47,7 +47,6 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: item ? `Editar: ${item.name}` : 'Editar contenido', hidden: true };
 }
 
-/** Edits the content with the id, or creates a service or a page. */
 export default function AdminContentItemPage({ params }: PageProps) {
   const kind = PAGE_KINDS.find((each) => newContentPath(each) === editContentPath({ id: params.id ?? '' }));
   return kind ? <ContentEditor kind={kind} item={null} /> : <ExistingContent id={params.id ?? ''} />;
@@ -76,7 +75,7 @@ function ContentEditor({ kind, item }: ContentEditorProps) {
   const isSettled = Boolean(item?.isPublished && !item.hasChanges && !form.isDirty);
 
   function restore(former: AdminContent) {
-    // The address is not part of a version.
+    // Versions do not include the slug.
     const { slug: _, ...values } = toFormValues(kind, former);
     for (const [name, value] of Object.entries(values)) form.form.setValue(name, value, { shouldDirty: true });
     setParams((current) => changeParams(current, { vista: 'previa', pagina: null }), { replace: true });
@@ -112,7 +111,7 @@ function ContentEditor({ kind, item }: ContentEditorProps) {
   );
 }
 
-/** Counted when it is read. */
+/** Placeholder: the figure is counted on reading. */
 const withSamples = (figures: Figure[]) => figures.map((each) => (each.source ? { ...each, figure: 'N' } : each));
 
 interface ContentPreviewProps {
@@ -120,7 +119,6 @@ interface ContentPreviewProps {
   values: ContentValues;
 }
 
-/** The part of the site where the text is read, with what is in the form. */
 function ContentPreview({ kind, values }: ContentPreviewProps) {
   const lists = Object.entries(values).filter((entry): entry is [string, ContentValues[]] => Array.isArray(entry[1]));
   const ids = [values, ...lists.flatMap(([, rows]) => rows)].map(({ imageId }) => String(imageId ?? ''));

@@ -17,7 +17,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Only of an event that is there. */
+/** Code-split: needed for existing events only. */
 const EventToolbar = lazyPart(
   async () => (await import('../features/admin-events/event-toolbar.tsx')).EventToolbar,
   <Skeleton className="mb-6 h-11" />,
@@ -39,7 +39,6 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: event ? `Editar: ${event.title}` : 'Editar evento', hidden: true };
 }
 
-/** Edits the event with the id, or creates one. */
 export default function AdminEventPage({ params }: PageProps) {
   return params.id ? <ExistingEvent id={params.id} /> : <EventEditor event={null} />;
 }

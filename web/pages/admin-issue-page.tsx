@@ -31,7 +31,6 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: issue?.subject ?? 'Edición del boletín', hidden: true };
 }
 
-/** Shows or edits the issue with the id, or creates one. */
 export default function AdminIssuePage({ params }: PageProps) {
   return params.id ? <ExistingIssue id={params.id} /> : <IssueEditor issue={null} />;
 }

@@ -96,7 +96,6 @@ function History({ id }: { id: string }) {
   );
 }
 
-/** Record of a member: data to correct, notes of the office, and what the administration did. */
 export default function AdminMemberPage({ params }: PageProps) {
   const { user } = useCurrentUser();
   const query = useQuery(memberRecordQuery(params.id ?? ''));

@@ -38,7 +38,7 @@ function OpenMessage({ message, userId }: { message: InboxMessage; userId: strin
   const mutations = useInboxMutations();
   const isMarked = useRef(message.isRead);
 
-  // Only once: a message that is marked as unread again stays unread while the page is open.
+  // Only once: marking as unread again must last while the page is open.
   useEffect(() => {
     if (isMarked.current) return;
     isMarked.current = true;

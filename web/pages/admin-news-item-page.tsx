@@ -22,7 +22,7 @@ const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
 const { href } = managementPages.news;
 
-/** "nuevo", as in the addresses of events and projects, is meant for the same. */
+/** "nuevo" works as in the URLs of events and projects. */
 const isNew = ({ id }: PageProps['params']) => !id || id === 'nuevo';
 
 export function head({ queryClient, params }: PageContext): PageHead {
@@ -31,7 +31,6 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: item ? `Editar: ${item.title}` : 'Editar noticia', hidden: true };
 }
 
-/** Edits the item with the id, or creates one. */
 export default function AdminNewsItemPage({ params }: PageProps) {
   return isNew(params) ? <NewsEditor item={null} /> : <ExistingNews id={params.id ?? ''} />;
 }

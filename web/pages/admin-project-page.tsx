@@ -30,7 +30,6 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: project ? `Editar: ${project.title}` : 'Editar proyecto', hidden: true };
 }
 
-/** Edits the project with the id, or creates one. */
 export default function AdminProjectPage({ params }: PageProps) {
   return params.id ? <ExistingProject id={params.id} /> : <ProjectEditor project={null} />;
 }

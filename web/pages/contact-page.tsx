@@ -18,7 +18,7 @@ const ContactForm = lazyPart(
   async () => (await import('../features/contact/contact-form.tsx')).ContactForm,
   <Skeleton className="h-[60rem] rounded-card sm:h-[48rem]" />,
 );
-// After the form, which people come for. The placeholders are as tall as the cards.
+// Code-split, after the form. The placeholders are as tall as the cards.
 const SocialLinks = lazyPart(
   async () => (await import('../features/contact/social-links.tsx')).SocialLinks,
   <Skeleton className="h-52 rounded-card sm:h-40" />,

@@ -38,12 +38,12 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 
 export default function EventsPage() {
   const { data: content, isPending } = useQuery(eventsContentQuery);
-  // Asked for at once with the texts.
+  // Prefetched together with the texts.
   useQuery(upcomingEventsQuery);
   const { user } = useCurrentUser();
   const signedIn = user !== null;
   const { isProposing, stopProposing } = useProposalDialog(signedIn);
-  // Nothing jumps: its texts decide the height of the hero.
+  // The texts decide the hero's height: no layout shift.
   if (isPending) return <Spinner className="min-h-80" />;
   return (
     <>

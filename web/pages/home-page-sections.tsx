@@ -16,13 +16,13 @@ const landingContentQuery = contentQuery('landing', 'purpose');
 
 const LATEST = { limit: 3 };
 
-/** The organisation's part of the member's home: loaded after what is for the member. */
+/** Loaded after the member's own part. */
 export function HomePageSections() {
   const settings = useSiteSettings();
   const { data: content, isPending } = useQuery(landingContentQuery);
   const posts = useQuery({ ...postsQuery(LATEST), enabled: settings.enableForum });
   const projects = useQuery({ ...projectsQuery(LATEST), enabled: settings.enableProjects });
-  // Nothing jumps: its texts decide the height of the hero.
+  // The texts decide the hero's height: no layout shift.
   if (isPending) return <Spinner className="min-h-80" />;
   return (
     <>

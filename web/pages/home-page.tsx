@@ -28,7 +28,7 @@ const LATEST_UNREAD = { status: 'unread', limit: 3 } as const;
 
 const NEWEST_ANSWERS = { sortBy: 'active', limit: 3 } as const;
 
-/** Posts and answers since the member was here before; nothing on a first visit. */
+/** Posts and answers since the last visit; none on the first. */
 function useNewPosts(memberId: string) {
   const { enableForum } = useSiteSettings();
   const since = useLastVisit(memberId)?.toISOString();
@@ -46,7 +46,7 @@ function useNewPosts(memberId: string) {
   };
 }
 
-/** What waits for the member, loaded before the page shows, so that nothing jumps. */
+/** Loaded before the page shows: no layout shift. */
 function useOwnAffairs() {
   const events = useQuery(nextEventsQuery);
   const requests = useQuery(pendingRequestsQuery);

@@ -23,8 +23,8 @@ const landingContentQuery = contentQuery('landing', 'purpose', 'firms');
 const firstScroll = () => new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
 
 /**
- * Code-split: the server's markup stays until the browser has the module, which only those who scroll fetch. Memoized,
- * because React drops the markup of what is rendered again before that.
+ * Code-split: server markup stays until its module loads on scrolling. Memoized, since React drops that markup on
+ * another render.
  */
 const LowerBands = memo(
   lazyPart(
@@ -54,7 +54,6 @@ export function head({ queryClient, origin }: PageContext): PageHead {
   return { title: '', image, jsonLd: events.slice(0, 6).map((event) => eventJsonLd(event, origin)) };
 }
 
-/** Home page of visitors; members have their own at the same path. */
 export default function LandingPage({ params }: PageProps) {
   const settings = useSiteSettings();
   const { data: content } = useQuery(landingContentQuery);
@@ -62,7 +61,6 @@ export default function LandingPage({ params }: PageProps) {
   const here = useReturnPath(params);
   // Without the landing's own filters.
   const wanted = path === '/' ? path : here;
-  // No invitation to a feature that is switched off.
   const isOff = (path === '/forum' && !settings.enableForum) || (path === '/projects' && !settings.enableProjects);
   const newsletterHref = settings.enableNewsletter ? '#newsletter' : undefined;
   return (

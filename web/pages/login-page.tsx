@@ -39,7 +39,7 @@ export default function LoginPage() {
   );
 }
 
-/** Moves the focus to the heading of the other step: only the query changes, which is no navigation to a page. */
+/** A changed query is no page navigation, so the focus has to be moved here. */
 function useStepFocus(isSecondStep: boolean) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef(isSecondStep);

@@ -9,7 +9,7 @@ export function head(): PageHead {
   return { title: 'Confirma tu suscripción', hidden: true };
 }
 
-/** Target of the link in the mail. Confirms by a button, because mail scanners open links too. */
+/** Confirms by a button: mail scanners open links too. */
 export default function NewsletterConfirmPage() {
   const [search] = useSearchParams();
   const confirmation = useConfirmSubscription();

@@ -9,7 +9,7 @@ export function head(): PageHead {
   return { title: 'Darte de baja del boletín', hidden: true };
 }
 
-/** Target of the link in each issue. Opening it changes nothing until the button is pressed. */
+/** Unsubscribes by a button: mail scanners open links too. */
 export default function NewsletterUnsubscribePage() {
   const [search] = useSearchParams();
   const leaving = useUnsubscribe();

@@ -22,7 +22,7 @@ export default function NotificationPreferencesPage() {
   );
 }
 
-/** The same switch as on the events page: there is a single setting for new events. */
+/** Same setting as on the events page. */
 function NewEvents() {
   return (
     <div className="mt-4 border-t border-border pt-4">

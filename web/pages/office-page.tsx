@@ -10,7 +10,6 @@ import { ErrorPage } from '../ui/error-page.tsx';
 import { HeadSkeleton } from '../ui/head-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** One page for services and free pages, by path. */
 const kindAt = (path: string): PageKind => (path.startsWith('/servicios/') ? 'service' : 'page');
 
 const queryAt = (path: string, { slug = '' }: Record<string, string>) => officePageQuery(kindAt(path), slug);

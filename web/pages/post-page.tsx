@@ -30,7 +30,7 @@ export default function PostPage({ params }: PageProps) {
   const query = useQuery(postQuery(params.id ?? ''));
   const { data: post } = query;
   useRedirectIfLoggedOut(query.error);
-  // While the post is on its way.
+  // Loads in parallel with the post.
   useEffect(CommentsSection.preload, []);
   if (!enableForum) return <ForumUnavailable />;
   if (post === null) return <PostNotFound />;

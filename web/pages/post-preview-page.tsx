@@ -1,12 +1,12 @@
 import { postPreviewQuery } from '../features/forum/forum.api.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 
-/** Imported at run time: else what both import would count as shared by two pages, and be in the file of all. */
+/** Dynamic import: shared static imports would end up in the bundle of every page. */
 const landing = await import('./landing-page.tsx');
 
 export default landing.default;
 
-/** Every new post would be one, and nothing would drop them. */
+/** Unbounded: nothing would evict cached posts. */
 export const isUncached = true;
 
 export async function prefetch(context: PageContext): Promise<void> {
@@ -14,7 +14,7 @@ export async function prefetch(context: PageContext): Promise<void> {
   await Promise.all([landing.prefetch(context), preview]);
 }
 
-/** A link that is shared says what it leads to; a visitor sees the landing, and is led to the login. */
+/** The shared link describes the post; a visitor sees the landing and is led to the login. */
 export function head({ queryClient, params }: PageContext): PageHead {
   const preview = queryClient.getQueryData(postPreviewQuery(params.id ?? '').queryKey);
   if (!preview) return { title: '', hidden: true };

@@ -68,7 +68,7 @@ export default function ProfilePage() {
         </div>
         <div className="grid min-w-0 gap-6 sm:max-lg:grid-cols-2">
           <StatsCard />
-          {/* The tallest of the three: the other two stand beside it. */}
+          {/* The tallest of the three cards. */}
           <div className="sm:max-lg:row-span-2">
             <AchievementsCard />
           </div>

@@ -26,7 +26,7 @@ export default function ProjectPage({ params }: PageProps) {
   if (!enableProjects) return <ProjectsUnavailable />;
   if (project) return <ProjectView project={project} userId={user?.id ?? ''} />;
   if (project === null) return <ProjectNotFound />;
-  // During the redirect to the login the skeleton stays.
+  // The skeleton stays during the redirect to the login.
   if (!error || isUnauthorized(error)) return <ProjectSkeleton />;
   return <ProjectNotFound onRetry={refetch} retrying={isFetching} />;
 }

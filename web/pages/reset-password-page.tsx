@@ -10,7 +10,6 @@ export function head(): PageHead {
   return { title: 'Elige una contraseña nueva', hidden: true };
 }
 
-/** Target of the link in the mail. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const { externalLogin } = useSiteSettings();

@@ -19,14 +19,13 @@ export function head(): PageHead {
   return { title: 'Confirma que eres tú', hidden: true };
 }
 
-/** Replaces every page of the administration until the session has proved a second factor. */
 export default function SecondFactorRequiredPage() {
   const state = useQuery(proofStateQuery);
   const queryClient = useQueryClient();
 
   function goOn() {
     toast({ title: 'Confirmado', description: 'Ya puedes trabajar en la administración.' });
-    // The role counts from now on: pages and lists differ.
+    // The role applies from now on: pages and lists differ.
     queryClient.invalidateQueries();
   }
 

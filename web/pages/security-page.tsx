@@ -12,7 +12,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Code-split like the other sections' forms; its placeholder is as high as it is. */
+/** Code-split; the placeholder is as high as the form. */
 const ChangePasswordForm = lazyPart(
   async () => (await import('../features/account/change-password-form.tsx')).ChangePasswordForm,
   <Skeleton className="h-67 max-w-xl" />,

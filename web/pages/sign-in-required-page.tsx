@@ -5,7 +5,7 @@ import { useReturnPath } from '../lib/use-return-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** The networking screen has one sentence of its own; the directory has a heading and a sentence (spec, section 2). */
+/** Wording of the spec (section 2). */
 function wording(path: string) {
   if (path.startsWith('/networking')) {
     return { page: 'Mi Red de Contactos', title: 'Debes iniciar sesión para acceder al networking', text: '' };

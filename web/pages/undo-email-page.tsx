@@ -11,10 +11,7 @@ export function head(): PageHead {
   return { title: 'Recupera tu cuenta', hidden: true };
 }
 
-/**
- * Target of the link in the mails about a new address, factor or external account. Needs a button, because mail scanners
- * open links too.
- */
+/** Acts by a button: mail scanners open links too. */
 export default function UndoEmailPage() {
   const [search] = useSearchParams();
   const undo = useUndoEmailChange();

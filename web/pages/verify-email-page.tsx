@@ -16,12 +16,11 @@ export function head(): PageHead {
   return { title: 'Confirma tu correo', hidden: true };
 }
 
-/** Target of the link in the mail. Confirms by a button, because mail scanners open links too. */
+/** Confirms by a button: mail scanners open links too. */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const { user } = useCurrentUser();
   const verification = useVerifyEmail();
-  // Set by links that should be opened in a signed-in browser.
   const needsSession = search.get('sesion') === '1';
   const here = useReturnPath();
   if (verification.data?.passwordToken)
