@@ -10,12 +10,10 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 interface Reason {
   label: string;
-  /** Says who will read the reason. */
   help: string;
   max: number;
-  /** Message if the reason is missing; absent where it is optional. */
   required?: string;
-  /** Id of the record, where a typed reason is kept for deciding again on what it is now. */
+  /** Id of the record, under which a typed reason is kept for another attempt. */
   about?: string;
 }
 
@@ -58,16 +56,14 @@ function ReasonField({ reason: { label, help, max, required }, value, error, onC
   );
 }
 
-/** Action that needs confirmation, with all texts of its dialog. */
 export interface ConfirmedAction {
-  /** Names the subject: "¿Eliminar «Feria de quesos»?". */
+  /** "¿Eliminar «Feria de quesos»?" */
   title: ReactNode;
   text: ReactNode;
   confirmLabel: string;
   busyLabel: string;
   closeLabel?: string;
   destructive?: boolean;
-  /** Present if a reason is asked for. */
   reason?: Reason;
   run: (reason: string) => Promise<unknown>;
   success: ToastMessage;
@@ -79,11 +75,10 @@ interface ActionDialogProps {
   action: ConfirmedAction | null;
   initialReason: string;
   onClose: () => void;
-  /** The record changed since it was read: it has to be read again, and the dialog is in the way. */
+  /** The record has changed since it was read; the dialog covers it and has to close. */
   onOutdated: (reason: string) => void;
 }
 
-/** Asks, waits for the server's response, and only then reports the outcome. */
 function ActionDialog({ action, initialReason, onClose, onOutdated }: ActionDialogProps) {
   const [reason, setReason] = useState(initialReason);
   const [problem, setProblem] = useState<string>();
@@ -139,7 +134,7 @@ function ActionDialog({ action, initialReason, onClose, onOutdated }: ActionDial
 
 const closed = { open: false, title: '', confirmLabel: '', onConfirm: () => {}, children: null };
 
-/** One dialog for all actions of a page, outside of the list, whose rows may be removed by an action. */
+/** One dialog outside of the list, whose rows may be removed by an action. */
 export function useActionDialog(): { confirmAction: (action: ConfirmedAction) => void; dialog: ReactNode } {
   const [action, setAction] = useState<ConfirmedAction | null>(null);
   const [dialogKey, setDialogKey] = useState(0);
@@ -151,7 +146,7 @@ export function useActionDialog(): { confirmAction: (action: ConfirmedAction) =>
     setAction(next);
   }
 
-  /** The response to an action may arrive when another one is already open. */
+  /** The response may arrive when another dialog is already open. */
   function close() {
     setOutdated(undefined);
     setAction((current) => (current === action ? null : current));

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 
 export const hasBadge = (role: Role) => role === 'admin' || role === 'moderator';
 
-/** Badge beside the name of an administrator or a moderator; the other roles do not speak for the portal. */
+/** Other roles do not speak for the portal. */
 export function AdminBadge({ role }: { role: Role }) {
   if (!hasBadge(role)) return null;
   return (

@@ -3,7 +3,6 @@ interface ApproximateNoteProps {
   className?: string;
 }
 
-/** Says that nothing has the words, and that what follows is alike. */
 export function ApproximateNote({ text, className }: ApproximateNoteProps) {
   return (
     <p className={className}>

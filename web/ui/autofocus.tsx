@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * Focuses the control of the open dialog that is marked `data-autofocus`, unless somebody types elsewhere: when the
- * dialog opens, when a part of it has loaded, and with a new `key` when its content is swapped.
+ * Focuses `[data-autofocus]` in the open dialog, unless the user is typing elsewhere. Runs on opening, after lazy parts
+ * have loaded, and with a new `key` when the content is swapped.
  */
 export function Autofocus() {
   useEffect(() => {
     if (document.activeElement?.matches('input, textarea, select')) return;
-    // The last one: of the dialog on top.
+    // The last one belongs to the topmost dialog.
     [...document.querySelectorAll<HTMLElement>('dialog:modal [data-autofocus]')].at(-1)?.focus();
   }, []);
   return null;

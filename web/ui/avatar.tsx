@@ -20,10 +20,10 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ firstName, lastName, imageUrl, className = 'size-10 text-sm' }: AvatarProps) {
   const look = classNames('shrink-0 rounded-full', className);
-  // Pictures of other sites are blocked by the CSP.
+  // The CSP blocks images of other sites.
   if (imageUrl?.startsWith('/')) {
     return <img src={imageUrl} alt="" loading="lazy" className={classNames('object-cover', look)} />;
   }
@@ -32,7 +32,7 @@ export function Avatar({ firstName, lastName, imageUrl, className = 'size-10 tex
     <span
       aria-hidden="true"
       className={classNames(
-        // As large as its letters.
+        // Scales with the font size.
         'inline-grid place-items-center [--spacing:0.25rem] leading-none font-semibold text-white select-none',
         backgrounds[seed % backgrounds.length],
         look,

@@ -10,7 +10,6 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Link from a record to its list. */
 export function BackLink({ href, className, children }: BackLinkProps) {
   return (
     <Link

@@ -12,7 +12,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-primary-foreground enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
   secondary: 'bg-subtle text-text enabled:hover:bg-border [a]:hover:bg-border',
-  // Inherits the text colour, so that it also works on the navy background.
+  // Inherits the text colour, for the navy background.
   outline: 'border border-current bg-transparent enabled:hover:bg-current/10 [a]:hover:bg-current/10',
   ghost: 'bg-transparent enabled:hover:bg-current/10 [a]:hover:bg-current/10',
   destructive:
@@ -27,7 +27,6 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-11 p-0',
 };
 
-/** Classes of a button, for elements that are not one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return classNames(base, variants[variant], sizes[size], className);
 }
@@ -38,7 +37,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   size?: ButtonSize;
 }
 
-/** Client-side navigation for pages of the site; API paths, other sites and anchors are plain links. */
+/** Client-side navigation within the site; API paths, other sites and anchors are plain links. */
 function isInnerPage(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/') && !href.includes('#');
 }
@@ -73,7 +72,7 @@ export function Button({
 
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // A disabled button loses the focus: it gets it back unless something else took it meanwhile.
+  // Disabling drops the focus; it is restored unless it has moved elsewhere.
   useLayoutEffect(() => {
     if (busy) return;
     if (document.activeElement === document.body) pressed.current?.focus();
@@ -94,7 +93,7 @@ export function Button({
       {busyLabel === undefined ? (
         children
       ) : (
-        // Both labels share one cell, so the wider of the two sets the width from the start.
+        // Both labels share one cell, so the wider one sets the width from the start.
         <span className="grid place-items-center">
           <span className={classNames('col-start-1 row-start-1 inline-flex items-center gap-2', busy && 'invisible')}>
             {children}

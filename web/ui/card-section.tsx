@@ -4,13 +4,11 @@ import { Card } from './card.tsx';
 
 interface CardSectionProps {
   heading: string;
-  /** Stands beside the heading. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Card as a labelled section of the page. */
 export function CardSection({ heading, action, className, children }: CardSectionProps) {
   const headingId = useId();
   return (

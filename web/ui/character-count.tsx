@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { countOf } from '../lib/numbers.ts';
 import { useDebouncedValue } from '../lib/use-debounce.ts';
 
-/** Share of the limit from which screen readers are told the remaining length, debounced. */
+/** Share of the limit from which screen readers hear the remaining length, debounced. */
 const WARN_FROM = 0.9;
 const DEBOUNCE_MS = 1000;
 
@@ -12,7 +12,6 @@ interface CharacterCountProps {
   max: number;
 }
 
-/** "12/200" */
 export function CharacterCount({ length, max }: CharacterCountProps) {
   const debounced = useDebouncedValue(length, DEBOUNCE_MS);
   return (
@@ -45,7 +44,6 @@ interface LengthHelpProps {
   children: ReactNode;
 }
 
-/** Help line of a text box: advice and character count. */
 export function LengthHelp({ length, max, children }: LengthHelpProps) {
   return (
     <span className="flex justify-between gap-4">

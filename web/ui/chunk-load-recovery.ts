@@ -2,7 +2,7 @@ import { toast } from './toast-store.ts';
 
 const RELOAD_MARK = 'reloaded-at';
 
-/** Connectivity probe: any response, even an error, means that the server is up. */
+/** Any response, even an error, means that the server is up. */
 async function isServerReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store' }).then(
     () => true,
@@ -11,23 +11,23 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Full page load after a chunk failed to load. After a deployment its file is gone, and the page load fetches the new
- * version; offline it would only lose what is on the screen.
+ * Full page load after a chunk failed to load: after a deployment it fetches the new version. Offline it would only
+ * lose the page.
  */
 export async function hardNavigate(href: string): Promise<void> {
   if (await isServerReachable()) location.assign(href);
   else toastOffline();
 }
 
-/** Retry on the user's request. A page load, because many browsers cache a failed module import. */
+/** Reloads, because many browsers cache a failed module import. */
 export async function retryByReload(): Promise<void> {
   if (await isServerReachable()) location.reload();
   else toastOffline();
 }
 
 /**
- * A chunk that the server no longer has: the page is from before a deployment. Reloading is left to the person, who may be
- * writing. A chunk that is still there failed with the connection, and its own part says so.
+ * Only for chunks missing after a deployment; reloading is left to the user, who may be writing. Other failures are
+ * shown by the part itself.
  */
 async function offerNewVersion(error: unknown): Promise<void> {
   // Safari does not name the file: then any response counts.
@@ -41,7 +41,6 @@ async function offerNewVersion(error: unknown): Promise<void> {
   });
 }
 
-/** Failed `import()` of any part of the site. */
 export function startChunkLoadRecovery(): void {
   addEventListener('vite:preloadError', (event) => void offerNewVersion((event as VitePreloadErrorEvent).payload));
 }
@@ -62,7 +61,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** The page loaded, so a later failure may have another cause and deserves its own reload. */
+/** Loaded successfully: a later failure may have another cause and deserves its own reload. */
 export function clearReloadMark(): void {
   sessionStorage.removeItem(RELOAD_MARK);
 }

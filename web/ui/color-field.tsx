@@ -5,7 +5,7 @@ import { Input } from './form-controls.tsx';
 
 const WHITE = '#ffffff';
 
-/** Contrast of white text on the chosen colour, and the consequence where it is too low (WCAG 1.4.3). */
+/** WCAG 1.4.3: contrast of white text on the chosen colour. */
 function ContrastNote({ color, consequence }: { color: string; consequence: string }) {
   if (!isHexColor(color)) return null;
   const withWhite = contrast(color, WHITE);
@@ -28,11 +28,9 @@ interface ColorFieldProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  /** What the portal does with a colour that white text cannot be read on. */
   lowContrast?: string | undefined;
 }
 
-/** Colour picker and text field for the same value. */
 export function ColorField({
   label,
   id,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** "¿Eliminar «Feria de quesos»?"; `bdi` isolates the writing direction of the name. */
+/** `bdi` isolates the writing direction of the name. */
 export function ConfirmQuestion({ verb, name }: { verb: string; name: string }) {
   return (
     <>
@@ -13,7 +13,6 @@ export function ConfirmQuestion({ verb, name }: { verb: string; name: string }) 
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Names the subject: "¿Eliminar «Cómo renovar el RNC»?". */
   title: ReactNode;
   children: ReactNode;
   confirmLabel: string;
@@ -26,7 +25,6 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation of an action that others notice or that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Field that was also changed elsewhere since the form was opened. */
 export interface FieldConflict {
-  /** Id of its control. */
+  /** Id of the control. */
   name: string;
   label: string;
   theirs: string;
@@ -17,7 +16,6 @@ export interface ConflictNoticeProps {
   attempt: number;
 }
 
-/** Asks for each field that both changed which of the two values stays. */
 export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -31,7 +29,7 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
     lastAttempt.current = attempt;
   }, [attempt, count]);
 
-  /** The pressed button goes with its row: the focus moves to what is left, or to the field. */
+  /** The pressed button is removed with its row, so the focus moves to the rest or to the field. */
   function decide(conflict: FieldConflict, choice: 'mine' | 'theirs') {
     const next = count > 1 ? heading.current : document.getElementById(conflict.name);
     conflict.decide(choice);
@@ -41,7 +39,7 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
 
   return (
     <>
-      {/* The region is there before its text, so that screen readers announce it. */}
+      {/* Live regions must exist before their text, or screen readers do not announce it. */}
       <div role="status">
         {count === 0 && decidedAt === attempt ? (
           <p className="mb-5 rounded-card border-2 border-sun bg-card p-4">

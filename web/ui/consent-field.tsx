@@ -3,10 +3,8 @@ import { legalPaths } from '#contract/legal/legal-documents.ts';
 
 interface ConsentFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> {
   id: string;
-  /** Text before the link to the privacy policy. */
   lead?: ReactNode;
   error?: string | undefined;
-  /** Whether the form is refused without consent. */
   isRequired: boolean;
   className?: string;
 }

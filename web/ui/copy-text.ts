@@ -2,11 +2,11 @@ import { type ToastMessage, toast } from './toast-store.ts';
 
 interface CopyOutcome {
   success: ToastMessage;
-  /** How to do without the clipboard. */
+  /** Advice without clipboard access. */
   failure: string;
 }
 
-/** Copies to the clipboard, which needs HTTPS and permission, and toasts the outcome. */
+/** Clipboard access needs HTTPS and permission. */
 export async function copyText(text: string, { success, failure }: CopyOutcome): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

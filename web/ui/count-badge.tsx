@@ -2,7 +2,7 @@ import { classNames } from '../lib/class-names.ts';
 
 const MAX_SHOWN = 99;
 
-/** "3" or "99+"; nothing for 0. Hidden from screen readers: the parent names the count. */
+/** Hidden from screen readers: the parent names the count. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

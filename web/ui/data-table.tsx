@@ -8,7 +8,7 @@ import { type ServerTable, type ServerTableOptions, type TableColumn, useServerT
 
 interface DataTableProps<Item extends object> extends ServerTableOptions<Item> {
   caption: string;
-  /** Names a row for its checkbox. */
+  /** Accessible name of the checkbox. */
   itemLabel: (item: Item) => string;
   actions?: (item: Item) => ReactNode;
 }
@@ -20,7 +20,7 @@ function Checkbox(props: ComponentProps<'input'>) {
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Checkboxes of the rows: Shift extends the selection from the last one, and the arrow keys move between them. */
+/** Shift extends the selection from the last checkbox, arrow keys move between rows. */
 function useRowCheckboxes<Item extends object>(table: ServerTable<Item>) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<number>(undefined);
@@ -64,7 +64,6 @@ function useRowCheckboxes<Item extends object>(table: ServerTable<Item>) {
   };
 }
 
-/** Checkbox of all rows on the page. */
 function PageCheckbox<Item extends object>({ table }: { table: ServerTable<Item> }) {
   const isAll = table.getIsAllRowsSelected();
   return (
@@ -79,16 +78,16 @@ function PageCheckbox<Item extends object>({ table }: { table: ServerTable<Item>
   );
 }
 
-/** A name that is a link is large enough for a finger. */
+/** Touch target of 44 px for linked names. */
 const mainCell = 'pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center';
 
-/** More of them would break words in two on a tablet. */
+/** More columns would break words on a tablet. */
 const MAX_TABLET_COLUMNS = 4;
 
-/** More of them stand closer together, or they would be wider than a laptop. */
+/** More columns need narrower gaps to fit a laptop. */
 const MAX_ROOMY_COLUMNS = 5;
 
-/** Rows of a list that the server sorts and pages: a table, or cards where its columns do not fit. */
+/** A table, or cards where its columns do not fit. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const table = useServerTable(props);
   const { area, box } = useRowCheckboxes(table);
@@ -112,7 +111,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
   return (
     <table className="w-full border-separate border-spacing-0 hyphens-auto rounded-card border border-border bg-card text-sm shadow-card">
       <caption className="sr-only">{caption}</caption>
-      {/* Words of a heading stay whole: no column gets narrower than them. */}
+      {/* Heading words stay whole and set the minimum column width. */}
       <thead className="wrap-break-word">
         <tr className="text-left">
           {selection ? (

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Close request: Esc, Back, the close button or an outside press. */
+  /** Esc, Back, the close button or an outside press. */
   onClose: () => void;
   title: ReactNode;
   /** `lg` for dialogs with a form to write in. */
@@ -18,19 +18,19 @@ interface DialogProps {
 const widths = { md: 'max-w-xl', lg: 'max-w-3xl' };
 
 /**
- * Modal dialog on the native element, which brings focus trap, Esc and focus return. The initial focus is on the
- * control marked `data-autofocus`; until it has loaded, and without one, on the title: a key too many presses nothing.
+ * Native modal `<dialog>`: focus trap, Esc and focus return come with it. Initial focus on `[data-autofocus]`,
+ * otherwise on the title: a stray key press triggers nothing.
  */
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** A press that began inside, such as selecting text, does not close the dialog, wherever it ends. */
+  /** A press that began inside, such as selecting text, does not close the dialog. */
   const pressedOutside = useRef(false);
   const titleId = useId();
-  /** Its content renders after the press that opens it has been painted; it closes at once. */
+  /** Deferred: the press that opens the dialog is painted first, while closing is immediate. */
   const isShown = useDeferredValue(open, false) && open;
 
-  // Only closing the element, not removing it, returns the focus: a layout effect ends while it is still in the page.
+  // Only `close()` returns the focus, so it runs in a layout effect, before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isShown) {

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface EditableRowProps {
-  /** Heading, and part of the names of its buttons. */
   name: string;
   index: number;
   count: number;
-  /** For lists whose rows neither move nor go. */
   fixed?: boolean;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
   children: ReactNode;
 }
 
-/** Row of a list in a form. `useEditableRows` finds its buttons by their names. */
+/** `useEditableRows` finds its buttons by their names. */
 export function EditableRow({ name, index, count, fixed, onMove, onRemove, children }: EditableRowProps) {
   return (
     <li className="rounded-card border border-border p-4">

@@ -22,11 +22,10 @@ interface SaveBarProps<Intent extends string> {
   backHref: string;
 }
 
-/** Buttons at the end of an editor form. */
 function SaveBar<Intent extends string>({ choices, sending, onSave, backHref }: SaveBarProps<Intent>) {
   const bar = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  // A record that has been published has no button to publish it any more.
+  // The publish button disappears once the record is published.
   useFocusFallback(bar, first, choices.length);
   return (
     <div ref={bar} className="action-row border-t border-border pt-5">
@@ -68,7 +67,6 @@ interface EditorFormFrameProps<Intent extends string> {
   children: ReactNode;
 }
 
-/** Frame of an editor form: conflicts with others, error summary, fields and save bar. */
 export function EditorFormFrame<Intent extends string>(props: EditorFormFrameProps<Intent>) {
   const { form, choices, backHref, children } = props;
 

@@ -3,7 +3,7 @@ import { changeParams } from '../lib/search-params.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { Tabs } from './tabs.tsx';
 
-/** Inert preview: it can be read and tabbed through, but clicks do nothing. */
+/** Inert: readable and reachable by keyboard, but clicks do nothing. */
 function PreviewFrame({ children }: { children: ReactNode }) {
   function stop(event: MouseEvent) {
     event.preventDefault();
@@ -29,11 +29,10 @@ interface EditorTabsProps {
   form: ReactNode;
   /** May be code-split: most edits are saved without it. */
   preview: () => ReactNode;
-  /** Further tabs of the record. */
   more?: ReadonlyArray<{ value: string; label: string; content: () => ReactNode }>;
 }
 
-/** Tabs for form and preview (`vista` in the URL). The form stays mounted, so that no input is lost. */
+/** `vista` in the URL. The form stays mounted, so that no input is lost. */
 export function EditorTabs({ form, preview, more = [] }: EditorTabsProps) {
   const [params, setParams] = useSearchParams();
   const views = [

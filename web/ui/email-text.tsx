@@ -1,4 +1,4 @@
-/** E-mail address that wraps before the @ and after a dot, and inside a name only where it is longer than the line. */
+/** Wraps before the @ and after dots; elsewhere only if longer than the line. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span className="wrap-anywhere hyphens-none">

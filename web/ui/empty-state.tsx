@@ -4,9 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 interface EmptyStateProps {
   title: string;
   description?: ReactNode;
-  /** Next step: clear the filters, create the first… */
   action?: ReactNode;
-  /** Less padding, for one of several on the page. */
   compact?: boolean;
   className?: string;
 }

@@ -2,16 +2,12 @@ import { ButtonLink } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface ErrorPageProps {
-  /** Kind of record: "Evento". */
   heading: string;
-  /** "No se pudo cargar el evento" */
   title: string;
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Link to the list of such records. */
   back: { label: string; href: string };
 }
 
-/** Page of a record that could not be loaded. */
 export function ErrorPage({ heading, title, query, back }: ErrorPageProps) {
   return (
     <div className="page-container py-16">

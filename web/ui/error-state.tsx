@@ -5,14 +5,13 @@ import { Button } from './button.tsx';
 
 interface ErrorStateProps {
   title?: string;
-  /** Why it failed, which its description says unless there is another one. */
+  /** Describes the failure unless `description` is set. */
   error?: unknown;
   description?: string;
-  /** Name of the error, quoted in English by the spec (section 8). */
+  /** Error name, quoted in English by the spec (section 8). */
   detail?: string;
   onRetry: () => void;
   retrying?: boolean;
-  /** Alternative to retrying. */
   action?: ReactNode;
   className?: string;
 }

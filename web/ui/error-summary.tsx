@@ -8,7 +8,6 @@ export interface FieldProblem {
 }
 
 interface ErrorSummaryProps {
-  /** Heading, where the fields alone do not explain the failure. */
   title?: string | undefined;
   problems: FieldProblem[];
   /** Changes with each attempt, so that the summary takes the focus every time. */
@@ -20,14 +19,14 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const lastAttempt = useRef(attempt);
   const shown = problems.length > 0;
 
-  // Only a new attempt moves the focus: an error made while correcting must not pull the user out of the field.
+  // Only a new attempt moves the focus: an error while correcting must not pull the user out of the field.
   useEffect(() => {
     if (shown && attempt !== lastAttempt.current) box.current?.focus();
     lastAttempt.current = attempt;
   }, [attempt, shown]);
 
   if (!shown) return null;
-  // Without a field to correct it is no list of things to review.
+  // Without a field to correct, a list of fields to review would mislead.
   const canBeMended = problems.some(({ fieldId }) => fieldId);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-destructive bg-card p-4">
@@ -56,7 +55,6 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Problems in field order, then the general one. */
 export function formProblems<Values extends FieldValues>(
   fields: ReadonlyArray<keyof Values & string>,
   errors: FieldErrors<Values>,

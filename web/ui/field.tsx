@@ -35,7 +35,6 @@ export function CheckboxField({ label, help, className, id, ...rest }: CheckboxF
   );
 }
 
-/** Props that tie a control to its label, help and error. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -44,7 +43,7 @@ interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** Fixed id, where something outside links to the control, such as an error summary. */
+  /** Fixed id for links from outside, such as an error summary. */
   id?: string;
   help?: ReactNode;
   error?: string | undefined;

@@ -7,7 +7,7 @@ export interface FilterOption<Value extends string> {
 }
 
 export interface FilterProps<Value extends string> {
-  /** Chips have it for screen readers only. */
+  /** For chips, screen readers only. */
   label: string;
   options: ReadonlyArray<FilterOption<Value>>;
   value: Value;

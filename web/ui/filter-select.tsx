@@ -3,7 +3,6 @@ import { Field } from './field.tsx';
 import type { FilterProps } from './filter-chips.tsx';
 import { Select } from './form-controls.tsx';
 
-/** Filter of a list, where chips would be too many. */
 export function FilterSelect<Value extends string>({ label, options, value, onChange, className }: FilterProps<Value>) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   return (

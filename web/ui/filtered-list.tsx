@@ -9,13 +9,11 @@ import { useRedirectIfLoggedOut } from './request-failure.ts';
 import { SearchFilter } from './search-filter.tsx';
 
 export interface ListTab {
-  /** In the URL. */
   slug: string;
   label: string;
-  /** State whose count is shown with the label; a tab without one shows all of them. */
+  /** State whose count is shown with the label; a tab without one shows the total. */
   state?: string;
   empty: string;
-  /** Offered while the tab is empty. */
   action?: ReactNode;
 }
 
@@ -33,7 +31,6 @@ interface FilteredListProps<Tab extends ListTab, Data extends ListData, Key exte
 
 const PAGE_SIZE = 20;
 
-/** Paged list with tabs and a search, all of it in the URL, and the dialog of its rows' actions. */
 export function FilteredList<Tab extends ListTab, Data extends ListData, Key extends QueryKey, Item>(
   props: FilteredListProps<Tab, Data, Key, Item>,
 ) {
@@ -72,7 +69,6 @@ export function FilteredList<Tab extends ListTab, Data extends ListData, Key ext
   );
 }
 
-/** "Activos (12)", once the counts are known. */
 export function tabLabel({ label, state }: ListTab, counts: Record<string, number> | undefined): string {
   if (!counts) return label;
   const count = state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0);

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { Horizon } from './horizon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Placeholder of a record's navy page head: the background does not change when it loads. */
+/** On navy, so that the background does not change when the record loads. */
 export function HeadSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div className="ground-navy">

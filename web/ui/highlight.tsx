@@ -2,11 +2,10 @@ import { Fragment } from 'react';
 
 interface HighlightProps {
   text: string;
-  /** Ranges `[start, end)`, in order. */
+  /** `[start, end)`, in order. */
   ranges: ReadonlyArray<readonly [number, number]>;
 }
 
-/** A text with the searched words highlighted. */
 export function Highlight({ text, ranges }: HighlightProps) {
   return (
     <>

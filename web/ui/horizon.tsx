@@ -1,7 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface HorizonProps {
-  /** Fill below the curve: the page's background, or none where the next section has the same. */
   below?: 'background' | 'none';
   size?: 'sm' | 'md';
   className?: string;
@@ -10,7 +9,6 @@ interface HorizonProps {
 const heights = { sm: 'h-5 md:h-8', md: 'h-8 md:h-14' };
 const fills = { background: 'fill-background', none: 'fill-transparent' };
 
-/** The site's signature: the eastern horizon as three thin bands. */
 export function Horizon({ below = 'background', size = 'md', className }: HorizonProps) {
   return (
     <svg
@@ -20,7 +18,7 @@ export function Horizon({ below = 'background', size = 'md', className }: Horizo
       className={classNames('block w-full', heights[size], className)}
       fill="none"
     >
-      {/* Wider than the view, so that no half pixel of the ground is left at its right edge. */}
+      {/* Wider than the viewport, to hide a half pixel at the right edge. */}
       <path d="M0 46C360 14 1010 4 1440 34H1450V64H0Z" className={fills[below]} />
       <g strokeWidth="3">
         <path d="M0 34C360 2 1010-8 1440 22" className="stroke-accent" vectorEffect="non-scaling-stroke" />

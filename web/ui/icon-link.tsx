@@ -5,7 +5,6 @@ interface IconLinkProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** Opens another site in a new tab. */
   opensOutside?: boolean;
 }
 

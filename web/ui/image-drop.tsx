@@ -8,11 +8,9 @@ import type { Transfer, Uploads } from './use-uploads.ts';
 interface ImageDropProps {
   uploads: Uploads;
   maxBytes: number;
-  /** One line, in a form. */
   isCompact?: boolean;
 }
 
-/** Takes pictures that are dropped, pasted, chosen or made, and shows those on their way. */
 export function ImageDrop({ uploads, maxBytes, isCompact }: ImageDropProps) {
   const { add, transfers } = uploads;
   const [isOver, setOver] = useState(false);
@@ -23,7 +21,7 @@ export function ImageDrop({ uploads, maxBytes, isCompact }: ImageDropProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     const form = area.current?.closest('form');
-    // Of several forms on a page, the one that is being written.
+    // With several forms on a page, only the focused one takes the paste.
     if (files.length === 0 || (form && !form.contains(document.activeElement))) return;
     event.preventDefault();
     add(files);

@@ -7,14 +7,14 @@ import { RenderBoundary } from './render-boundary.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Fetches its module when the browser is idle: then it opens at once, also offline. For `useEffect`. */
+  /** Fetches the module when the browser is idle, so that it opens at once, also offline. */
   preload: () => void;
 }
 
 /**
- * Code-split part of a page, for what opens on a click. Inside a dialog only its content: the frame takes the focus and
- * names what is loading. If the module cannot be loaded, the rest of the page stays as it is.
- * @param onServer the loaded component, where the server renders it: its markup stays until the browser has the module.
+ * For parts that open on a click; inside a dialog only the content, since the frame takes the focus. If the module
+ * cannot be loaded, the rest of the page stays as it is.
+ * @param onServer the loaded component for server rendering, whose markup stays until the browser has the module.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

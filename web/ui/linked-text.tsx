@@ -1,6 +1,6 @@
 import { splitLinks } from '../lib/split-links.ts';
 
-/** User text verbatim, with its URLs as links that send no referrer. */
+/** URLs become links that send no referrer. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: part, href }, index) => {
     if (!href) return part;

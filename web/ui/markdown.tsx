@@ -5,12 +5,12 @@ import { classNames } from '../lib/class-names.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 /**
- * The only renderer of user-written Markdown. It creates elements, never HTML: unknown syntax stays text, so nothing
- * needs sanitising, and it works on the server too.
+ * The only renderer of user-written Markdown. It creates elements, never HTML: unknown syntax stays text and needs no
+ * sanitizing.
  */
 const ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
-/** Four spaces, dashes and bars are how people lay out a message; they do not mean code, headings or tables. */
+/** Disabled: four spaces, dashes and bars are layout in messages, not code, headings or tables. */
 class MessageTokenizer extends Tokenizer {
   override code = nothing;
   override lheading = nothing;
@@ -25,7 +25,7 @@ function nothing(): undefined {
   return undefined;
 }
 
-/** The council's texts have headings; members' texts are part of a page with its own hierarchy. */
+/** Only the council's texts have headings; members' texts are part of a page with its own hierarchy. */
 type Author = 'council' | 'member';
 
 interface MarkdownProps {
@@ -44,7 +44,7 @@ export function Markdown({ text, author, className }: MarkdownProps) {
   );
 }
 
-/** Undefined for what would take the parser too long, or exhaust the stack. */
+/** Undefined for input that would take too long or exhaust the stack. */
 function parse(text: string): Token[] | undefined {
   if (markdownProblem(text)) return undefined;
   try {
@@ -55,7 +55,7 @@ function parse(text: string): Token[] | undefined {
   }
 }
 
-/** Children are passed as arguments and need no keys: a text changes as a whole. */
+/** Children as arguments need no keys: a text changes as a whole. */
 function wrap(tag: string | typeof Fragment, props: object | null, tokens: Token[], author: Author): ReactNode {
   return createElement(tag, props, ...tokens.map((token) => element(token, author)));
 }
@@ -117,7 +117,7 @@ function list({ ordered, start, items }: Tokens.List, author: Author): ReactNode
   return ordered ? wrap('ol', { start: start || undefined }, items, author) : wrap('ul', null, items, author);
 }
 
-/** Other schemes leave only the words; members' links pass nothing on to search engines (`nofollow ugc`). */
+/** Other schemes leave only the text; members' links are `nofollow ugc`. */
 function link(href: string, words: ReactNode, author: Author): ReactNode {
   if (!ADDRESS.test(href)) return words;
   return (

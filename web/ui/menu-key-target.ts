@@ -1,4 +1,4 @@
-/** Target index of a key in a vertical list that wraps around; undefined for other keys. */
+/** Wraps around; undefined for other keys. */
 export function menuKeyTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -14,7 +14,7 @@ export function menuKeyTarget(key: string, index: number, count: number): number
   }
 }
 
-/** Type-ahead: the next entry that begins with the typed character, whatever its accent; undefined if there is none. */
+/** Next entry that begins with the typed character, ignoring accents. */
 export function typeAheadTarget(key: string, index: number, labels: string[]): number | undefined {
   const order = labels.map((_, step) => (index + 1 + step) % labels.length);
   return order.find((at) => labels[at]?.charAt(0).localeCompare(key, 'es', { sensitivity: 'base' }) === 0);

@@ -16,7 +16,7 @@ interface MenuProps {
   items: MenuItem[];
 }
 
-/** Overflow menu behind three dots (WAI-ARIA menu button). */
+/** WAI-ARIA menu button. */
 export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -26,7 +26,7 @@ export function Menu({ label, items }: MenuProps) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     list.current?.querySelector('button')?.focus();
-    // Without room below, or under the bottom bar of a phone, the page scrolls.
+    // Scrolls where there is no room below, or under a phone's bottom bar.
     list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 

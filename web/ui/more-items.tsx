@@ -15,11 +15,9 @@ interface MoreItem {
 interface MoreItemsProps {
   heading: string;
   items: readonly MoreItem[];
-  /** Beside the text on large screens: one below the other. */
   isAside?: boolean;
 }
 
-/** Where a reader may go on: a few items of the same kind. Renders nothing without any. */
 export function MoreItems({ heading, items, isAside = false }: MoreItemsProps) {
   const headingId = useId();
   if (items.length === 0) return null;

@@ -2,16 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface NoticeProps {
   title: string;
-  /** Language of the title where it is not Spanish. */
   titleLang?: string;
-  /** For the outcome of an action, whose button is gone with the focus. */
+  /** For outcomes of an action whose button is removed with its focus. */
   takesFocus?: boolean;
   children: ReactNode;
-  /** Next steps. */
   actions: ReactNode;
 }
 
-/** Full-page message. */
 export function Notice({ title, titleLang, takesFocus = false, children, actions }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

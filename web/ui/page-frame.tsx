@@ -5,7 +5,6 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'children'> {
   children: ReactNode;
 }
 
-/** Head and centred column of a working page. */
 export function PageFrame({ children, ...head }: PageFrameProps) {
   return (
     <>

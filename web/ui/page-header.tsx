@@ -8,7 +8,7 @@ export interface Crumb {
   href: string;
 }
 
-/** Breadcrumbs without the page itself, whose heading follows right after. */
+/** Without the page itself, whose heading follows. */
 function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación" data-print="hide">
@@ -30,15 +30,12 @@ export interface PageHeaderProps {
   trail?: readonly Crumb[] | undefined;
   title: ReactNode;
   intro?: ReactNode;
-  /** Primary actions, beside the heading on larger screens. */
   actions?: ReactNode;
-  /** On a phone one line of heading and action: what is below it is what one comes for. */
+  /** Heading and action share one line on phones, since the content matters most. */
   isSlim?: boolean;
-  /** Below heading and actions: a search box, figures. */
   children?: ReactNode;
 }
 
-/** Header of every inner page: heading, a line about it and its actions, compact, on the site's navy. */
 export function PageHeader({ trail, title, intro, actions, isSlim, children }: PageHeaderProps) {
   return (
     <header className="ground-navy">

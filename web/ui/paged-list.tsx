@@ -15,7 +15,6 @@ interface Page {
 }
 
 export interface PagedListProps<Item> {
-  /** State of the list's query. */
   query: {
     data: Page | undefined;
     error: unknown;
@@ -31,20 +30,17 @@ export interface PagedListProps<Item> {
   heading: string;
   texts: { one: string; many: string; loading: string; failed: string };
   empty: { title: string; description?: ReactNode; action?: ReactNode };
-  /** Present while a filter is active. */
   onClearFilters?: (() => void) | undefined;
   /** Classes of the list, where items are not rows. */
   grid?: string;
-  /** Rows begin with an avatar or a round icon. */
   hasAvatars?: boolean;
-  /** Between the heading and the items, also while there are none. */
+  /** Shown above the items, even when there are none. */
   toolbar?: ReactNode;
-  /** Lays out all items; absent: a list of `children`. */
+  /** Replaces the default list of `children`. */
   layout?: (items: readonly Item[]) => ReactNode;
   children?: (item: Item) => ReactNode;
 }
 
-/** List with all of its states: loading, failed, empty, empty by a filter, out of range, and filled. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars } = props;
   const { toolbar, layout, grid = 'grid gap-3', children } = props;

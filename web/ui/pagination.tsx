@@ -17,7 +17,6 @@ export function pageWindow(page: number, totalPages: number): number[] {
 interface Range {
   page: number;
   pageSize: number;
-  /** How many are on this page. */
   shown: number;
   total: number;
   /** `total` is a lower bound. */
@@ -32,7 +31,7 @@ export function showingRange({ page, pageSize, shown, total, capped }: Range): s
   return `Mostrando ${formatCount(first)}–${formatCount(first + shown - 1)} de ${of}`;
 }
 
-/** Changing the page of a list scrolls to its heading and focuses it. */
+/** Scrolls to the list's heading and focuses it. */
 export function usePageChange(setPage: (page: number) => void) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -46,13 +45,13 @@ export function usePageChange(setPage: (page: number) => void) {
 }
 
 interface EmptyPageProps {
-  /** Plural noun of the list's items: "publicaciones". */
+  /** "publicaciones" */
   many: string;
   onFirstPage: () => void;
   compact?: boolean;
 }
 
-/** Out-of-range page: its items are gone since, or the URL was made up. */
+/** Out-of-range page: its items were removed, or the URL is made up. */
 export function EmptyPage({ many, onFirstPage, compact }: EmptyPageProps) {
   const action = (
     <Button variant="outline" onClick={onFirstPage}>
@@ -63,12 +62,11 @@ export function EmptyPage({ many, onFirstPage, compact }: EmptyPageProps) {
 }
 
 interface PaginationProps {
-  /** Accessible name, where a page has several of these: "Paginación de comentarios". */
+  /** Accessible name, where a page has several: "Paginación de comentarios". */
   label?: string;
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** "Mostrando 11–20 de 89". */
   children?: ReactNode;
   className?: string;
 }
@@ -76,7 +74,6 @@ interface PaginationProps {
 const button =
   'grid size-11 place-items-center rounded-input font-semibold tabular-nums enabled:hover:bg-subtle disabled:opacity-40 aria-[current]:bg-primary aria-[current]:text-primary-foreground';
 
-/** Renders nothing for a single page. */
 export function Pagination({ label = 'Paginación', page, totalPages, onPage, children, className }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from './form-controls.tsx';
 
-/** Password field with a visibility toggle and a caps-lock warning. */
 export function PasswordInput({ onKeyUp, onBlur, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -1,21 +1,19 @@
 import type { Image } from '#contract/media/media.contract.ts';
 import { classNames } from '../lib/class-names.ts';
 
-/** Quarters, as the style sheet has them: the CSP forbids a `style` attribute. */
+/** The style sheet has quarters only, since the CSP forbids a `style` attribute. */
 const quarter = (share: number) => Math.round(share * 4);
 
 interface PictureProps {
-  /** Nothing is shown without one. */
   image: Image | null | undefined;
   /** Width on the page, as in `sizes` of an image. */
   sizes: string;
-  /** Of the box, which the picture fills. */
   className?: string;
-  /** In sight when the page opens: not lazy. */
+  /** Above the fold: not lazy. */
   isFirst?: boolean;
 }
 
-/** Fills its box, cropped around the focal point; meanwhile the placeholder, enlarged. */
+/** Fills its box, cropped around the focal point. */
 export function Picture({ image, sizes, className, isFirst }: PictureProps) {
   if (!image) return null;
   const { url, srcset, avifSrcset, alt, placeholder, focal } = image;
@@ -30,7 +28,7 @@ export function Picture({ image, sizes, className, isFirst }: PictureProps) {
       <picture>
         {avifSrcset ? <source type="image/avif" srcSet={avifSrcset} sizes={sizes} /> : null}
         <img
-          // Before `src`: a browser that reads that first would fetch it.
+          // Before `src`: some browsers would otherwise fetch it at once.
           loading={isFirst ? undefined : 'lazy'}
           sizes={srcset ? sizes : undefined}
           srcSet={srcset ?? undefined}

@@ -3,23 +3,19 @@ import { classNames } from '../lib/class-names.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 interface PopoverProps {
-  /** Accessible name of the button. */
   label: string;
   button: ReactNode;
   buttonClass: string;
-  /** Width and position of the panel. */
   panelClass: string;
-  /** Position of the frame, which the panel is placed in. */
   frameClass?: string;
-  /** Key that opens it from anywhere but a field. */
+  /** Key that opens it outside of fields. */
   shortcut?: string;
-  /** Content of the panel; `close` is for its links. */
   children: (close: () => void) => ReactNode;
 }
 
 const TEXT_ENTRY = 'input, textarea, select, [contenteditable]';
 
-/** Calls back when the key is pressed alone and nobody is typing or in a dialog. */
+/** Ignores modifiers, typing in a field and open dialogs. */
 function useShortcut(shortcut: string | undefined, onPress: () => void): void {
   const handle = useEffectEvent(onPress);
   useEffect(() => {
@@ -35,7 +31,7 @@ function useShortcut(shortcut: string | undefined, onPress: () => void): void {
   }, [shortcut]);
 }
 
-/** Button with a panel below it, closed by Esc, Back, an outside press or the focus leaving. */
+/** Closed by Esc, Back, an outside press or the focus leaving. */
 export function Popover({
   label,
   button,

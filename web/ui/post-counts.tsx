@@ -1,7 +1,6 @@
 import { Heart, type LucideIcon, MessageCircle } from 'lucide-react';
 import { countOf, formatCount } from '../lib/numbers.ts';
 
-/** Likes and comments of a forum post. */
 export function PostCounts({ post }: { post: { likes: number; commentsCount: number } }) {
   return (
     <span className="inline-flex gap-4">

@@ -4,10 +4,7 @@ interface ProgressLineProps {
   max: number;
 }
 
-/**
- * Progress bar; the figures stand beside it. An SVG, since a width would need a `style` attribute, which the CSP
- * forbids.
- */
+/** An SVG: its width as a `style` attribute would violate the CSP. */
 export function ProgressLine({ label, value, max }: ProgressLineProps) {
   const reached = Math.min(value, max);
   return (

@@ -3,12 +3,12 @@ import { leaveLayers } from '../lib/history-layers.ts';
 import { proveIfNeeded } from '../lib/proof-prompt.ts';
 import { ButtonLink } from './button.tsx';
 
-/** Link to a download that needs a recent proof of identity: the browser would save a refusal as the file. */
+/** Step-up before the download: the browser would save a refusal as the file. */
 export function ProvenDownload({ href, ...rest }: ComponentProps<typeof ButtonLink>) {
   async function download(event: MouseEvent) {
     event.preventDefault();
     if (!(await proveIfNeeded())) return;
-    // The closed dialog takes its history entry away, and a step back would cancel the download.
+    // Closing the dialog steps back in history, which would cancel the download.
     await leaveLayers();
     location.assign(href);
   }

@@ -5,7 +5,6 @@ import { Badge } from './badge.tsx';
 interface PublicationTab {
   slug: 'todo' | 'publicado' | 'borrador';
   label: string;
-  /** Absent: all of them. */
   state?: PublicationState;
   empty: string;
   action: ReactNode;
@@ -17,7 +16,6 @@ interface PublicationTabsOptions {
   action: ReactNode;
 }
 
-/** Tabs of a list of records that are drafted and published. */
 export function publicationTabs({
   labels,
   ...whenEmpty

@@ -5,13 +5,12 @@ import { useRedirectIfLoggedOut } from './request-failure.ts';
 
 interface SectionErrorProps {
   title: string;
-  /** Why it failed. */
   error?: unknown;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Error of one part of a page: a compact row, which needs no frame inside a card. */
+/** Compact, without a frame, for use inside a card. */
 export function SectionError({ title, error, onRetry, retrying }: SectionErrorProps) {
   return (
     <div
@@ -37,9 +36,8 @@ interface QueryBoundaryProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Announced to screen readers while loading. */
+  /** For screen readers. */
   loading: string;
   failed: string;
   /** For edge-to-edge content: pads only the error. */
@@ -47,7 +45,7 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Part of a page that loads on its own: it neither delays nor breaks the rest. */
+/** Loads on its own: it neither delays nor breaks the rest of the page. */
 export function QueryBoundary<Data>({ query, skeleton, loading, failed, inset, children }: QueryBoundaryProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;
   useRedirectIfLoggedOut(error);

@@ -1,7 +1,7 @@
 import { Field } from './field.tsx';
 import { Select, Textarea } from './form-controls.tsx';
 
-/** As `questionLimits` of the contract, whose file loads the schemas too. */
+/** Same as `questionLimits` of the contract, which would load the schemas too. */
 const MAX_ANSWER = 500;
 
 interface Question {
@@ -19,7 +19,6 @@ interface QuestionFieldProps {
   onChange: (answer: string) => void;
 }
 
-/** Control for the answer to a question of a form: text, one of several options, yes or no. */
 export function QuestionField({ question, value, error, isFirst, onChange }: QuestionFieldProps) {
   const { kind, label, options, required } = question;
   const choices = kind === 'yes-no' ? ['Sí', 'No'] : options;

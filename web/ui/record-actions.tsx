@@ -7,7 +7,6 @@ import { Button, ButtonLink } from './button.tsx';
 import { ConfirmQuestion } from './confirm-dialog.tsx';
 import type { MenuItem } from './menu.tsx';
 
-/** Action on a record, for its menu or its toolbar. */
 export interface RecordAction {
   label: string;
   icon: LucideIcon;
@@ -15,7 +14,6 @@ export interface RecordAction {
   action: ConfirmedAction;
 }
 
-/** The actions as menu items, each with a confirmation. */
 export function menuItems(
   actions: readonly RecordAction[],
   confirmAction: (action: ConfirmedAction) => void,
@@ -24,7 +22,6 @@ export function menuItems(
 }
 
 interface RecordActionOptions extends Pick<ConfirmedAction, 'text' | 'run' | 'success' | 'failure' | 'onDone'> {
-  /** Name of the record. */
   name: string;
   /** Prefix where the name is not the record's own: "el mensaje de". */
   kind?: string;
@@ -49,7 +46,6 @@ interface PublicationActionsOptions {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Actions of a record that is drafted and published; which of them apply depends on its state. */
 export function publicationActions(options: PublicationActionsOptions) {
   const { record, mutations, texts, publishLabel = 'Publicar', onDeleted } = options;
   const { title: name } = record;
@@ -82,19 +78,17 @@ export function publicationActions(options: PublicationActionsOptions) {
 
 interface RecordToolbarProps {
   badges: ReactNode;
-  /** Public page, once there is one. */
   publicHref?: string | undefined;
   links?: ReactNode;
   actions: readonly RecordAction[];
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** State and actions of a record, above its form. */
 export function RecordToolbar({ badges, publicHref, links, actions, confirmAction }: RecordToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="mr-auto flex flex-wrap gap-1.5">{badges}</p>
-      {/* One group: where they do not fit beside the badges, all of them take the next row. */}
+      {/* One group: where they do not fit beside the badges, all of them wrap together. */}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         {publicHref ? (
           <ButtonLink href={publicHref} size="sm" variant="outline">
@@ -121,16 +115,13 @@ export function RecordToolbar({ badges, publicHref, links, actions, confirmActio
 }
 
 interface EditorToolbarProps extends Pick<RecordToolbarProps, 'badges' | 'publicHref' | 'links'> {
-  /** Target after a deletion. */
   listHref: string;
   actions: (onDeleted: () => void) => readonly RecordAction[];
-  /** Called after the deletion, to release the unsaved-changes guard before leaving. */
+  /** Releases the unsaved-changes guard before leaving. */
   onDeleted: () => void;
-  /** More about the record, with actions of its own. */
   children?: (confirmAction: (action: ConfirmedAction) => void) => ReactNode;
 }
 
-/** Toolbar of an editor page, with the dialog of its actions; leaves for the list after a deletion. */
 export function EditorToolbar({ listHref, actions, onDeleted, children, ...toolbar }: EditorToolbarProps) {
   const { confirmAction, dialog } = useActionDialog();
   const [, navigate] = useLocation();

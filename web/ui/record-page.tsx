@@ -8,7 +8,6 @@ import { Skeleton } from './skeleton.tsx';
 
 interface RecordPageProps<Loaded> {
   query: {
-    /** `null` if there is no such record. */
     data: Loaded | null | undefined;
     error: unknown;
     isSuccess: boolean;
@@ -18,12 +17,10 @@ interface RecordPageProps<Loaded> {
   };
   texts: { heading: string; loading: string; failed: string; missing: string; missingText: string };
   back: { label: string; href: string };
-  /** Placeholder, if the content is not a form. */
   skeleton?: ReactNode;
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Page of a record, with its loading, not-found and error states. */
 export function RecordPage<Loaded>({ query, texts, back, skeleton, children }: RecordPageProps<Loaded>) {
   const { error } = query;
   // Cached data may be stale, and a form would write it back.

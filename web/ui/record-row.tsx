@@ -10,7 +10,7 @@ import { menuItems, type RecordAction } from './record-actions.tsx';
 
 export interface RecordFact {
   icon: LucideIcon;
-  /** Name of the fact, for screen readers. */
+  /** For screen readers. */
   label: string;
   text: ReactNode;
 }
@@ -20,13 +20,12 @@ interface RecordRowProps {
   href: string;
   badges: ReactNode;
   facts: readonly RecordFact[];
-  /** Additional text, such as why it was sent back. */
   note?: ReactNode;
   buttons?: ReactNode;
   menu: MenuItem[];
 }
 
-/** Item of a management list: a card on a phone, a row with its buttons at the end on larger screens. */
+/** A card on phones, a row on larger screens. */
 export function RecordRow({ title, href, badges, facts, note, buttons, menu }: RecordRowProps) {
   return (
     <Card
@@ -74,7 +73,6 @@ interface RowLinkProps {
   href: string;
 }
 
-/** Button of a row that leads to another page. */
 export function RowLink({ label, of, href }: RowLinkProps) {
   return (
     <ButtonLink href={href} size="sm" variant="outline" aria-label={`${label}: ${of}`}>
@@ -84,13 +82,11 @@ export function RowLink({ label, of, href }: RowLinkProps) {
 }
 
 interface PublishableRowProps extends Omit<RecordRowProps, 'menu'> {
-  /** Public page; absent while unpublished. */
   publicHref: string | undefined;
   actions: readonly RecordAction[];
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** Row of a record that is drafted and published; its only button leads to the editor unless others are given. */
 export function PublishableRow({ publicHref, actions, confirmAction, ...row }: PublishableRowProps) {
   const [, navigate] = useLocation();
   const items = menuItems(actions, confirmAction);

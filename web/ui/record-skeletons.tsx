@@ -1,7 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Placeholder rows with an avatar or a round icon. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-5">
@@ -26,7 +25,6 @@ function RowSkeleton() {
 
 interface RecordListSkeletonProps {
   label: string;
-  /** Rows begin with an avatar or a round icon. */
   hasAvatars?: boolean | undefined;
 }
 
@@ -59,7 +57,6 @@ export function RecordRowsSkeleton({ hasAvatars = false }: Pick<RecordListSkelet
   );
 }
 
-/** Placeholder of a form: labels above boxes. */
 export function FormSkeleton({ fields = 5, className }: { fields?: number; className?: string }) {
   return (
     <div className={classNames('grid gap-6 rounded-card border border-border bg-card p-4 sm:p-6', className)}>

@@ -2,7 +2,6 @@ interface RefusedLinesProps {
   lines: readonly { line: number; text: string; reason: string }[];
 }
 
-/** Lines of a file that were not imported, with the reasons. */
 export function RefusedLines({ lines }: RefusedLinesProps) {
   return (
     <section

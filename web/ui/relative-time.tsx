@@ -1,7 +1,7 @@
 import { formatInstant, relativeDate } from '../lib/instants.ts';
 import { useMinuteTick } from '../lib/use-minute-tick.ts';
 
-/** "hace 5 minutos", with the exact time as tooltip and `dateTime`. */
+/** The exact time is the tooltip and `dateTime`. */
 export function RelativeTime({ instant, className }: { instant: string; className?: string }) {
   useMinuteTick();
   return (

@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface RenderBoundaryProps {
-  /** Shown instead of the children when rendering them fails. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Error boundary for one item of many: a single text must not break the page for everybody. */
+/** One broken text must not break the whole page. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

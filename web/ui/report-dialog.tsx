@@ -6,16 +6,13 @@ import type { Report, ReportFormProps } from './report-form.tsx';
 const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportDialogProps<Reason extends string> extends Omit<ReportFormProps, 'reasons' | 'send'> {
-  /** Names the reported content. */
   title: ReactNode;
-  /** Report reasons by their value in the API. */
   reasons: Readonly<Record<Reason, string>>;
   /** Resolves to the message for the reporter. */
   send: (report: Report<Reason>) => Promise<{ message: string }>;
   open: boolean;
 }
 
-/** Reports content to the administrators. */
 export function ReportDialog<Reason extends string>({ title, open, send, ...form }: ReportDialogProps<Reason>) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title}>

@@ -14,9 +14,7 @@ export interface Report<Reason extends string = string> {
 }
 
 export interface ReportFormProps {
-  /** Of the submission: `report:<user>:post:<post>`. */
   name: string;
-  /** Report reasons by their value in the API. */
   reasons: Readonly<Record<string, string>>;
   detailsMax: number;
   /** Resolves to the message for the reporter. */
@@ -28,7 +26,7 @@ export function ReportForm({ name, reasons, detailsMax, send, onClose }: ReportF
   const { form, register, submit, sending, isLocked, notice } = useSubmissionForm<Report, { message: string }>({
     name,
     initial: { reason: '', details: '' },
-    // The browser asks for a reason.
+    // Native validation requires a reason.
     validate: async () => ({}),
     keep: (values) => (values.reason || values.details.trim() ? values : null),
     send,
@@ -37,7 +35,7 @@ export function ReportForm({ name, reasons, detailsMax, send, onClose }: ReportF
       toast({ title: 'Reporte enviado', description: message });
     },
     onFailure: (error) => toastFailure('No se pudo enviar el reporte', error),
-    // The toast says it.
+    // The toast reports the failure.
     describeFailure: () => undefined,
   });
 

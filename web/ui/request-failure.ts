@@ -4,7 +4,7 @@ import { currentPath, redirectToLoginSoon } from '../lib/login-redirect.ts';
 import { loggedOutToastAt } from './logged-out-toast.ts';
 import { toast } from './toast-store.ts';
 
-/** On an expired session: toast, then redirect to the login and back here. Returns whether it had expired. */
+/** Returns whether the session had expired. */
 export function redirectIfLoggedOut(error: unknown): boolean {
   if (!isUnauthorized(error)) return false;
   toast(loggedOutToastAt(location.pathname));
@@ -12,7 +12,6 @@ export function redirectIfLoggedOut(error: unknown): boolean {
   return true;
 }
 
-/** The same for the errors of queries. */
 export function useRedirectIfLoggedOut(...errors: unknown[]): void {
   const error = errors.find(isUnauthorized);
   useEffect(() => {
@@ -20,7 +19,6 @@ export function useRedirectIfLoggedOut(...errors: unknown[]): void {
   }, [error]);
 }
 
-/** Toast for a failed action: the server's message, or a general one. */
 export function toastFailure(title: string, error: unknown): void {
   if (redirectIfLoggedOut(error)) return;
   const guess = isNetworkError(error) ? 'Revisa tu conexión e inténtalo de nuevo.' : 'Ha ocurrido un error inesperado.';

@@ -15,11 +15,10 @@ export function ScheduleBadge({ publishAt }: { publishAt: string | null }) {
 }
 
 interface ScheduleButtonProps {
-  /** Called with an instant and its offset. */
+  /** ISO 8601 with offset. */
   onSchedule: (publishAt: string) => Promise<unknown>;
 }
 
-/** Schedules the publication of a draft, for its toolbar. */
 export function ScheduleButton({ onSchedule }: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -37,7 +36,6 @@ export function ScheduleButton({ onSchedule }: ScheduleButtonProps) {
   );
 }
 
-/** Cancels a scheduled publication. */
 export function unscheduleAction(name: string, run: () => Promise<unknown>): RecordAction {
   const label = 'Quitar la fecha';
   return {

@@ -9,11 +9,11 @@ import { toast } from './toast-store.ts';
 
 interface ScheduleFormProps {
   onClose: () => void;
-  /** Called with an instant and its offset. */
+  /** ISO 8601 with offset. */
   onSchedule: (publishAt: string) => Promise<unknown>;
 }
 
-/** Asks for the day and the hour of a publication, in the time of Santo Domingo. */
+/** Local time in Santo Domingo. */
 export function ScheduleForm({ onClose, onSchedule }: ScheduleFormProps) {
   const [date, setDate] = useState('');
   const [time, setTime] = useState('08:00');
@@ -26,7 +26,7 @@ export function ScheduleForm({ onClose, onSchedule }: ScheduleFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      // Four hours behind UTC all year round.
+      // Constant offset: no daylight saving time in Santo Domingo.
       await onSchedule(`${date}T${time}:00-04:00`);
       toast({ title: 'Publicación programada', description: 'Se publicará sola en el momento que elegiste.' });
       onClose();

@@ -11,7 +11,6 @@ interface SearchFilterProps {
   onSearch: (text: string) => void;
 }
 
-/** Search field of a list, applied on submit. */
 export function SearchFilter({ label, value, onSearch }: SearchFilterProps) {
   const [text, setText] = useState(value);
 

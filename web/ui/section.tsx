@@ -2,14 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface SectionProps {
-  /** Anchor of the section. */
   id?: string;
   heading: string;
-  /** A line under the heading. */
   intro?: ReactNode;
-  /** Controls beside the heading, where there is room. */
   actions?: ReactNode;
-  /** Full-width background. */
   background?: 'plain' | 'card' | 'navy';
   className?: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface ShareButtonsProps {
   url: string;
 }
 
-/** WhatsApp first: it is the usual channel here. */
+/** WhatsApp first: the usual channel here. */
 export function ShareButtons({ title, url }: ShareButtonsProps) {
   return (
     <div className="grid gap-2" data-print="hide">

@@ -1,17 +1,15 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** Grey placeholder, hidden from screen readers: its parent announces the loading once. */
+/** Hidden from screen readers: its parent announces the loading once. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton animate-pulse', className)} />;
 }
 
 interface CardSkeletonProps {
-  /** Lines under the heading. */
   lines?: number;
   className?: string;
 }
 
-/** Placeholder of a card with a heading and lines. */
 export function CardSkeleton({ lines = 3, className }: CardSkeletonProps) {
   return (
     <div className={classNames('rounded-card border border-border bg-card p-5 sm:p-6', className)}>
@@ -21,7 +19,6 @@ export function CardSkeleton({ lines = 3, className }: CardSkeletonProps) {
   );
 }
 
-/** Placeholder of running text; the last line is shorter. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <div className="space-y-3">

@@ -1,6 +1,5 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** Centred in the available space. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <div role="status" aria-label="Cargando" className={classNames('grid min-h-[60dvh] place-items-center', className)}>

@@ -4,9 +4,7 @@ import { Button } from './button.tsx';
 
 export interface SubmissionNoticeProps {
   state: SubmissionState;
-  /** Written before the form was opened. */
   isRestored: boolean;
-  /** In place of the general sentence for what may have arrived. */
   unresolved?: string;
   onDiscard: () => void;
 }
@@ -20,7 +18,7 @@ function sentenceOf({ state, isRestored, unresolved = UNRESOLVED }: Omit<Submiss
   return isRestored && state !== 'empty' ? 'Recuperamos el borrador que dejaste aquí.' : null;
 }
 
-/** What became of what was written. Discarding it takes two presses. */
+/** Discarding takes two presses. */
 export function SubmissionNotice({ onDiscard, ...submission }: SubmissionNoticeProps) {
   const [asking, setAsking] = useState(false);
   const sentence = sentenceOf(submission);

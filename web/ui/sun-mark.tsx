@@ -1,4 +1,3 @@
-/** Rising sun over the sea: the mark of a portal without a logo of its own. */
 export function SunMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>

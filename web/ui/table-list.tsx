@@ -23,19 +23,16 @@ interface SelectionAction<Item> {
   label: string;
   icon: LucideIcon;
   destructive?: boolean;
-  /** Rows that it can be applied to; absent: all. */
   appliesTo?: (item: Item) => boolean;
 }
 
-/** Action on every selected row, after one question. */
 interface QuestionedAction<Item> extends SelectionAction<Item> {
-  /** Texts of the question; `count` is "3 personas". */
+  /** `count` is "3 personas". */
   question: (count: string) => Omit<ConfirmedAction, 'run' | 'failure' | 'busyLabel' | 'destructive'>;
   /** Called for one row after the other. */
   run: (item: Item, reason: string) => Promise<unknown>;
 }
 
-/** Action on the selected rows together, with a dialog of its own. */
 interface DialogAction<Item> extends SelectionAction<Item> {
   open: (items: Item[]) => void;
 }
@@ -52,29 +49,27 @@ type ListData = NonNullable<PagedListProps<unknown>['query']['data']> & { counts
 
 interface TableListProps<Tab extends ListTab, Data extends ListData, Key extends QueryKey, Item extends object>
   extends Pick<PagedListProps<Item>, 'itemKey' | 'texts'> {
-  /** Key of what this browser remembers. */
+  /** Key in local storage. */
   name: string;
   userId: string;
   tabs: readonly [Tab, ...Tab[]];
   filterLabel: string;
   searchLabel: string;
-  /** Further filters; their values are in the URL. */
+  /** Their values are in the URL. */
   filters?: ReactNode;
-  /** Names of their parameters, for "Limpiar filtros". */
+  /** Parameters that "Limpiar filtros" resets. */
   filterParams?: readonly string[];
   query: (filter: ListFilter<Tab> & { page: number; limit: number }) => UseQueryOptions<Data, Error, Data, Key>;
   items: (data: Data) => readonly Item[];
   itemLabel: (item: Item) => string;
   columns: readonly TableColumn<Item>[];
-  /** Order without one in the URL. */
   defaultSort: string;
   actions?: (item: Item, confirmAction: (action: ConfirmedAction) => void) => ReactNode;
   bulkActions?: readonly BulkAction<Item>[];
-  /** Address of the list as a file, with the filter, the order and the columns that are shown. */
   fileHref?: (format: FileFormat, filter: ListFilter<Tab> & { columns: string }) => string;
 }
 
-/** Table with tabs, search, order and page in the URL; columns, page size and saved filters are kept by the browser. */
+/** Tabs, search, order and page are in the URL; columns, page size and saved filters in local storage. */
 export function TableList<Tab extends ListTab, Data extends ListData, Key extends QueryKey, Item extends object>(
   props: TableListProps<Tab, Data, Key, Item>,
 ) {
@@ -104,7 +99,7 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
   const selectedItems = items?.filter((item) => selected[itemKey(item)]) ?? [];
   useRedirectIfLoggedOut(query.error);
 
-  /** Every row renders, unless there was no selection. */
+  /** Same object while empty: a new one would render every row. */
   const deselect = () => setSelected((current) => (Object.keys(current).length > 0 ? {} : current));
 
   function change(values: Record<string, string | null>) {

@@ -29,8 +29,8 @@ interface SelectionProps<Action extends SelectionAction> {
 }
 
 /**
- * What can be done with the selected rows, at the bottom of the screen while the list is in view. It comes last, so that
- * nothing of the list moves; it is there from the start, because an appearing status would not be announced.
+ * Sticky at the end of the list, so that nothing moves; always rendered, because an appearing live region would not be
+ * announced.
  */
 export function Selection<Action extends SelectionAction>({
   count,
@@ -39,7 +39,7 @@ export function Selection<Action extends SelectionAction>({
   onClear,
 }: SelectionProps<Action>) {
   const bar = useRef<HTMLDivElement>(null);
-  // The focus keeps its place in the page when the buttons go.
+  // Keeps the focus in place when the buttons are removed.
   useFocusFallback(bar, bar, count);
   return (
     <div ref={bar} tabIndex={-1} data-print="hide" className={count && 'selection-bar'}>
@@ -138,13 +138,12 @@ export function ColumnChoice<Item>({ columns, hidden, onChange, limit, onLimit }
 
 interface SavedFilter {
   name: string;
-  /** Query string without the page. */
   search: string;
 }
 
 const MAX_SAVED = 20;
 
-/** Filters under a name, kept by the browser for this administrator: each is an address, and holds what was searched. */
+/** In local storage per administrator, since filters may contain searched names. */
 export function SavedFilters({ storageKey }: { storageKey: string }) {
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useStoredValue<SavedFilter[]>(storageKey, []);

@@ -4,19 +4,19 @@ import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 
 interface TabsProps<Value extends string> {
   label: string;
-  /** Tabs are `{id}-{value}-tab`; the panels that they show have to be `{id}-{value}`. */
+  /** Ids: `{id}-{value}-tab` for tabs, `{id}-{value}` for their panels. */
   id: string;
   tabs: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Tab list (WAI-ARIA tabs) with a roving tabindex: the arrows move between the tabs. */
+/** WAI-ARIA tabs with a roving tabindex. */
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const [shown, choose] = useOptimisticValue(value, onChange);
 
-  // Scrolls an overflowing row so that the selected tab is visible.
+  // Scrolls the selected tab of an overflowing row into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one was chosen
   useLayoutEffect(() => {
     const list = row.current;

@@ -4,7 +4,6 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
   /** With a button the message stays until it is closed or replaced. */
   action?: { label: string; run: () => void };
-  /** Language of the text where it is not Spanish. */
   lang?: string;
 }
 
@@ -14,7 +13,6 @@ export interface ShownToast extends ToastMessage {
 
 let current: ShownToast | null = null;
 let hosts: symbol[] = [];
-/** Host of the message. */
 let place: symbol | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -23,7 +21,7 @@ function changed() {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the only slot, replacing the current one. */
+/** One slot: replaces the current message. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   current = { ...message, id: lastId };
@@ -44,8 +42,8 @@ export const toastStore = {
   },
   current: () => current,
   /**
-   * A modal dialog makes the rest of the page inert: what is said while it is open is said in it, and stays when it
-   * closes. A dialog that opens later does not take it.
+   * A modal dialog makes the rest of the page inert, so toasts show inside it and stay there. A dialog that opens later
+   * does not take them.
    */
   host: () => place,
   enter(host: symbol) {
@@ -62,12 +60,12 @@ export const toastStore = {
 
 const KEY = 'toast-after-load';
 
-/** Toast for after a full page load, which would discard the current one. */
+/** Shown after a full page load, which discards the current toast. */
 export function toastAfterLoad(message: ToastMessage): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message));
   } catch {
-    // Storage is full or blocked: there will be no toast.
+    // Storage is full or blocked: no toast.
   }
 }
 
@@ -77,6 +75,6 @@ export function showToastAfterLoad(): void {
     sessionStorage.removeItem(KEY);
     if (message) toast(JSON.parse(message) as ToastMessage);
   } catch {
-    // Storage is blocked: there is no toast.
+    // Storage is blocked: no toast.
   }
 }

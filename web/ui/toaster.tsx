@@ -5,7 +5,7 @@ import { dismissToast, type ShownToast, toastStore } from './toast-store.ts';
 
 const DISPLAY_MS = 5000;
 
-/** One message; its timer pauses while it is hovered or focused. */
+/** The timer pauses on hover and focus. */
 function Toast({ message }: { message: ShownToast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -49,10 +49,7 @@ function Toast({ message }: { message: ShownToast }) {
   );
 }
 
-/**
- * The slot for messages. Both live regions are always in the page, because screen readers announce what changes
- * inside a region, not a region that appears.
- */
+/** Both live regions are always rendered: screen readers announce changes inside a region, not one that appears. */
 export function Toaster() {
   const [host] = useState(() => Symbol('toaster'));
   useEffect(() => toastStore.enter(host), [host]);

@@ -5,16 +5,13 @@ import { blockNavigation } from '../lib/block-navigation.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedChangesGuard {
-  /** To be rendered anywhere: a portal, so that it shows even from a hidden tab. */
+  /** A portal, so that it shows even from a hidden tab. */
   dialog: ReactNode;
-  /** To be called before leaving on purpose, once the input is saved or kept elsewhere. */
+  /** Call before leaving on purpose, once the input is saved. */
   release: () => void;
 }
 
-/**
- * Confirms navigation by link, Back or code while there are unsaved changes. Closing the tab, reloading and external
- * links are confirmed by the browser (`beforeunload`).
- */
+/** Covers links, Back and code; `beforeunload` covers closing the tab, reloading and external links. */
 export function useUnsavedChangesGuard(hasChanges: boolean, onLeave?: () => void): UnsavedChangesGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const releaseRef = useRef(() => {});

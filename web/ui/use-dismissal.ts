@@ -3,13 +3,12 @@ import { useHistoryLayer } from '../lib/history-layers.ts';
 
 interface Dismissal {
   isOpen: boolean;
-  /** Presses on these nodes do not dismiss. */
   isInside: (target: Node) => boolean;
-  /** Dismissed by key or Back, the caller returns the focus; a press moves it by itself. */
+  /** After a key or Back the caller returns the focus; a press moves it by itself. */
   onDismiss: (by: 'key' | 'press') => void;
 }
 
-/** Dismissal by Esc, Back or an outside press. */
+/** Esc, Back or an outside press. */
 export function useDismissal({ isOpen, isInside, onDismiss }: Dismissal): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss('key');

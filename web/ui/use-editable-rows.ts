@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Adds, moves and removes rows of a list in a form, with the focus on the row once it is rendered. */
+/** Focuses a changed row once it is rendered. */
 export function useEditableRows<Row>(rows: readonly Row[], onChange: (rows: Row[]) => void) {
   const list = useRef<HTMLOListElement>(null);
-  /** A row, and what to focus in it: the first selector that matches. */
+  /** The first selector with a match in the row is focused. */
   const pending = useRef<[index: number, ...selectors: string[]]>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
@@ -26,7 +26,7 @@ export function useEditableRows<Row>(rows: readonly Row[], onChange: (rows: Row[
     replace(index: number, values: Partial<Row>) {
       onChange(rows.map((row, at) => (at === index ? { ...row, ...values } : row)));
     },
-    /** Focuses the button that moved the row, to press it again; at the end of the list the opposite one. */
+    /** Focuses the button that moved the row, for another press; at the end of the list the opposite one. */
     move(from: number, to: number) {
       const moved = [...rows];
       moved.splice(to, 0, ...moved.splice(from, 1));

@@ -8,17 +8,14 @@ import { describeSaveFailure, type Validation } from './use-validated-form.ts';
 
 export interface EditorFormOptions<Values, Saved, Intent extends string> {
   initial: Values;
-  /** Of the submission. */
   name: string;
-  /** Fields that are never kept in the browser, such as passwords. */
+  /** Never stored in the browser, such as passwords. */
   secrets?: (keyof Values)[];
   validate: Validation<Values>;
   /** `null` if it was not saved and the form shows why. */
   save: (values: Values, intent: Intent, key: string) => Promise<Saved | null>;
-  /** Form values of a saved record. */
   toValues: (saved: Saved) => Values;
   onFailure: (error: unknown, intent: Intent) => void;
-  /** May navigate to another page. */
   onSaved: (saved: Saved, intent: Intent) => void;
 }
 
@@ -29,7 +26,7 @@ class ShownError extends ApiError {
   }
 }
 
-/** Form of an editor page, with an unsaved-changes guard. What was changed is kept until it is saved or given up. */
+/** Stores changes until they are saved or discarded. */
 export function useEditorForm<Values extends FieldValues, Saved, Intent extends string>(
   options: EditorFormOptions<Values, Saved, Intent>,
 ) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to `fallback` when the focused element inside `area` is removed by a change of `content`, or while a
- * dialog was open that it had opened; the browser would reset it to the top of the page.
+ * Prevents focus loss to the top of the page when the focused element inside `area` is removed by a change of
+ * `content`, or while a dialog that it opened was open.
  */
 export function useFocusFallback(
   area: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useFocusFallback(
     };
     const onDialogClosed = () => restoreFocus();
     document.addEventListener('focusin', onFocusIn);
-    // Captured: it does not bubble.
+    // Captured: `close` does not bubble.
     document.addEventListener('close', onDialogClosed, true);
     return () => {
       document.removeEventListener('focusin', onFocusIn);

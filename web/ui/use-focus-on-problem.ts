@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Ref of the control of a small form: a problem that is shown at it, and nowhere else, moves the focus there. */
+/** For a problem without an error summary: focuses its control. */
 export function useFocusOnProblem<Control extends HTMLElement>(problem: string | undefined): RefObject<Control | null> {
   const control = useRef<Control>(null);
 
@@ -11,7 +11,7 @@ export function useFocusOnProblem<Control extends HTMLElement>(problem: string |
   return control;
 }
 
-/** Ref of a small form without a summary: its first control in error takes the focus after each attempt. */
+/** Small forms without an error summary: focuses the first invalid control after each attempt. */
 export function useFocusOnProblems(problems: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
 

@@ -9,14 +9,12 @@ import { changesOf, type Edit } from './use-versioned-editor.ts';
 export type SaveIntent = 'save' | 'publish';
 
 interface SaveRecordOptions<Body, Saved> {
-  /** Id of the edited record; `null` for a new one. */
   id: string | null;
   mutations: {
     create: (body: Body & { isPublished: boolean }, key: string) => Promise<Saved>;
     edit: (id: string, edit: Partial<Body> & { version: number }) => Promise<Saved>;
     publish: (record: ReadRecord) => Promise<Saved>;
   };
-  /** Target after creating a record. */
   listHref: { published: string; drafts: string };
   texts: {
     created: ToastMessage;
@@ -28,7 +26,6 @@ interface SaveRecordOptions<Body, Saved> {
   };
 }
 
-/** Creates a record or sends what was changed in it, publishes it on request, and reports the outcome. */
 export function useSaveRecord<Body extends object, Saved extends ReadRecord>(options: SaveRecordOptions<Body, Saved>) {
   const { id, mutations, listHref, texts } = options;
   const [, navigate] = useLocation();
@@ -66,7 +63,7 @@ interface SaveState {
   publishLabel?: string;
 }
 
-/** Buttons of the form; a published record can only be saved. */
+/** A published record can only be saved. */
 export function saveChoices({
   isNew,
   isPublished,

@@ -10,17 +10,16 @@ import {
 import { type ReactNode, useMemo } from 'react';
 
 export interface TableColumn<Item> {
-  /** Also the name of the column in a downloaded file. */
+  /** Also the column's name in a downloaded file. */
   key: string;
   label: string;
   cell: (item: Item) => ReactNode;
-  /** Sort key of the server; it must be backed by an index. */
+  /** Sort key of the server; must be backed by an index. */
   sort?: string;
-  /** Names the row: always shown, and the heading of the card. */
+  /** Names the row: always shown, and the card's heading. */
   isMain?: true;
-  /** Class of a width that the column gets before the others grow, and less of it where even their words do not fit. */
+  /** Class for a minimum width, with which the column shrinks last. */
   width?: string;
-  /** Hidden until it is chosen. */
   isOptional?: true;
 }
 
@@ -31,16 +30,15 @@ export interface ServerTableOptions<Item extends object> {
   hidden: readonly string[];
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** `name`, or `-name` for descending. */
+  /** `-name` for descending. */
   sort: string;
   onSort: (sort: string) => void;
-  /** Absent: rows cannot be selected. */
   selection?: { selected: RowSelectionState; onSelect: (selected: RowSelectionState) => void };
 }
 
 const toSorting = (sort: string): SortingState => [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
 
-/** State of a table of which the server sorts and pages the rows. */
+/** The server sorts and pages the rows. */
 export function useServerTable<Item extends object>(options: ServerTableOptions<Item>) {
   const { columns, hidden, items, itemKey, sort, onSort, selection } = options;
   const sorting = toSorting(sort);

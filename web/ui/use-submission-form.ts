@@ -8,36 +8,35 @@ import { describeSaveFailure, useValidatedForm, type Validation } from './use-va
 
 interface Outcome<Intent> {
   intent: Intent;
-  /** Whether the form is still there, or was closed while it was sent. */
+  /** False if the form was closed while sending. */
   isOpen: boolean;
 }
 
 export interface SubmissionFormOptions<Values, Result, Intent extends string> {
-  /** What is sent, by whom and to what: `forum-comment:<user>:<post>`. */
+  /** `forum-comment:<user>:<post>` */
   name: string;
-  /** Left out where people may type before hydration. */
+  /** Omitted where input before hydration is possible: defaults would overwrite it. */
   initial?: Values;
   fields?: ReadonlyArray<keyof Values & string>;
   validate: Validation<Values>;
-  /** What is kept of the form, never a password; `null` if nothing is written. */
+  /** Stored values, never passwords; `null` for an empty form. */
   keep: (values: Values, defaults: Partial<Values>) => Partial<Values> | null;
   send: (values: Values, key: string, attempt: { intent: Intent; isRepeated: boolean }) => Promise<Result>;
-  /** Changes what arrived into what was written since; absent where it cannot be changed. */
+  /** Updates what arrived to the latest values; absent where it cannot be changed. */
   correct?: (arrived: Result, values: Values) => Promise<Result>;
   onSent: (result: Result, outcome: Outcome<Intent>) => void;
   onFailure: (error: unknown, outcome: Outcome<Intent>) => void;
   describeFailure?: (error: unknown) => string | undefined;
-  /** Pictures of the form, which travel before it. */
   uploads?: Uploads;
 }
 
-/** What the notice does not say: `SubmissionNotice`. */
+/** Undefined where `SubmissionNotice` explains the failure. */
 function describe(error: unknown, describeFailure: (error: unknown) => string | undefined): string | undefined {
   if (error instanceof EarlierArrivedError || error instanceof UploadError) return error.message;
   return isNetworkError(error) ? undefined : describeFailure(error);
 }
 
-/** Form whose input is kept until the server's answer is known, across closed pages and lost connections. */
+/** Stores the input until the server's response is known, across closed pages and lost connections. */
 export function useSubmissionForm<Values extends FieldValues, Result, Intent extends string = 'send'>(
   options: SubmissionFormOptions<Values, Result, Intent>,
 ) {
@@ -58,7 +57,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
   function show(values: Partial<Values> | null): void {
     const defaults = form.formState.defaultValues as Partial<Values>;
     const usable = Object.entries(values ?? {}).filter(
-      // What is kept may be of an earlier version of the form.
+      // Stored values may be of an earlier version of the form.
       ([field, value]) => !initial || typeof value === typeof defaults[field],
     );
     if (initial) form.reset({ ...defaults, ...Object.fromEntries(usable) } as Values, { keepDefaultValues: true });
@@ -80,7 +79,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
 
   const isLocked = state === 'sending';
   const focused = useRef<Element>(null);
-  // What is disabled loses the focus, and gets it back unless something else took it meanwhile.
+  // Disabling drops the focus; it is restored unless it has moved elsewhere.
   useLayoutEffect(() => {
     const element = focused.current;
     if (!isLocked && document.activeElement === document.body && element instanceof HTMLElement) element.focus();
@@ -91,7 +90,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
     submission.keep(values ?? {}, values !== null);
   });
   useEffect(() => {
-    // Without a field it is no input, but the form being filled in.
+    // Without a field name it is a reset, not input.
     const { unsubscribe } = form.watch((_, { name: field }) => field && keepForm());
     return unsubscribe;
   }, [form]);
@@ -101,7 +100,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
   });
 
   async function send(values: Values, intent: Intent): Promise<void> {
-    // What is not kept is sent as it is in the form.
+    // Values that are not stored come from the form.
     const whole = (part: Partial<Values>) => ({ ...values, ...part });
     const call: SubmissionCall<Partial<Values>, Result> = {
       send: (part, key, isRepeated) => options.send(whole(part), key, { intent, isRepeated }),
@@ -124,11 +123,10 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
 
   return {
     ...validated,
-    /** It is being sent, by this page or another one. */
+    /** Being sent, by this page or another one. */
     isLocked,
-    /** For `SubmissionNotice`. */
     notice: {
-      // What this form is doing, its button says.
+      // The button shows this form's own progress.
       state: sending === null ? state : ('draft' as const),
       isRestored: kept !== null,
       onDiscard: () => {

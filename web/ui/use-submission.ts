@@ -4,7 +4,6 @@ import { changeSubmission, readSubmission, subscribeToSubmissions } from '../lib
 
 const stateOf = (name: string): SubmissionState => readSubmission(name)?.state ?? 'empty';
 
-/** What is kept under a name: its state, and what was written before the form was opened. */
 export function useSubmission<Values>(name: string) {
   const state = useSyncExternalStore(
     subscribeToSubmissions,
@@ -22,12 +21,12 @@ export function useSubmission<Values>(name: string) {
       changeSubmission(name, 'discard');
       setKept(null);
     },
-    /** What is written from now on is new. */
+    /** Later input is new. */
     forget: () => setKept(null),
   };
 }
 
-/** Runs when what is kept has changed, here or in another page; `null` once it was sent or discarded. */
+/** Covers other tabs; `null` after it was sent or discarded. */
 export function useSubmissionChanges<Values>(name: string, onChange: (values: Values | null) => void): void {
   const last = useRef<string>(undefined);
   const changed = useEffectEvent(() => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { submit } from '../lib/submissions.ts';
 import { useSubmission, useSubmissionChanges } from './use-submission.ts';
 
-/** The form that is one text. */
 export function useSubmittedText(name: string, initial = '') {
   const { kept, state, keep, discard, forget } = useSubmission<string>(name);
   const [text, setText] = useState(kept ?? initial);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type SchemaLoader, schemaProblems } from '../lib/schema-problems.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
-/** Validation of a form that is one text. `loadSchema` has to be the same function on each render. */
+/** `loadSchema` has to be the same function on each render. */
 export function useTextCheck<Field extends string>(loadSchema: SchemaLoader<{ [key in Field]: string }>, field: Field) {
   const [problem, setProblem] = useState<string>();
   const isChecking = useRef(false);
   useEffect(() => whenIdle(() => void loadSchema().catch(() => undefined)), [loadSchema]);
 
-  /** Whether to send the text; not a second time while the schema is still loading. */
+  /** Resolves to false while the schema is still loading for an earlier check. */
   async function check(text: string): Promise<boolean> {
     if (isChecking.current) return false;
     isChecking.current = true;

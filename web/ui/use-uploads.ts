@@ -11,13 +11,12 @@ const FAILED = 'No se pudo subir. Revisa tu conexión e inténtalo de nuevo.';
 export interface Transfer {
   key: string;
   name: string;
-  /** 0 to 1; at 1 the server draws the picture. */
+  /** 0 to 1; at 1 the server processes the image. */
   progress: number;
-  /** Why it failed. */
   problem?: string | undefined;
-  /** Absent while it cannot be sent at all. */
+  /** Absent if the file cannot be sent. */
   file?: Blob;
-  /** In this browser, until one of its pages has sent it. */
+  /** Stored in this browser until one of its pages has sent it. */
   isKept?: boolean;
 }
 
@@ -25,9 +24,8 @@ export interface UploadsOptions<Uploaded> {
   upload: (file: Blob, name: string, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Uploaded>;
   onUploaded: (uploaded: Uploaded) => void;
   maxBytes: number;
-  /** How many may still be added. */
   room?: number;
-  /** Of the submission that they belong to: they are kept, and smaller, until they have arrived. */
+  /** Name of the submission; its files are stored, scaled down, until they have arrived. */
   owner?: string;
 }
 
@@ -35,15 +33,15 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Pictures on their way, one after the other. What failed can be tried again or taken away. */
+/** Sequential uploads; failed ones can be retried or removed. */
 export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, owner }: UploadsOptions<Uploaded>) {
   const [transfers, setTransfers] = useState<Transfer[]>([]);
-  /** The same at once, for whoever waits for them. */
+  /** Synchronous copy, for `ready`. */
   const current = useRef<Transfer[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const waiting = useRef<{ resolve: () => void; reject: (error: unknown) => void }>(undefined);
-  /** Until it is known what was on its way. */
+  /** Pending until stored files are read. */
   const restoring = useRef<Promise<void> | null>(null);
   const arrived = useEffectEvent(onUploaded);
 
@@ -81,7 +79,7 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
     const controller = new AbortController();
     controllers.current.set(key, controller);
     change(key, { problem: undefined, progress: 0 });
-    // Only one page of this browser sends it.
+    // Web Locks: only one page of this browser sends a file.
     const sendAlone = () =>
       owner && navigator.locks
         ? navigator.locks.request(`upload:${key}`, () => send(key, controller.signal))
@@ -89,7 +87,7 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
     queue.current = queue.current.then(sendAlone);
   }
 
-  /** Kept at once, as it is; smaller as soon as it is. */
+  /** Stored at once, then replaced by the scaled-down version. */
   async function take(name: string, file: Blob, restoredKey?: string): Promise<void> {
     const isRestored = restoredKey !== undefined;
     const key = restoredKey ?? randomId();
@@ -117,10 +115,9 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
     drop(key);
   }
 
-  /** What was on its way when the form was closed. */
   const restore = useEffectEvent(async (signal: AbortSignal) => {
     if (!owner) return;
-    // What another page is sending waits for it, and is gone once it has arrived.
+    // A file that another page is sending waits for it, and is gone once it has arrived.
     for (const { id, name, blob } of await listKeptFiles(owner)) if (!signal.aborted) void take(name, blob, id);
   });
   useEffect(() => {
@@ -142,7 +139,7 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
   const travelling = transfers.filter(({ problem }) => !problem);
   return {
     transfers,
-    /** Of all that travel, 0 to 1. */
+    /** Average, 0 to 1. */
     progress: travelling.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, travelling.length),
     isPending: () => restoring.current !== null || current.current.length > 0,
     /** Resolves once all have arrived; rejects when one fails or the form is closed. */

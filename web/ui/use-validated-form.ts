@@ -5,25 +5,22 @@ import { setTitlePrefix } from '../lib/document-head.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { formProblems } from './error-summary.tsx';
 
-/** First validation message of each field. */
 export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** Resolves to the messages to show; loads the schema first. */
 export type Validation<Values> = (values: Values) => Promise<FieldMessages<Values>>;
 
 interface ValidatedFormOptions<Values, Intent extends string> {
-  /** Left out where people may type before hydration: defaults would overwrite their input. */
+  /** Omitted where input before hydration is possible: defaults would overwrite it. */
   initial?: Values;
   /** Order of the error summary, by default that of `initial`. */
   fields?: ReadonlyArray<keyof Values & string>;
-  /** The same validation as the server's. */
   validate: Validation<Values>;
   send: (values: Values, intent: Intent) => Promise<unknown>;
-  /** Message for a failure without errors of fields. */
+  /** Message for a failure without field errors. */
   describeFailure?: (error: unknown) => string | undefined;
 }
 
-/** None once the redirect to the login is under way: there is nothing to correct. */
+/** Undefined during the redirect to the login: there is nothing to correct. */
 export const describeSaveFailure = (error: unknown) =>
   isUnauthorized(error)
     ? undefined
@@ -32,7 +29,6 @@ export const describeSaveFailure = (error: unknown) =>
 /** Type of an error that only the server found. */
 const REFUSED = 'refused';
 
-/** Form with validation: submits once at a time, shows errors at their fields and keeps the input. */
 export function useValidatedForm<Values extends FieldValues, Intent extends string = 'send'>(
   options: ValidatedFormOptions<Values, Intent>,
 ) {
@@ -53,7 +49,7 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
   });
   const { errors, submitCount, isDirty } = form.formState;
   const isRefused = (field: keyof Values & string) => errors[field]?.type === REFUSED;
-  // Said once: what the server refused is at its field, which takes the focus.
+  // Server errors of a field are shown there only, since the field takes the focus.
   const problems = formProblems(
     fields.filter((field) => !isRefused(field)),
     errors,
@@ -62,7 +58,7 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
   const isSending = useRef(false);
   const [sending, setSending] = useState<Intent | null>(null);
 
-  // The schema is here before the form is sent, also if the connection is lost meanwhile.
+  // Preloads the schema, in case the connection is lost before sending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => whenIdle(() => void validate(form.getValues())), []);
 
@@ -105,10 +101,8 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
     form,
     register: form.register,
     isDirty,
-    /** Intent being sent, or `null`. */
     sending,
     submit,
-    /** Name, id and error of one field. */
     field: (name: keyof Values & string) => ({ id: name, error: errors[name]?.message as string | undefined }),
     summary: { problems, attempt: submitCount },
   };
@@ -120,7 +114,7 @@ export type ValidatedForm<Values extends FieldValues, Intent extends string = 's
 
 type Identified<Values extends FieldValues> = Pick<ValidatedForm<Values>, 'field' | 'summary'>;
 
-/** For pages with several forms: prefixes the ids of the fields, and the summary's links to them. */
+/** Prevents duplicate ids on pages with several forms. */
 export function prefixIds<Values extends FieldValues>(prefix: string, form: Identified<Values>): Identified<Values> {
   return {
     field: (name) => ({ ...form.field(name), id: `${prefix}-${name}` }),

@@ -5,19 +5,17 @@ import { dirtyFields, rebase } from '../lib/rebase.ts';
 import type { FieldConflict } from './conflict-notice.tsx';
 import { type EditorFormOptions, useEditorForm } from './use-editor-form.ts';
 
-/** Changed fields of a record, and the version that they were changed from; 0 for a new record. */
+/** Version 0 for a new record. */
 export interface Edit {
   version: number;
   fields: readonly string[];
 }
 
-/** Body of the edit, of the whole form. */
 export function changesOf<Body extends object>(body: Body, { version, fields }: Edit) {
   const changes = Object.entries(body).filter(([name]) => fields.includes(name));
   return { ...(Object.fromEntries(changes) as Partial<Body>), version };
 }
 
-/** What the form began from. */
 interface Base<Values> {
   version: number;
   values: Values;
@@ -27,20 +25,18 @@ type Name<Values> = keyof Values & string;
 
 interface VersionedEditorOptions<Values, Saved, Intent extends string>
   extends Omit<EditorFormOptions<Values, Saved, Intent>, 'initial' | 'save'> {
-  /** Record to edit; `null` for a new one. */
   record: Saved | null;
-  /** Form of a new record; absent where there is always one. */
   empty?: Values;
-  /** The key is for a new record. */
+  /** `key` is for new records. */
   save: (values: Values, intent: Intent, edit: Edit, key: string) => Promise<Saved>;
   labels: Record<Name<Values>, string>;
-  /** How values read that are no text. */
+  /** Text form of values that are not strings. */
   formats?: { [Field in Name<Values>]?: (value: Values[Field]) => string };
 }
 
 /**
- * Editor form with optimistic concurrency: sends the dirty fields with the version that they began from. What others
- * saved meanwhile is taken over (rebase); a field that both changed is a conflict to decide before saving again.
+ * Optimistic concurrency: sends the dirty fields with their base version. Others' changes are rebased; a field that
+ * both changed is a conflict to decide before saving again.
  */
 export function useVersionedEditor<
   Values extends FieldValues,
@@ -55,14 +51,14 @@ export function useVersionedEditor<
   const editor = useEditorForm<Values, Saved, Intent>({ ...rest, toValues, initial, save: saveRebased });
   const { form } = editor;
 
-  /** Makes the current record the base of the form, which keeps what was typed. */
+  /** Rebases the form on the current record, keeping typed values. */
   function adopt(current: Saved, typed: Values): void {
     base.current = toBase(current);
     form.reset(base.current.values, { keepSubmitCount: true, keepErrors: true });
     form.reset(typed, { keepDefaultValues: true, keepSubmitCount: true, keepErrors: true });
   }
 
-  // The record also changes beside the form: by the toolbar, or by a refetch.
+  // The record also changes outside of the form: by the toolbar, or by a refetch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record has changed
   useEffect(() => {
     if (!record || record.version <= base.current.version) return;
@@ -87,7 +83,7 @@ export function useVersionedEditor<
         adopt(current, rebased);
         throw error;
       }
-      // Once more, even if nothing is left to change because only the answer to the first attempt was lost.
+      // Sent again even without changes, in case only the response to the first attempt was lost.
       return saveEdit(rebased, intent, toBase(current), key);
     }
   }
@@ -99,7 +95,7 @@ export function useVersionedEditor<
     return saved;
   }
 
-  /** Shows the fields that both changed, over a form that has everything else of theirs. */
+  /** Takes over everything else of theirs. */
   function findConflict(current: Saved): boolean {
     const theirs = toValues(current);
     const { values, conflicts } = rebase(form.getValues(), base.current.values, theirs);
