@@ -5,6 +5,7 @@ import type { ToastMessage } from '../ui/toast-store.ts';
 import type { AdminPageName } from './admin-pages.ts';
 
 export interface LazyPage {
+  /** File name under `pages/`, without extension. */
   name: string;
   loaded: PageModule | undefined;
   load: () => Promise<PageModule>;
@@ -32,6 +33,7 @@ function adminPage(name: AdminPageName): LazyPage {
 }
 
 interface VisitorFallback {
+  /** Absent: a spinner until the redirect. */
   page?: LazyPage;
   toast?: ToastMessage;
   /** Redirect to the login and back here: at once, or after a delay in which the toast can be read. */
@@ -40,6 +42,7 @@ interface VisitorFallback {
 
 export interface Route {
   path: string;
+  /** `leave` redirects members to `next`. */
   page: LazyPage | 'leave';
   visitor: VisitorFallback;
   area?: Area;

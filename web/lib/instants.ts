@@ -32,6 +32,7 @@ export function formatClock(instant: string): string {
   );
 }
 
+/** `2027-08-28T14:30`, for `datetime-local` inputs. */
 export function dominicanMoment(instant: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
   return format.format(new Date(instant)).replace(' ', 'T');

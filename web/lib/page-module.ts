@@ -21,7 +21,9 @@ export interface PageHead {
   description?: string;
   /** Canonical path, if it is not the requested one. */
   canonicalPath?: string;
+  /** `noindex` */
   hidden?: boolean;
+  /** Responds with 404. */
   notFound?: boolean;
   article?: { publishedOn: string };
   image?: Image | null | undefined;

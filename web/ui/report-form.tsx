@@ -14,6 +14,7 @@ export interface Report<Reason extends string = string> {
 }
 
 export interface ReportFormProps {
+  /** `report:<user>:post:<post>` */
   name: string;
   reasons: Readonly<Record<string, string>>;
   detailsMax: number;

@@ -122,6 +122,7 @@ function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
 
 interface SiteHeaderProps {
   siteName: string;
+  /** Variant for the dark background. */
   logo: Logo | null;
   links: NavLink[];
   user: CurrentUser | null;

@@ -26,6 +26,7 @@ const copy = (codes: string[]) =>
     failure: 'Descárgalos o escríbelos a mano.',
   });
 
+/** Recovery codes are shown only once. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog open={codes !== null} onClose={onClose} title="Guarda tus códigos de recuperación">

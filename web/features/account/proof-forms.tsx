@@ -58,6 +58,7 @@ interface ProofProps {
   onProved: () => void;
 }
 
+/** Recovery codes replace a passkey, too. */
 export function FactorProof({ totp, passkey, onProved }: ProofProps & Pick<ProofState, 'totp' | 'passkey'>) {
   return (
     <>

@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface TotpSetupProps {
-  /** Present if this is the first factor. */
+  /** Recovery codes come with the first factor only. */
   onDone: (recoveryCodes: string[] | null) => void;
   onCancel: () => void;
 }

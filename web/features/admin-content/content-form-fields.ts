@@ -26,10 +26,12 @@ export type Column = BaseField &
 export interface RowsFieldSpec extends BaseField {
   type: 'rows';
   columns: readonly Column[];
+  /** "Persona" */
   item: string;
   add: string;
   empty: Record<string, unknown>;
   max: number;
+  /** Names of permanent rows, in order. */
   fixed?: readonly string[];
 }
 
@@ -37,6 +39,7 @@ export function rowName({ item, fixed }: RowsFieldSpec, index: number): string {
   return fixed?.[index] ?? `${item} ${index + 1}`;
 }
 
+/** "Persona 2, cargo" */
 export function cellName(spec: RowsFieldSpec, index: number, column: unknown): string {
   const { columns } = spec;
   const label = columns.length > 1 ? columns.find(({ name }) => name === column)?.label.toLowerCase() : undefined;

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '#contract/events/event-questions.ts';
 import { QuestionField } from '../../ui/question-field.tsx';
 
+/** Keyed by question id. */
 export type Answers = Record<string, string>;
 
 export const toAnswers = (answers: Answers) =>
@@ -9,6 +10,7 @@ export const toAnswers = (answers: Answers) =>
 interface AnswerFieldsProps {
   questions: AskedQuestion[];
   answers: Answers;
+  /** Keyed by `answers.<questionId>`. */
   problems: Record<string, string>;
   onChange: (answers: Answers) => void;
 }

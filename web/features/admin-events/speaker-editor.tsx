@@ -145,6 +145,7 @@ function SpeakerRow({ speaker, index, count, rowErrors, onChange, onMove, onRemo
 interface SpeakerEditorProps {
   speakers: SpeakerValues[];
   error: string | undefined;
+  /** Keyed by control id. */
   rowErrors: Record<string, string>;
   onChange: (speakers: SpeakerValues[]) => void;
   ImageField: ImageFieldComponent;

@@ -9,6 +9,7 @@ import type { RecordAction } from '../../ui/record-actions.tsx';
 import type { MemberMutations } from './admin-members.api.ts';
 
 interface RoleTexts {
+  /** Begins with "Podrá", which `roleDescription` replaces. */
   may: string;
   icon: LucideIcon;
 }

@@ -177,6 +177,7 @@ function FailuresArea({ failures: { state, jobs } }: { failures: Status['failure
   );
 }
 
+/** Same as the server's. */
 const REASON_MAX = 300;
 
 function maintenanceAction(isOn: boolean, { switchMaintenance }: Mutations): ConfirmedAction {

@@ -30,6 +30,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const hasHours = ({ week, note }: SiteContent['hours']) =>
   note !== '' || week.some(({ from, to }) => from && to);
 
+/** "Lunes a viernes" */
 export function groupDays(week: readonly OfficeDay[]): ({ days: string } & OfficeDay)[] {
   const groups: { first: number; last: number; hours: OfficeDay }[] = [];
   for (const [index, hours] of week.entries()) {

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useSubmissionForm } from '../../ui/use-submission-form.ts';
 import { sendContactMessage } from './contact.api.ts';
 
+/** Key order is display order. */
 interface ContactFormValues {
   name: string;
   email: string;
@@ -36,6 +37,7 @@ export function prefilledForm(person: Person, subject: string | null, service?: 
   };
 }
 
+/** State after sending (spec, section 4). */
 const clearedForm: ContactFormValues = {
   name: '',
   email: '',

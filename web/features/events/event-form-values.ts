@@ -39,6 +39,7 @@ export const emptyEventForm = {
   questions: [] as QuestionValues[],
   imageId: '',
 };
+/** Options are lines of text. */
 export interface QuestionValues {
   id?: string;
   kind: QuestionKind;

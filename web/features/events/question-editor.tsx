@@ -16,6 +16,7 @@ const emptyQuestion: QuestionValues = { kind: 'text', label: '', options: '', re
 interface QuestionEditorProps {
   questions: QuestionValues[];
   error: string | undefined;
+  /** Keyed by control id. */
   rowErrors: Record<string, string>;
   onChange: (questions: QuestionValues[]) => void;
 }

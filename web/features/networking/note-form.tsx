@@ -9,6 +9,7 @@ import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 import type { SubmitNote } from './use-connection.ts';
 
 interface NoteFormProps {
+  /** `connection-note:<user>:<member>` */
   name: string;
   onSubmit: (submit: SubmitNote) => void;
   onClose: () => void;

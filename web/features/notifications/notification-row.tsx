@@ -28,6 +28,7 @@ function NotificationIcon({ kind }: { kind: string }) {
 export function useMarkAsRead() {
   const { mutate, isPending, variables } = useMarkRead();
 
+  /** All without ids. */
   function read(ids?: string[]) {
     mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar las notificaciones', error) });
   }

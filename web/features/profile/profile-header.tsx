@@ -13,6 +13,7 @@ import { Horizon } from '../../ui/horizon.tsx';
 interface ProfileHeaderProps {
   user: CurrentUser;
   isEditing: boolean;
+  /** Takes the focus when the form closes. */
   toggle: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
   onPhoto: () => void;

@@ -8,10 +8,12 @@ import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts'
 import { useEditProfile } from './profile.api.ts';
 import { visibilityLabels } from './visibility-select.tsx';
 
+/** Key order is display order. */
 interface ProfileValues {
   firstName: string;
   lastName: string;
   email: string;
+  /** Sent only with a new address. */
   currentPassword: string;
   keepIdentities: boolean;
   emailVisibility: Visibility;

@@ -12,6 +12,7 @@ import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 export type SubmitNote = (send: (note: string) => Promise<unknown>) => Promise<unknown>;
 
 interface JoinProjectFormProps {
+  /** `project:<user>:<project>` */
   name: string;
   problem: string | undefined;
   isSending: boolean;

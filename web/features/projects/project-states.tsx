@@ -33,6 +33,7 @@ export function ProjectSkeleton() {
 }
 
 interface ProjectNotFoundProps {
+  /** Present if the request failed: the project may exist. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
 }
