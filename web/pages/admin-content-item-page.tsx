@@ -63,12 +63,7 @@ function ExistingContent({ id }: { id: string }) {
 
 const newTitles: Partial<Record<ContentKind, string>> = { service: 'Nuevo servicio', page: 'Nueva página' };
 
-interface ContentEditorProps {
-  kind: ContentKind;
-  item: AdminContent | null;
-}
-
-function ContentEditor({ kind, item }: ContentEditorProps) {
+function ContentEditor({ kind, item }: { kind: ContentKind; item: AdminContent | null }) {
   const { user } = useCurrentUser();
   const [, setParams] = useSearchParams();
   const form = useContentEditor({ kind, item, userId: user?.id ?? '' });
@@ -114,12 +109,7 @@ function ContentEditor({ kind, item }: ContentEditorProps) {
 /** Placeholder: the figure is counted on reading. */
 const withSamples = (figures: Figure[]) => figures.map((each) => (each.source ? { ...each, figure: 'N' } : each));
 
-interface ContentPreviewProps {
-  kind: ContentKind;
-  values: ContentValues;
-}
-
-function ContentPreview({ kind, values }: ContentPreviewProps) {
+function ContentPreview({ kind, values }: { kind: ContentKind; values: ContentValues }) {
   const lists = Object.entries(values).filter((entry): entry is [string, ContentValues[]] => Array.isArray(entry[1]));
   const ids = [values, ...lists.flatMap(([, rows]) => rows)].map(({ imageId }) => String(imageId ?? ''));
   return (

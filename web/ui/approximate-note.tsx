@@ -1,9 +1,4 @@
-interface ApproximateNoteProps {
-  text: string;
-  className?: string;
-}
-
-export function ApproximateNote({ text, className }: ApproximateNoteProps) {
+export function ApproximateNote({ text, className }: { text: string; className?: string }) {
   return (
     <p className={className}>
       No encontramos <strong className="wrap-anywhere">{text}</strong> tal cual; mostramos lo más parecido.

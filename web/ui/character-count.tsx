@@ -7,12 +7,7 @@ import { useDebouncedValue } from '../lib/use-debounce.ts';
 const WARN_FROM = 0.9;
 const DEBOUNCE_MS = 1000;
 
-interface CharacterCountProps {
-  length: number;
-  max: number;
-}
-
-export function CharacterCount({ length, max }: CharacterCountProps) {
+export function CharacterCount({ length, max }: { length: number; max: number }) {
   const debounced = useDebouncedValue(length, DEBOUNCE_MS);
   return (
     <>

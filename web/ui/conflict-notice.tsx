@@ -97,13 +97,7 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
 
 const LONG = 300;
 
-interface FieldValueProps {
-  label: string;
-  field: string;
-  text: string;
-}
-
-function FieldValue({ label, field, text }: FieldValueProps) {
+function FieldValue({ label, field, text }: { label: string; field: string; text: string }) {
   const look = 'mt-1 rounded-input border border-border bg-subtle px-3 py-2 whitespace-pre-line wrap-anywhere';
   return (
     <div className="min-w-0">

@@ -11,13 +11,8 @@ export interface MenuItem {
   destructive?: boolean;
 }
 
-interface MenuProps {
-  label: string;
-  items: MenuItem[];
-}
-
 /** WAI-ARIA menu button. */
-export function Menu({ label, items }: MenuProps) {
+export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);

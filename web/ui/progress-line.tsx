@@ -1,11 +1,5 @@
-interface ProgressLineProps {
-  label: string;
-  value: number;
-  max: number;
-}
-
 /** An SVG: its width as a `style` attribute would violate the CSP. */
-export function ProgressLine({ label, value, max }: ProgressLineProps) {
+export function ProgressLine({ label, value, max }: { label: string; value: number; max: number }) {
   const reached = Math.min(value, max);
   return (
     <div role="progressbar" aria-label={label} aria-valuenow={reached} aria-valuemin={0} aria-valuemax={max}>

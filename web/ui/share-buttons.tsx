@@ -8,13 +8,8 @@ export const copyLink = (url: string) =>
     failure: `Copia el enlace a mano: ${url}`,
   });
 
-interface ShareButtonsProps {
-  title: string;
-  url: string;
-}
-
 /** WhatsApp first: the usual channel here. */
-export function ShareButtons({ title, url }: ShareButtonsProps) {
+export function ShareButtons({ title, url }: { title: string; url: string }) {
   return (
     <div className="grid gap-2" data-print="hide">
       <ButtonLink

@@ -5,12 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton animate-pulse', className)} />;
 }
 
-interface CardSkeletonProps {
-  lines?: number;
-  className?: string;
-}
-
-export function CardSkeleton({ lines = 3, className }: CardSkeletonProps) {
+export function CardSkeleton({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div className={classNames('rounded-card border border-border bg-card p-5 sm:p-6', className)}>
       <Skeleton className="mb-5 h-6 w-2/5 max-w-48" />

@@ -20,11 +20,6 @@ export const memberLinks: MemberLink[] = [
   { href: '/mis-eventos', label: 'Mis eventos', icon: CalendarCheck },
 ];
 
-interface MemberMenuProps {
-  links: NavLink[];
-  onLink: () => void;
-}
-
 const headerLinks: MemberLink[] = [
   { href: '/avisos', label: 'Notificaciones', icon: Bell, counts: 'notifications' },
   { href: '/search', label: 'Buscar', icon: Search },
@@ -33,7 +28,7 @@ const headerLinks: MemberLink[] = [
 /** Links with pending items come first. */
 const waitingFirst = [...headerLinks, ...memberLinks].sort((a, b) => Number(!a.counts) - Number(!b.counts));
 
-export function MemberMenu({ links, onLink }: MemberMenuProps) {
+export function MemberMenu({ links, onLink }: { links: NavLink[]; onLink: () => void }) {
   const counts = useLiveCounts();
   const [path] = useLocation();
   const own = waitingFirst.filter(({ href }) => !links.some((link) => link.href === href));

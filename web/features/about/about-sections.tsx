@@ -8,12 +8,7 @@ import { Section } from '../../ui/section.tsx';
 
 const backgrounds = ['#0e7490', '#4d7c0f', '#1e40af', '#9a3412'];
 
-interface LeaderPortraitProps {
-  name: string;
-  index: number;
-}
-
-function LeaderPortrait({ name, index }: LeaderPortraitProps) {
+function LeaderPortrait({ name, index }: { name: string; index: number }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-24 shrink-0 rounded-full" fill="none">
       <rect width="96" height="96" fill={backgrounds[index % backgrounds.length]} />
@@ -26,12 +21,7 @@ function LeaderPortrait({ name, index }: LeaderPortraitProps) {
   );
 }
 
-interface LeaderCardProps {
-  leader: Leader;
-  index: number;
-}
-
-function LeaderCard({ leader, index }: LeaderCardProps) {
+function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
   const { name, position, experienceYears, field, memberId, image } = leader;
   return (
     <Card as="li" className="flex items-center gap-5 p-5 max-lg:flex-wrap lg:flex-col lg:items-start">

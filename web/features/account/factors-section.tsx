@@ -15,11 +15,6 @@ import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { ownFactorsQuery, useRemoveFactor, useRenewRecoveryCodes } from './factors.api.ts';
 import { PasskeyList, PasskeyNameDialog } from './passkeys.tsx';
 
-interface RecoveryCodesDialogProps {
-  codes: string[] | null;
-  onClose: () => void;
-}
-
 const copy = (codes: string[]) =>
   copyText(codes.join('\n'), {
     success: { title: 'Códigos copiados', description: 'Pégalos donde solo tú los veas.' },
@@ -27,7 +22,7 @@ const copy = (codes: string[]) =>
   });
 
 /** Recovery codes are shown only once. */
-function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+function RecoveryCodesDialog({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
   return (
     <Dialog open={codes !== null} onClose={onClose} title="Guarda tus códigos de recuperación">
       {codes ? (

@@ -7,11 +7,7 @@ import { EmailField } from './email-field.tsx';
 import { isSecondFactorRequired, useLogin } from './sign-in.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-interface LoginFormProps {
-  secondFactorPath: string;
-}
-
-export function LoginForm({ secondFactorPath }: LoginFormProps) {
+export function LoginForm({ secondFactorPath }: { secondFactorPath: string }) {
   const login = useLogin();
   const [, navigate] = useLocation();
   const { submit, field, register, summary } = useAccountForm({

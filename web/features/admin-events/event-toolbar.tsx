@@ -15,12 +15,7 @@ import { EventStateBadges, eventActions, isUpcoming, peopleOf } from './event-ac
 const ProposalCard = lazyPart(async () => (await import('./proposal-card.tsx')).ProposalCard, null);
 const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog, null);
 
-interface EventToolbarProps {
-  event: AdminEvent;
-  onDeleted: () => void;
-}
-
-export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
+export function EventToolbar({ event, onDeleted }: { event: AdminEvent; onDeleted: () => void }) {
   const mutations = useEventMutations();
   const isPublished = event.publication === 'published';
   const people = peopleOf(event);

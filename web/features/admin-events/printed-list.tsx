@@ -7,13 +7,8 @@ import { fullName } from '../../lib/people.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { readWholeList } from './attendees.api.ts';
 
-interface PrintedListProps {
-  event: AdminEvent;
-  onDone: () => void;
-}
-
 /** Waits for all pages of attendees before printing. */
-export function PrintedList({ event, onDone }: PrintedListProps) {
+export function PrintedList({ event, onDone }: { event: AdminEvent; onDone: () => void }) {
   const [people, setPeople] = useState<Attendee[]>();
   const done = useEffectEvent(onDone);
 

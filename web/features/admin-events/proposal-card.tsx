@@ -5,12 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-interface ProposalCardProps {
-  event: AdminEvent;
-  onReturn: () => void;
-}
-
-export function ProposalCard({ event, onReturn }: ProposalCardProps) {
+export function ProposalCard({ event, onReturn }: { event: AdminEvent; onReturn: () => void }) {
   const { createdBy, proposedAt, returnReason, publication } = event;
   return (
     <Card as="section" className="mb-5 flex flex-wrap items-center justify-between gap-4 border-l-3 border-l-sun p-4">

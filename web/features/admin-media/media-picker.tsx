@@ -15,11 +15,7 @@ import { MediaTile } from './media-tile.tsx';
 
 const PAGE_SIZE = 12;
 
-interface MediaPickerProps {
-  onPick: (id: string) => void;
-}
-
-export function MediaPicker({ onPick }: MediaPickerProps) {
+export function MediaPicker({ onPick }: { onPick: (id: string) => void }) {
   const [chosenId, setChosenId] = useState('');
   if (chosenId) return <Chosen id={chosenId} onPick={onPick} onBack={() => setChosenId('')} />;
   return <Choice onChoose={setChosenId} />;

@@ -5,12 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 export const tileGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4';
 
-interface MediaTileProps {
-  item: MediaItem;
-  onOpen: () => void;
-}
-
-export function MediaTile({ item, onOpen }: MediaTileProps) {
+export function MediaTile({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
   const { alt, name, usesCount } = item;
   return (
     <button

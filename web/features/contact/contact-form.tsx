@@ -12,13 +12,8 @@ import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { prefilledForm, useContactForm } from './use-contact-form.ts';
 
-interface ContactReceiptNoteProps {
-  receipt: ContactReceipt;
-  email: string;
-}
-
 /** Outlives the toast, so that the number can be noted down; takes the focus from the emptied form. */
-function ContactReceiptNote({ receipt, email }: ContactReceiptNoteProps) {
+function ContactReceiptNote({ receipt, email }: { receipt: ContactReceipt; email: string }) {
   const note = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each receipt is news
@@ -35,12 +30,7 @@ function ContactReceiptNote({ receipt, email }: ContactReceiptNoteProps) {
   );
 }
 
-interface ProjectNoteProps {
-  project: { title: string };
-  onRemove: () => void;
-}
-
-function ProjectNote({ project, onRemove }: ProjectNoteProps) {
+function ProjectNote({ project, onRemove }: { project: { title: string }; onRemove: () => void }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-border bg-subtle py-1 pl-4">
       <Rocket aria-hidden="true" className="size-5 shrink-0 text-larimar" />

@@ -19,11 +19,7 @@ function MapSketch() {
   );
 }
 
-interface MapCardProps {
-  mapUrl: string | null;
-}
-
-export function MapCard({ mapUrl }: MapCardProps) {
+export function MapCard({ mapUrl }: { mapUrl: string | null }) {
   const frame = 'block overflow-hidden rounded-card border border-border bg-card shadow-card';
   if (!mapUrl) {
     return (

@@ -5,12 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { demoMailHref } from './demo-mail.api.ts';
 
-interface MailViewProps {
-  mail: DemoMail;
-  isOpenAtFirst: boolean;
-}
-
-export function MailView({ mail, isOpenAtFirst }: MailViewProps) {
+export function MailView({ mail, isOpenAtFirst }: { mail: DemoMail; isOpenAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [showsText, setShowsText] = useState(false);
   const { id, subject, to, sentAt, text } = mail;

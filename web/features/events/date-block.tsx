@@ -1,12 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import { dayParts, formatFullDate, shortMonthName, weekdayName } from '../../lib/dates.ts';
 
-interface DateBlockProps {
-  date: string;
-  className?: string;
-}
-
-export function DateBlock({ date, className }: DateBlockProps) {
+export function DateBlock({ date, className }: { date: string; className?: string }) {
   const { day, month } = dayParts(date);
   return (
     <time

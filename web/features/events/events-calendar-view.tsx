@@ -7,12 +7,7 @@ import { countByDay, monthOf } from './calendar-days.ts';
 import { EventGrid } from './event-card.tsx';
 import { MonthCalendar, useCalendarParams } from './month-calendar.tsx';
 
-interface EventsCalendarViewProps {
-  events: PortalEvent[];
-  today: string;
-}
-
-export function EventsCalendarView({ events, today }: EventsCalendarViewProps) {
+export function EventsCalendarView({ events, today }: { events: PortalEvent[]; today: string }) {
   const { selected, month, showMonth, selectDay } = useCalendarParams(events, today);
   const shown = events.filter(({ date }) => (selected ? date === selected : monthOf(date) === month));
   const { year, month: number } = dayParts(month);

@@ -14,12 +14,7 @@ import { EventFacts } from './event-facts.tsx';
 import { RegistrationAction } from './registration-action.tsx';
 import { SeatsBar } from './seats.tsx';
 
-interface UpcomingEventProps {
-  event: PortalEvent;
-  signedIn: boolean;
-}
-
-function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
+function UpcomingEvent({ event, signedIn }: { event: PortalEvent; signedIn: boolean }) {
   const path = eventPath(event);
   return (
     <Card as="article" className="relative flex flex-col gap-4 overflow-hidden p-4 sm:p-6">

@@ -36,12 +36,7 @@ function useSendComment(postId: string, parentId: string | null, onSent?: () => 
   };
 }
 
-interface CommentComposerProps {
-  post: ForumPost;
-  userId: string;
-}
-
-export function CommentComposer({ post, userId }: CommentComposerProps) {
+export function CommentComposer({ post, userId }: { post: ForumPost; userId: string }) {
   const submission = useSendComment(post.id, null);
   if (!post.can.comment) {
     return (

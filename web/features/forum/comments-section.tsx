@@ -50,13 +50,8 @@ function useCommentPage(postId: string) {
   return { ...result, target, isMissing, goToPage };
 }
 
-interface NewCommentsProps {
-  arrived: ForumComment[];
-  shown: ForumComment[];
-}
-
 /** Live region with links to comments on other pages, so that nothing on the screen shifts. */
-function NewComments({ arrived, shown }: NewCommentsProps) {
+function NewComments({ arrived, shown }: { arrived: ForumComment[]; shown: ForumComment[] }) {
   const latest = arrived.at(-1);
   const elsewhere = arrived.filter((comment) => !shown.some(({ id }) => id === comment.id));
   const first = elsewhere[0];

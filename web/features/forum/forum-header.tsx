@@ -12,12 +12,7 @@ export function ForumUnavailable() {
   );
 }
 
-interface ForumHeaderProps {
-  search: ReactNode;
-  action: ReactNode;
-}
-
-export function ForumHeader({ search, action }: ForumHeaderProps) {
+export function ForumHeader({ search, action }: { search: ReactNode; action: ReactNode }) {
   return (
     <PageHeader title={forumIntro.title} intro={forumIntro.text} actions={action} isSlim>
       <div className="mt-5 max-w-2xl max-sm:hidden">{search}</div>

@@ -114,12 +114,7 @@ function DeletePostDialog({ post, open, onClose }: DeletePostDialogProps) {
   );
 }
 
-interface PostActionsProps {
-  post: ForumPost;
-  userId: string;
-}
-
-export function PostActions({ post, userId }: PostActionsProps) {
+export function PostActions({ post, userId }: { post: ForumPost; userId: string }) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'report' | 'share' | null>(null);
   const close = () => setDialog(null);
   return (

@@ -64,12 +64,7 @@ function TakenDownNotice({ post }: { post: ForumPost }) {
   );
 }
 
-interface PostArticleProps {
-  post: ForumPost;
-  userId: string;
-}
-
-export function PostArticle({ post, userId }: PostArticleProps) {
+export function PostArticle({ post, userId }: { post: ForumPost; userId: string }) {
   return (
     <article className="min-w-0">
       <BackLink href="/forum" className="text-muted">

@@ -51,12 +51,7 @@ export function PostNotFound() {
   );
 }
 
-interface PostViewProps {
-  post: ForumPost;
-  userId: string;
-}
-
-export function PostView({ post, userId }: PostViewProps) {
+export function PostView({ post, userId }: { post: ForumPost; userId: string }) {
   return (
     <div className="page-container grid grid-cols-1 gap-6 pt-4 pb-12 md:pt-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <PostArticle post={post} userId={userId} />

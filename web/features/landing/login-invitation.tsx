@@ -42,12 +42,7 @@ function AccountLinks({ next }: { next: string }) {
   );
 }
 
-interface MembersOnlyNoticeProps {
-  path: string;
-  next: string;
-}
-
-export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
+export function MembersOnlyNotice({ path, next }: { path: string; next: string }) {
   const invitation = memberPageInvitations[path];
   if (!invitation) return null;
   return (
@@ -63,12 +58,7 @@ export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
   );
 }
 
-interface LoginInvitationProps {
-  settings: SiteSettings;
-  next: string;
-}
-
-export function LoginInvitation({ settings, next }: LoginInvitationProps) {
+export function LoginInvitation({ settings, next }: { settings: SiteSettings; next: string }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="ground-navy relative overflow-hidden border-y border-border">

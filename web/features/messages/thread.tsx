@@ -80,12 +80,7 @@ function OpenThread({ userId, conversation, pages, older }: OpenThreadProps) {
   );
 }
 
-interface ThreadProps {
-  userId: string;
-  memberId: string;
-}
-
-export function Thread({ userId, memberId }: ThreadProps) {
+export function Thread({ userId, memberId }: { userId: string; memberId: string }) {
   const query = useInfiniteQuery(conversationQuery(memberId));
   const { data, error, isError, isFetching, refetch } = query;
   const conversation = data?.pages[0];

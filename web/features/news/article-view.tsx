@@ -91,12 +91,7 @@ export function articleJsonLd(article: NewsArticle, origin: string): object {
   };
 }
 
-interface ArticleBodyProps {
-  article: NewsArticle;
-  aside?: ReactNode;
-}
-
-export function ArticleBody({ article, aside }: ArticleBodyProps) {
+export function ArticleBody({ article, aside }: { article: NewsArticle; aside?: ReactNode }) {
   return (
     <div className="page-container grid gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <ArticleText article={article} />

@@ -89,11 +89,7 @@ function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListPr
   );
 }
 
-interface NewsSectionProps {
-  newsletterHref?: string | undefined;
-}
-
-export function NewsSection({ newsletterHref }: NewsSectionProps) {
+export function NewsSection({ newsletterHref }: { newsletterHref?: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const { category, shown, limit, canShowMore } = readNewsParams(params);
   useEffect(() => rememberNewsList(params), [params]);

@@ -123,12 +123,7 @@ function ProjectDetails({ project }: { project: ProjectDetail }) {
   );
 }
 
-interface ProjectViewProps {
-  project: ProjectDetail;
-  userId: string;
-}
-
-export function ProjectView({ project, userId }: ProjectViewProps) {
+export function ProjectView({ project, userId }: { project: ProjectDetail; userId: string }) {
   const url = usePageUrl(projectPath(project));
   return (
     <>

@@ -9,13 +9,8 @@ import { NoResults } from './no-results.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 
-interface SearchPanelProps {
-  id: string;
-  box: SearchBoxState;
-}
-
 /** The live region is always in the page: screen readers announce what changes inside one, not one that appears. */
-function SearchPanel({ id, box }: SearchPanelProps) {
+function SearchPanel({ id, box }: { id: string; box: SearchBoxState }) {
   const { isOpen, groups } = box;
   const hasOptions = groups.length > 0;
   return (
@@ -56,11 +51,7 @@ function PanelStatus({ box: { search, results, groups, text } }: { box: SearchBo
   );
 }
 
-interface SearchBoxProps {
-  hasFocus?: boolean;
-}
-
-export function SearchBox({ hasFocus = false }: SearchBoxProps) {
+export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
   const box = useSearchBox();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -1,12 +1,7 @@
 import { Link } from 'wouter';
 import { useSiteSettings } from './site.api.ts';
 
-interface DemoMailboxNoteProps {
-  to?: string;
-  className?: string;
-}
-
-export function DemoMailboxNote({ to, className }: DemoMailboxNoteProps) {
+export function DemoMailboxNote({ to, className }: { to?: string; className?: string }) {
   const { demoMailbox } = useSiteSettings();
   if (!demoMailbox) return null;
   return (
