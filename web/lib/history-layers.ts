@@ -17,7 +17,7 @@ export function startHistoryLayers({ isVisitor }: { isVisitor: boolean }): void 
   whenIdle(() => (!isVisitor || history.state?.layers) && matchEntries());
 }
 
-/** Navigation starts at the page's own entry. */
+/** Call before navigating, which starts at the page's own entry. */
 export const leaveLayers = async () => history.state?.layers && (await loadEntries()).leaveEntries();
 
 export function useHistoryLayer(isOpen: boolean, onBack: () => void): void {

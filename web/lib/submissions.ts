@@ -212,7 +212,7 @@ async function attemptOnce<Values, Result>(
   }
 }
 
-/** Latest values first. If others arrived under the key, the server refuses them, and repeating those reveals which. */
+/** Latest values first: the server refuses them if others arrived under the key, and resending those finds which. */
 async function sendUnderKey<Values, Result>(
   candidates: Values[],
   send: (values: Values) => Promise<Result>,

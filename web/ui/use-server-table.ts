@@ -18,7 +18,7 @@ export interface TableColumn<Item> {
   sort?: string;
   /** Names the row: always shown, and the card's heading. */
   isMain?: true;
-  /** Class for a minimum width, with which the column shrinks last. */
+  /** Class of the preferred width, granted before other columns grow. */
   width?: string;
   isOptional?: true;
 }

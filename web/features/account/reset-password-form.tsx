@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface ResetPasswordFormProps {
   token: string;
-  /** The account was created by a stranger, so its name is replaced. */
+  /** Known from the link; otherwise the name is asked for when the server demands it. */
   needsName: boolean;
   hasExternalLogin: boolean;
 }

@@ -32,7 +32,7 @@ function retryAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
   };
 }
 
-/** After an outage of the mail server: retries in the order of failure. */
+/** After an outage of the mail server: the list is in order of failure, so this covers all later ones. */
 function retrySinceAction(since: string, retrySince: Mutations['retrySince']): ConfirmedAction {
   return {
     title: `¿Intentar de nuevo todo lo que falló desde el ${formatInstant(since)}?`,

@@ -19,7 +19,7 @@ const CommentForm = lazyPart(
   <Skeleton className="mt-3 h-52 rounded-input" />,
 );
 
-/** The open form links to the new comment, which may be on another page. */
+/** A form that is still open navigates to the new comment, whichever page it is on. */
 function useSendComment(postId: string, parentId: string | null, onSent?: () => void) {
   const { create, update } = useCommentMutations(postId);
   const [, navigate] = useLocation();
