@@ -57,7 +57,7 @@ section('R Running', ({ row, notCovered }) => {
   ] as [string, Environment, string][]) {
     row(`production refuses to start with ${what}`, async () => {
       const { code, said } = await refused(env);
-      expect(code).toBe(1);
+      expect(code).toBe(78);
       expect(said).toContain(problem);
     });
   }
