@@ -70,10 +70,7 @@ export function optionalPhone() {
   );
 }
 
-/**
- * Spoofing: only `http` and `https`, without user info before an `@`, which could pass for the site, or bidirectional
- * controls.
- */
+/** Spoofing: no bidirectional controls, and no user info before an `@`, which could pass for the site. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\\p{Cf}]+(?:[/?#][^\s\p{Cf}]*)?$/iu;
 const anyUrl = z.url();
 

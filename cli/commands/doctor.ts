@@ -74,9 +74,7 @@ async function checkSpace({ dataDir }: Config): Promise<string> {
   return formatFree(free);
 }
 
-/**
- * Writes a probe: permissions do not tell of a disk mounted read-only. The next backup needs as much space as the last.
- */
+/** Writes: permissions do not tell of a disk mounted read-only. The next backup needs as much space as the last. */
 async function checkBackupFolder({ backupDir }: Config): Promise<string> {
   const probe = join(backupDir, `.doctor-${process.pid}`);
   try {

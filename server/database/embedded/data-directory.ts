@@ -36,7 +36,6 @@ export function readSecrets(path: string): Secrets {
   );
 }
 
-/** Paths of the embedded server in the data directory. */
 export interface Layout {
   dataDir: string;
   /** Holds cluster and secrets, so that one rename creates both. */

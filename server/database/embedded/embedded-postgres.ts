@@ -102,7 +102,7 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   return { connection: portalConnection(socketDirOf(dataDir), portalPassword), stop: async () => {} };
 }
 
-/** The same, and never creates a database. */
+/** Never creates a database. */
 export async function connectToEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, secrets } = prepareLayout(options.dataDir);
   if (existsSync(secrets)) return joinEmbeddedPostgres(options);
