@@ -31,17 +31,12 @@ export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T>
   }
 }
 
-interface DatabaseSite {
-  site: Site;
-  role?: string;
-}
-
 /**
  * @param exclusive refuses a portal that runs on its own database; on a server, its connections are looked for later.
  */
 export async function withDatabaseSite<T>(
   config: Config,
-  work: (server: DatabaseSite) => Promise<T>,
+  work: (server: { site: Site; role?: string }) => Promise<T>,
   { exclusive = false } = {},
 ): Promise<T> {
   const named = namedServer(config);

@@ -96,17 +96,10 @@ export async function forgetRefusals(database: Queryable, to: string): Promise<v
   await database.delete(mailBounces).where(eq(mailBounces.email, to.toLowerCase()));
 }
 
-interface DeliveryReport {
-  to: string;
-  /** Absent where the mail was accepted. */
-  error?: unknown;
-  now: Date;
-}
-
 /** Never fails: a mail that was accepted must not be sent again because of it. */
 export async function recordDelivery(
   { database, log }: { database: Queryable; log: Logger },
-  { to, error, now }: DeliveryReport,
+  { to, error, now }: { to: string; error?: unknown; now: Date },
 ): Promise<void> {
   try {
     if (error === undefined) return await forgetRefusals(database, to);

@@ -5,11 +5,6 @@ import type { Viewer } from './viewer.ts';
 /** Published by triggers on sessions and users. */
 export type SessionInvalidation = { sid: string } | { userId: string };
 
-interface CacheEntry {
-  viewer: Viewer;
-  expiresAt: number;
-}
-
 /** Bounds how long an ended session is accepted if an invalidation is lost. */
 const TTL_MS = 5_000;
 const MAX_ENTRIES = 10_000;
@@ -19,7 +14,7 @@ const MAX_ENTRIES = 10_000;
  * changes, in any process; without a pub/sub connection nothing is cached.
  */
 export class SessionCache {
-  private readonly entries = new Map<string, CacheEntry>();
+  private readonly entries = new Map<string, { viewer: Viewer; expiresAt: number }>();
   /** Single flight: concurrent callers share the result, unless something was invalidated in between. */
   private readonly loading = new Map<string, { generation: number; viewer: Promise<Viewer | null> }>();
   /** Counts invalidations: a viewer loaded before one is not stored after it. */

@@ -55,13 +55,8 @@ export const Action = mailBlock(
   ({ href, label }) => `${label}:\n${href}`,
 );
 
-interface FactsProps {
-  facts: { label: string; value: string }[];
-  separator?: string;
-}
-
 export const Facts = mailBlock(
-  ({ facts }: FactsProps) => (
+  ({ facts }: { facts: { label: string; value: string }[]; separator?: string }) => (
     <p className="line" style={mailStyles.facts}>
       {facts.map(({ label, value }, index) => (
         <Fragment key={label}>

@@ -35,13 +35,8 @@ export async function loadMarkup(): Promise<(node: ReactNode) => string> {
   return toMarkup;
 }
 
-interface RenderedMail {
-  html: string;
-  text: string;
-}
-
 /** React escapes user input: it never becomes markup or a link. */
-export async function renderMail(mail: ReactElement): Promise<RenderedMail> {
+export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const toMarkup = await loadMarkup();
   return { html: `<!doctype html>${toMarkup(mail)}`, text: textBlocks(mail).filter(Boolean).join('\n\n') };
 }
