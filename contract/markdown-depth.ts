@@ -7,7 +7,7 @@ const DELIMITER_RUN = /([*_~])\1*/g;
 /** In columns; a tab counts as four. */
 const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
 
-/** As in `> - 1. text`. */
+/** `> - 1. text` opens three. */
 function countMarkers(line: string): { markers: number; isItem: boolean } {
   let markers = 0;
   let isItem = false;
@@ -35,7 +35,7 @@ function blockDepth(lines: string[]): number {
 const isSpace = (character = '') => character.trim() === '';
 const isPunctuation = (character = '') => /[\p{P}\p{S}]/u.test(character);
 
-/** By the flanking rules of CommonMark; a delimiter that may open or close counts as opening. */
+/** Flanking rules of CommonMark; a delimiter that may open or close counts as opening. */
 function inlineDepth(paragraph: string): number {
   const open: Record<string, number> = { '*': 0, _: 0, '~': 0 };
   let deepest = 0;

@@ -200,7 +200,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** Of `sysexits.h`: systemd does not restart what only a person can mend. */
+/** `EX_CONFIG` of `sysexits.h`: systemd does not restart what only a person can mend. */
 const EXIT_CONFIG = 78;
 
 try {

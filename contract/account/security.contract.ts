@@ -7,7 +7,7 @@ export const forgottenPasswordBody = z.object({ email: email('Email inválido') 
 
 export const resetPasswordForm = z.object({ password: newPassword });
 
-/** For an account closed to its former holder, whose names are gone. */
+/** The account was closed to its former holder, whose names are gone. */
 export const claimForm = z.extend(resetPasswordForm, {
   firstName: personName('Escribe tu nombre', accountLimits.name),
   lastName: personName('Escribe tu apellido', accountLimits.name),

@@ -54,7 +54,7 @@ export const questionsForm = z.array(questionForm).check(
   }, 'Hay preguntas repetidas'),
 );
 
-/** With the question as it was asked, which may change later. */
+/** Snapshot of the question, which may change later. */
 export const eventAnswer = z.object({ questionId: z.string(), question: z.string(), answer: z.string() });
 export type EventAnswer = z.output<typeof eventAnswer>;
 

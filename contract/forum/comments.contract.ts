@@ -12,7 +12,7 @@ export const forumComment = z.object({
   parentId: z.nullable(z.string()),
   /** First comment of the thread, possibly this one. */
   rootId: z.string(),
-  /** For a reply shown flat or whose parent is on another page. */
+  /** Set for a reply shown flat or whose parent is on another page. */
   replyTo: z.nullable(z.object({ id: z.string(), author: z.nullable(forumAuthor) })),
   /** Null in a tombstone, a deleted comment with replies. */
   content: z.nullable(z.string()),

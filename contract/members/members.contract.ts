@@ -58,7 +58,7 @@ export const memberList = z.object({
   isApproximate: z.boolean(),
   /** No name or company matches, but occupation, place or biography does. */
   inProfiles: z.boolean(),
-  /** Of all members, in alphabetical order. */
+  /** Alphabetical, over all members. */
   facets: z.object({ skills: z.array(z.string()), locations: z.array(z.string()) }),
 });
 export type MemberList = z.output<typeof memberList>;

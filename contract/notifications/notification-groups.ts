@@ -25,7 +25,7 @@ const GROUP_OF_PREFIX: Record<string, NotificationGroup> = {
   forum: 'forum',
 };
 
-/** By the first word: `event-reminder`, `connection-accepted`, `forum-reply`. */
+/** The first word decides: `event-reminder`, `connection-accepted`, `forum-reply`. */
 export function groupOfKind(kind: string): NotificationGroup {
   return GROUP_OF_PREFIX[kind.split('-')[0] ?? ''] ?? 'system';
 }

@@ -21,7 +21,7 @@ const LEFT_IN_NODE_MODULES = [
   '@fastify/swagger',
 ];
 
-// For CommonJS packages inside an ES module.
+// CommonJS packages inside an ES module need `require`.
 const DEFINE_REQUIRE =
   "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);";
 

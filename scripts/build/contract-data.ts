@@ -53,7 +53,7 @@ async function evaluateContract() {
   return module.default;
 }
 
-/** Keeps how an endpoint is called; drops schemas and what contains them. */
+/** Keeps how an endpoint is called; drops everything that contains a schema. */
 function asData(value: unknown): unknown {
   if (typeof value === 'function') return;
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ function listWithoutIntegrity(packages) {
     .map(([path, { version }]) => `${packageName(path)} ${version ?? 'sin versión'}: no tiene «integrity»`);
 }
 
-/** By name: a package that the lock file lacks has nothing else. */
+/** Only the name tells: a package that the lock file lacks has nothing else. */
 function isForNamedPlatform(name) {
   return NAMED_PLATFORMS.some(({ os, cpu }) => name.includes(os) && name.split(/[-_/.]/).includes(cpu));
 }

@@ -18,7 +18,6 @@ function readHeader(file) {
   return header;
 }
 
-/** By the file's header. */
 function isMachineCode(file, { os, cpu }) {
   const header = readHeader(file);
   const magic = header.readUInt32BE(0);

@@ -19,7 +19,7 @@ export function acceptCsv(app: FastifyInstance, bodyLimit: number): void {
   app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
 }
 
-/** By the byte order mark; other text is UTF-8, or else windows-1252, as Excel saves it in Spanish. */
+/** The byte order mark decides; other text is UTF-8, or else windows-1252, as Excel saves it in Spanish. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -32,7 +32,7 @@ export function decodeFile(bytes: Uint8Array): string {
 /** First line in which Excel names the delimiter (`sep=;`). */
 const EXCEL_DELIMITER = /^sep=(.)\n/i;
 
-/** By the first record: a comma is text where semicolons separate. */
+/** The first record decides: a comma is text where semicolons separate. */
 function detectDelimiter(text: string): string | string[] {
   const named = EXCEL_DELIMITER.exec(text)?.[1];
   if (named) return named;

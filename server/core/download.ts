@@ -12,7 +12,7 @@ const PHONE = /^\+\d{7,15}$/;
 const withoutFormulas = (cell: Cell) =>
   typeof cell === 'string' && !PHONE.test(cell) ? cell.replace(FORMULA, "$1$2'") : cell;
 
-/** With a BOM, so that Excel reads accents, and with formulas escaped. */
+/** Excel reads accents only with a BOM; formulas are escaped. */
 export function toCsv(header: string[], rows: Cell[][]): string {
   return `\uFEFF${toCsvRows([header, ...rows])}`;
 }

@@ -9,7 +9,7 @@ interface Folded {
   timer: NodeJS.Timeout;
 }
 
-/** By type, code and origin; messages may hold values. */
+/** Equal errors share type, code and origin; messages may hold values. */
 function kindOf({ name, code, cause, stack }: Error & { code?: string }): string {
   const inner = cause instanceof Error ? kindOf(cause) : '';
   const place = stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? '';

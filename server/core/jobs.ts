@@ -25,7 +25,7 @@ export interface JobData {
     isBulk?: true;
     /** Security notice: sent even if the account is deleted first. */
     isSecurity?: true;
-    /** Id of another member whom it names: the finished mail is deleted with their account. */
+    /** Id of another member named in it: the finished mail is deleted with their account. */
     about?: string;
     /** One-click unsubscription; the link is signed when the mail is sent. */
     leaves?: { userId: string; group: NotificationGroup };

@@ -26,7 +26,7 @@ function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, payloa
   );
 }
 
-/** A copy: what zlib returns is a part of a buffer of 16 KiB, all of which would be kept. */
+/** A copy: zlib returns a part of a buffer of 16 KiB, all of which would be kept. */
 const compress = (text: string) => Buffer.from(gzipSync(text, { level: GZIP_LEVEL }));
 
 const sizeOf = (text: string, bytes: Buffer | null) => text.length + (bytes?.length ?? 0);

@@ -10,7 +10,6 @@ const READS = ['GET', 'HEAD'];
  * refused at once instead of taking a connection each. Writes wait for rows too, which says nothing about other writes.
  */
 export function registerLockBreaker(app: FastifyInstance, now: () => number = () => performance.now()): void {
-  /** By route pattern. */
   const openUntil = new Map<string, number>();
   const readOf = ({ method, routeOptions }: FastifyRequest) => (READS.includes(method) ? routeOptions.url : undefined);
 

@@ -7,7 +7,7 @@ const REASON_MAX = 500;
 /** A full mailbox or a failing server may recover on another day. */
 export const REFUSALS_UNTIL_PAUSE = 3;
 const WINDOW = sql`interval '30 days'`;
-/** Refusals of one day count once: a misconfigured mail server refuses everybody many times within an hour. */
+/** Refusals of one day count once: a misconfigured mail server refuses every address many times within an hour. */
 const SAME_DAY = sql`interval '1 day'`;
 /** Circuit breaker: more in a day are a problem of the portal or its mail server. */
 export const MAX_PAUSES_A_DAY = 100;
@@ -39,7 +39,7 @@ const ABOUT_PORTAL =
 
 /**
  * Only permanent refusals of the recipient. Policies (5.7.x, such as «relay access denied»), protocol and network are
- * about the portal or its server: they would pause everybody.
+ * about the portal or its server: they would pause every address.
  */
 export function classifyRefusal(error: unknown): Refusal | undefined {
   const { responseCode = 0, command, response, message } = error as SmtpReply;

@@ -13,7 +13,7 @@ export interface OperationsConfig {
   backupKeep: { days: number; weeks: number; months: number };
   /** Empty database to restore into, where the role may not create one. */
   restoreDatabaseUrl: string | undefined;
-  /** For Prometheus; without it no metrics are collected. */
+  /** Without it no metrics are collected. */
   metricsPort: number | undefined;
   /** Without it the port is open to this machine only. */
   metricsToken: string | undefined;

@@ -28,7 +28,7 @@ export const LIMITS = {
     { max: 20, windowSeconds: MINUTE },
     { max: 100, windowSeconds: HOUR },
   ],
-  // Failures only, per account from anywhere: beyond it strangers are delayed, and nobody is refused.
+  // Failures only, per account from anywhere: beyond it strangers are delayed, never refused.
   loginAccount: [{ max: 20, windowSeconds: HOUR }],
   loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
   // Wrong app and recovery codes only, per account from anywhere.
@@ -162,7 +162,7 @@ function assertWithinLimits(
   if (longest > 0) throw tooManyRequests(longest);
 }
 
-/** A demo, or a script that tries it, does in a minute what others do in a day. */
+/** Trying out a demo compresses the use of a day into a minute. */
 const DEMO_FACTOR = 20;
 const NOT_WIDENED_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount', 'secondFactor'];
 

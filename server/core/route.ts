@@ -20,7 +20,7 @@ import { emailUnconfirmed, forbidden, secondFactorMissing, unauthorized } from '
 import { runIdempotent } from './idempotency.ts';
 import { isConfirmed, type Viewer } from './viewer.ts';
 
-/** By the matched route, because a path can be encoded (`/%61pi/…`); by the path where none matched. */
+/** The matched route, because a path can be encoded (`/%61pi/…`); the path where none matched. */
 export function isApiCall(request: FastifyRequest): boolean {
   return (request.routeOptions.url ?? '').startsWith('/api/') || request.url.startsWith('/api/');
 }

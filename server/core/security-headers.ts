@@ -47,7 +47,7 @@ export function securityHeaders(config: Config, styleHash?: string): Record<stri
   };
 }
 
-/** For a document such as a mail, shown in a frame of this site: sandboxed, with its own styles. */
+/** Framed documents, such as mails, are sandboxed and keep their own styles. */
 export function allowOwnFrame(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',

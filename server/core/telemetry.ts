@@ -51,7 +51,7 @@ const channels = {
   cache: channel('portal:cache'),
 };
 
-/** For observations that are costly to describe. */
+/** Lets callers skip observations that are costly to describe. */
 export const isObserved = (name: keyof Observations) => channels[name].hasSubscribers;
 
 /** Costs next to nothing without a subscriber, as where neither metrics nor traces are asked for. */

@@ -8,7 +8,7 @@ interface VersionedEdit<Form extends z.ZodMiniObject, Values extends object> {
   form: Form;
   /** Columns have the names of their fields. */
   toValues: (form: z.output<Form>) => Values;
-  /** Its row has to be locked. */
+  /** Precondition: its row is locked. */
   current: { version: number };
   edit: Partial<z.output<Form>> & { version: number };
 }
@@ -27,7 +27,7 @@ export function editedValues<Form extends z.ZodMiniObject, Values extends object
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<Values>);
 }
 
-/** Its record has to be locked, too. Without a version the decision is about the current record. */
+/** Precondition: its row is locked. Without a version the decision is about the current record. */
 export function checkDecidedVersion(version: number | undefined, current: { version: number }): void {
   if (version !== undefined && version !== current.version) throw versionConflict(current, DECIDED);
 }

@@ -7,7 +7,7 @@ import { forbidden } from './errors.ts';
 /** Without the password hash. */
 export type Viewer = Omit<InferSelectModel<typeof users>, 'password'>;
 
-/** Without mail nobody could confirm an address, so nobody has to; administrators are trusted through their role. */
+/** Without outgoing mail no address can be confirmed; administrators are trusted through their role. */
 export function isConfirmed(
   viewer: Pick<Viewer, 'isEmailVerified' | 'role'>,
   config: Pick<Config, 'emailConfirmation'>,

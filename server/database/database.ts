@@ -15,7 +15,7 @@ export type Database = NodePgDatabase & {
   healthPool: NodePgDatabase & { $client: pg.Pool };
   /** Bulkhead: a few connections of their own keep sign-ins working whatever the others wait for. */
   forAccounts: Database;
-  /** For LISTEN, which a transaction pooler loses. */
+  /** Past a transaction pooler, which loses LISTEN. */
   direct: DatabaseConnection;
 };
 /** Pool or transaction. */

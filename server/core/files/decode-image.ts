@@ -45,7 +45,7 @@ const HEIC: Format = { ...OTHER, isHeic: true };
 
 const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('latin1', at, at + bytes.length) === bytes;
 
-/** By magic bytes, not the declared type: only these formats reach a decoder. */
+/** Magic bytes decide, not the declared type: only these formats reach a decoder. */
 function formatOf(image: Buffer): Format | undefined {
   if (startsWith(image, '\xff\xd8\xff')) return JPEG;
   const isPng = startsWith(image, '\x89PNG\r\n\x1a\n');

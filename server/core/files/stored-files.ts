@@ -49,7 +49,7 @@ export async function* readPieces(database: Queryable, hash: string, start: numb
   }
 }
 
-/** By the catalogue's foreign keys, so that none can be forgotten. */
+/** Reads the catalogue's foreign keys, so that none can be forgotten. */
 async function isReferenced(database: Queryable): Promise<SQL> {
   const { rows } = await database.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass as table, quote_ident(attname) as column

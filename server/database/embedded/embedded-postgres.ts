@@ -27,7 +27,7 @@ function portalConnection(host: string, password: string): EmbeddedPostgres['con
   return { host, port: 5432, user: PORTAL_NAME, password, database: PORTAL_NAME };
 }
 
-/** For creating and renaming databases, which the role of the portal may not. */
+/** Creates and renames databases, which the role of the portal may not. */
 export function superuserConnection(dataDir: string, { host, port }: EmbeddedPostgres['connection']) {
   const { superuserPassword } = readSecrets(prepareLayout(dataDir).secrets);
   return { host, port, user: 'postgres', password: superuserPassword, database: 'postgres' };

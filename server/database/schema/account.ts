@@ -54,7 +54,7 @@ export const users = pgTable(
     sessionGeneration: integer().notNull().default(0),
     /** Also raised by a new e-mail address, not by the photo or the password. */
     version: version(),
-    /** The row is anonymized and kept only for what others replied to. */
+    /** Anonymized, and kept only for replies of others. */
     deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varc
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** For the daily limit; older rows are pruned. */
+/** Counted for the daily limit; older rows are pruned. */
 export const unconfirmedMails = pgTable(
   'unconfirmed_mails',
   {

@@ -125,7 +125,7 @@ export const eventRegistrations = pgTable(
     guestLastName: varchar({ length: 100 }),
     guestPhone: varchar({ length: 30 }),
     guestEmail: varchar({ length: 254 }),
-    /** With the question as it was asked: understandable after the event's questions changed. */
+    /** Snapshot of each question, which may change later. */
     answers: jsonb().$type<EventAnswer[]>().notNull().default([]),
     registeredAt: instant().notNull().defaultNow(),
     /** Opt-in, and never for a guest. */
@@ -153,7 +153,6 @@ export const eventRegistrations = pgTable(
     index('event_registrations_listed')
       .on(table.eventId, table.registeredAt, table.id)
       .where(sql`${table.isListed} and ${table.status} = 'confirmed'`),
-    // For the statistics.
     index('event_registrations_attended').on(table.userId, table.eventId).where(sql`${table.attendedAt} is not null`),
     index('event_registrations_user').on(table.userId),
     index('event_registrations_recent').on(table.registeredAt),

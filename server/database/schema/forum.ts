@@ -147,7 +147,7 @@ export const forumPostLikes = pgTable(
   ],
 );
 
-/** With a snapshot: the content or its author may be gone before a decision. */
+/** Snapshot: the content or its author may be gone before a decision. */
 export const forumReports = pgTable(
   'forum_reports',
   {

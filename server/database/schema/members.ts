@@ -104,7 +104,6 @@ export const memberDirectory = pgTable(
 export const memberFacets = pgTable(
   'member_facets',
   {
-    /** As in the documents. */
     term: bytewise().notNull(),
     nameOrder: bytewise().notNull(),
     userId: uuid()
@@ -143,7 +142,7 @@ export const memberTermChanges = pgTable('member_term_changes', {
   members: integer().notNull(),
 });
 
-/** For the daily limit; rows of earlier days are pruned. */
+/** Counted for the daily limit; rows of earlier days are pruned. */
 export const contactReads = pgTable(
   'contact_reads',
   {

@@ -65,7 +65,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** With a snapshot that outlives the message. */
+/** Snapshot that outlives the message. */
 export const messageReports = pgTable(
   'message_reports',
   {

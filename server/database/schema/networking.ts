@@ -17,7 +17,7 @@ export const connections = pgTable(
       .notNull()
       .default('pending'),
     note: varchar({ length: 300 }),
-    /** Withdrawal of a rejected request. The rejection stays, so that asking again notifies nobody. */
+    /** Withdrawal of a rejected request. The rejection stays, so that asking again sends no notification. */
     withdrawnAt: instant(),
     /** Requester of a request rejected before a block; the rejection is restored when the block ends. */
     refusedId: uuid(),
@@ -38,7 +38,6 @@ export const connections = pgTable(
       sql`${table.refusedId} is null
         or (${table.status} = 'blocked' and ${table.refusedId} in (${table.requesterId}, ${table.receiverId}))`,
     ),
-    // For each member's lists, latest change first.
     index('connections_requester').on(table.requesterId, table.status, table.updatedAt, table.id),
     index('connections_receiver').on(table.receiverId, table.status, table.updatedAt, table.id),
   ],

@@ -18,7 +18,7 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
     index('newsletter_subscribers_created_at').on(table.createdAt),
-    // For the panel's count of active and confirmed subscribers.
+    // The panel counts active and confirmed subscribers.
     index('newsletter_subscribers_active')
       .on(table.createdAt)
       .where(sql`${table.isActive} and ${table.confirmedAt} is not null`),

@@ -32,7 +32,7 @@ export const searchVocabulary = pgTable(
   {
     word: varchar({ length: 30 }).primaryKey(),
     stem: varchar({ length: 40 }).notNull(),
-    /** By first occurrence, since frequent words occur early: the lower, the more frequent. */
+    /** Order of first occurrence, since frequent words occur early: the lower, the more frequent. */
     frequencyRank: serial().notNull(),
   },
   (table) => [

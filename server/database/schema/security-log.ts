@@ -2,7 +2,7 @@ import { bigint, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { instant } from './columns.ts';
 
-/** For account owners to review; pruned by retention. */
+/** Reviewed by account owners; pruned by retention. */
 export const securityEvents = pgTable(
   'security_events',
   {
