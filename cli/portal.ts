@@ -29,7 +29,7 @@ const COMMANDS: Command[] = [
   doctor,
 ];
 
-/** As they are called here: a release has no npm scripts. */
+/** A release has no npm scripts. */
 const CALL = /(?<!\/scripts)\/portal\.mjs$/.test(process.argv[1] ?? '') ? 'node portal.mjs' : 'npm run portal --';
 
 function help(): string {
@@ -72,7 +72,6 @@ async function run(argv: string[]): Promise<number> {
   return command.run(parseConfig(process.env), { positionals: words, options: values });
 }
 
-/** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.problems.map((problem) => `✗ Configuración: ${problem}`).join('\n');
   const kinds = [
@@ -85,14 +84,13 @@ function explain(error: unknown): unknown {
     PoolerError,
     UnknownMigrationsError,
   ];
-  // Here there is no log that would say why.
   if (error instanceof UnexplainedBackupError) return `${error.message}\n${(error.cause as Error).stack}`;
   const isOperatorError = kinds.some((kind) => error instanceof kind);
   if (isOperatorError) return (error as Error).message;
   return (error instanceof Error && translateDatabaseError(error)?.message) || error;
 }
 
-// Where nothing is left to wait for, Node ends in the middle of the work and calls it a success.
+// Fails by default: Node ends with 0 when a pending promise is all that is left.
 process.exitCode = 1;
 let isOver = false;
 process.once('exit', () => {

@@ -1,6 +1,6 @@
 import { adminPath } from './paths.ts';
 
-/** Addresses of the administration's pages, apart from the others: visitors do not load them. */
+/** Apart from `paths.ts`, which visitors download. */
 interface Identified {
   id: string;
 }

@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/Linux|CrOS/, 'Linux'],
 ] as const;
 
-/** Readable name from the user agent: «Chrome en Android». */
+/** "Chrome en Android". */
 export function browserName(userAgent: string | null): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { AREAS, type Area } from './account/roles.ts';
 
 /**
- * Access level, enforced before anything else in the request is read. `confirmed` is a member whose e-mail address is
- * confirmed; where the portal sends no mail, every member counts as confirmed. An area of the office is for the roles that
- * work in it.
+ * Access level, enforced before anything else in the request is read. `confirmed`: a confirmed e-mail address; without
+ * outgoing mail every member counts as confirmed. An area admits the roles that work in it.
  */
 export type Guard = 'public' | 'member' | 'confirmed' | Area;
 
@@ -25,44 +24,36 @@ export interface Endpoint<
   path: `/api/${string}`;
   guard: G;
   /**
-   * Exempt from the CSRF check, for unsafe calls by other programs, which send no `Origin` or another one. Only what
-   * they send along (a signed token) may authorize them, never the session.
+   * Exempt from the CSRF check, for other programs: only a signed token in the call may authorize it, never the
+   * session.
    */
   anyOrigin?: true;
-  /**
-   * For calls that create something: a request repeated with the same `Idempotency-Key` header gets the response of the
-   * first.
-   */
+  /** Repeated with the same `Idempotency-Key` header, a call gets the response of the first. */
   takesIdempotencyKey?: true;
   /**
-   * Optimistic concurrency: the body has the `version` that was read, which a decision may leave out. If it is not the
-   * current one, nothing is written and the answer is a 409 (`version_conflict`) with the current record.
+   * Optimistic concurrency: the body has the `version` that was read, which a decision may leave out. A stale one is
+   * answered with 409 (`version_conflict`) and the current record.
    */
   versioned?: true;
   /**
-   * Step-up: refused with `proof_required` when the caller's last proof of identity is too old. Unsafe calls of the office
-   * that do without it say why: `daily-work` is in the audit and ends or reaches nobody's account; `sends-nothing` shows a
-   * draft to its author.
+   * Step-up: refused with `proof_required` when the last proof of identity is too old. Unsafe calls of the office
+   * without it say why: `daily-work` is audited and ends or reaches no account; `sends-nothing` previews a draft.
    */
   needsProof?: true | 'daily-work' | 'sends-nothing';
-  /** One line for the API's documentation. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** JSON of the successful answer. Absent where the answer is a redirect, a page or a file. */
+  /** Absent for a redirect, a page or a file. */
   response?: Response;
-  /** Status of the successful answer. */
   status: 200 | 201 | 204 | 302;
 }
 
-/** What a call may have beside its address, guard and summary. */
 type Parts<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, G extends Guard> = Omit<
   Endpoint<P, Q, B, R, G>,
   'method' | 'path' | 'guard' | 'summary' | 'status'
 > & { status?: Endpoint['status'] };
 
-/** Defines one API call: the server registers it, the web client calls it, OpenAPI shows it. */
 const calledBy =
   (method: Method) =>
   <
@@ -91,31 +82,28 @@ type SchemaAt<E, K extends keyof AnyEndpoint> = E extends { [key in K]?: infer S
 type Sent<S> = [S] extends [Schema] ? ([S] extends [never] ? undefined : z.input<S>) : undefined;
 type Parsed<S> = [S] extends [Schema] ? ([S] extends [never] ? undefined : z.output<S>) : undefined;
 
-/** Input types: as sent, before defaults are filled in. */
+/** Input types, before defaults. */
 export type ParamsOf<E> = Sent<SchemaAt<E, 'params'>>;
 export type QueryOf<E> = Sent<SchemaAt<E, 'query'>>;
 export type BodyOf<E> = Sent<SchemaAt<E, 'body'>>;
-/** Output types: parsed, with defaults. */
+/** Output types, with defaults. */
 export type ParsedParamsOf<E> = Parsed<SchemaAt<E, 'params'>>;
 export type ParsedQueryOf<E> = Parsed<SchemaAt<E, 'query'>>;
 export type ParsedBodyOf<E> = Parsed<SchemaAt<E, 'body'>>;
 export type ResponseOf<E> = Parsed<SchemaAt<E, 'response'>>;
 
-/** The body of every answer that is not a success. */
 export const errorBody = z.object({
   message: z.string(),
   /** Stable word for programs: `invalid`, `not_found`, `rate_limited`… */
   code: z.optional(z.string()),
-  /** Message by field, where validation failed. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Found again in the server's log. */
+  /** Also in the server's log. */
   requestId: z.optional(z.string()),
 });
 
-/** The 409 of a versioned call. */
 export const versionConflictBody = <R extends Schema>(record: R) =>
   z.extend(errorBody, {
-    /** As it is now; absent where the conflict is another one. */
+    /** Absent for any other conflict. */
     current: z.optional(record),
   });
 

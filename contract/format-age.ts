@@ -1,6 +1,6 @@
 const HOUR = 3600;
 
-/** "3 horas", "2 días": how old something is, however old. */
+/** "3 horas", "2 días". */
 export function formatAge(seconds: number): string {
   const hours = Math.floor(seconds / HOUR);
   if (hours < 1) return 'menos de una hora';

@@ -1,13 +1,13 @@
-/** Bounds the recursion of Markdown parsers; nobody reads a quote within twenty quotes. */
+/** Bounds the recursion of Markdown parsers. */
 export const MARKDOWN_MAX_DEPTH = 20;
 
 const QUOTE_OR_ITEM = /[ \t]*(?:(>)|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const DELIMITER_RUN = /([*_~])\1*/g;
 
-/** Indentation in columns; a tab counts as four. */
+/** In columns; a tab counts as four. */
 const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
 
-/** Quotes and list items that one line opens, as in `> - 1. text`. */
+/** `> - 1. text` opens three. */
 function countMarkers(line: string): { markers: number; isItem: boolean } {
   let markers = 0;
   let isItem = false;
@@ -19,7 +19,7 @@ function countMarkers(line: string): { markers: number; isItem: boolean } {
   return { markers, isItem };
 }
 
-/** Items nest by indentation, over lines: those further out than this one are its ancestors. */
+/** Items nest by indentation: open items further out are ancestors. */
 function blockDepth(lines: string[]): number {
   let deepest = 0;
   let ancestors: number[] = [];
@@ -35,7 +35,7 @@ function blockDepth(lines: string[]): number {
 const isSpace = (character = '') => character.trim() === '';
 const isPunctuation = (character = '') => /[\p{P}\p{S}]/u.test(character);
 
-/** Emphasis that is open at once, by the flanking rules of CommonMark; what may open or close counts as opening. */
+/** Flanking rules of CommonMark; a delimiter that may open or close counts as opening. */
 function inlineDepth(paragraph: string): number {
   const open: Record<string, number> = { '*': 0, _: 0, '~': 0 };
   let deepest = 0;
@@ -60,9 +60,9 @@ export function markdownDepth(text: string): number {
   return Math.max(blockDepth(text.split('\n')), ...paragraphs.map(inlineDepth));
 }
 
-/** What a parser looks at in one go: a paragraph, or an item of a list. */
+/** A paragraph or a list item, which parsers handle in one go. */
 const BLOCK_START = /\n(?=[ \t]*(?:\n|[-*+>#]|\d{1,9}[.)]))/;
-/** Where a parser stops and looks at the rest of its block. */
+/** Characters at which a parser rescans the rest of its block. */
 const STOPS = /[!*<[\\_`~]|(?<=[ \t])[ \t]/g;
 
 const WORK_PER_BLOCK = 1_000;
@@ -72,7 +72,6 @@ const MARKDOWN_MAX_WORK = 3_000_000;
 const blockWork = (block: string) => WORK_PER_BLOCK + block.length * (block.match(STOPS)?.length ?? 0);
 const markdownWork = (text: string) => text.split(BLOCK_START).reduce((sum, block) => sum + blockWork(block), 0);
 
-/** Why a text is not parsed; undefined for nearly all. */
 export function markdownProblem(text: string): string | undefined {
   if (markdownWork(text) > MARKDOWN_MAX_WORK) return 'El texto repite demasiadas veces los mismos signos';
   if (markdownDepth(text) <= MARKDOWN_MAX_DEPTH) return undefined;

@@ -1,32 +1,27 @@
 /** One slash, then neither a slash nor a backslash (browsers take both for a host), no control characters anywhere. */
 const PATH_OF_THIS_SITE = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Open-redirect guard: the requested path if it is one of this site, otherwise home. */
+/** Open-redirect guard: falls back to home. */
 export function safeNextPath(next: string | null | undefined): string {
   return next && next.length <= 2000 && PATH_OF_THIS_SITE.test(next) ? next : '/';
 }
 
-/** Addresses of the portal's pages: links, mails, calendars and feeds take them from here. */
 interface Identified {
   id: string;
 }
 
 export const eventsPath = '/events';
 export const eventPath = ({ id }: Identified) => `/events/${id}`;
-/** The event as a file for a calendar. */
 export const calendarPath = (event: Identified) => `/api${eventPath(event)}/calendar.ics`;
 export const ownProposalsPath = '/mis-eventos?tab=propuestas';
 
 export const newsPath = ({ id }: Identified) => `/noticias/${id}`;
 
 export const projectPath = ({ id }: Identified) => `/projects/${id}`;
-/** The contact form, with the subject chosen and the project named. */
 export const contactTeamPath = ({ id }: Identified) => `/contact?subject=projects&project=${id}`;
 
 export const postPath = ({ id }: Identified) => `/forum/post/${id}`;
-/** The anchor of a comment on the page of its post. */
 export const commentAnchor = (id: string) => `c-${id}`;
-/** The comment that an anchor leads to. */
 export const commentOfAnchor = (hash: string) =>
   /^c-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(hash)?.[1] ?? null;
 export const commentPath = ({ id, postId }: Identified & { postId: string }) =>
@@ -35,7 +30,6 @@ export const categoryPath = ({ slug }: { slug: string }) => `/forum?categoria=${
 
 export const memberPath = ({ id }: Identified) => `/members/${id}`;
 export const contactCardPath = ({ id }: Identified) => `/api/members/${id}/contact.vcf`;
-/** The conversation with that member. */
 export const conversationPath = ({ id }: Identified) => `/mensajes/${id}`;
 export const pendingRequestsPath = '/networking?pestana=pendientes';
 export const notificationsPath = '/avisos';
@@ -44,14 +38,12 @@ export const securityPath = '/profile/seguridad';
 
 export const loginPath = '/login';
 export const SECOND_STEP = 'segundo-factor';
-/** The login after the right password, for accounts with a second factor. */
 export const secondStepPath = (next = '/') =>
   `${loginPath}?paso=${SECOND_STEP}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`;
 export const forgottenPasswordPath = '/olvide-mi-contrasena';
 export const resetPasswordPath = (token: string) => `/restablecer?token=${token}`;
 /** The same page, which asks for a name as well. */
 export const claimPath = (token: string) => `${resetPasswordPath(token)}&nombre=1`;
-/** The registration form, filled in from an invitation. */
 export const invitationPath = (token: string) => `/register?invitacion=${token}`;
 export const verifyEmailPath = (token: string) => `/verificar-correo?token=${token}`;
 export const undoEmailPath = (token: string) => `/deshacer-correo?token=${token}`;

@@ -3,14 +3,14 @@
  * programs turn into links.
  */
 
-/** Fillers and blanks that are letters or marks by name only, for a class of an expression. */
+/** Fillers and blanks that are letters or marks by name only. */
 export const BLANK_LETTERS = '\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0';
-/** Format, private, unassigned; line and paragraph separators; variants of a letter. */
+/** Format, private, unassigned; line and paragraph separators; variation selectors. */
 const INVISIBLE_CHARACTERS = new RegExp(
   `[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\p{Cs}\\p{Zl}\\p{Zp}\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}${BLANK_LETTERS}]`,
   'u',
 );
-/** Combining marks on one letter; Vietnamese needs two. */
+/** Vietnamese needs two marks on a letter. */
 const STACKED_MARKS = /\p{M}{3,}/u;
 /** Alphabets whose letters pass for each other. */
 const CONFUSABLE_SCRIPTS = [
@@ -25,12 +25,12 @@ const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 const LINK = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
-/** What mail programs may link even without a scheme: a dot between two words, the last of which could be a top-level domain. */
+/** A bare host that mail programs may link: a dot between two words, the last of which could be a top-level domain. */
 const HOST = /[\p{L}\d-]\.[a-z]{2,}(?![\p{L}\d])/iu;
-/** Initials and titles without a space after them, as in `J.R.Ramos` or `Dra.Ana`. */
+/** Initials and titles without a space after them: `J.R.Ramos`, `Dra.Ana`. */
 const ABBREVIATION =
   /(?<![\p{L}\d.-])(?:\p{Lu}\.)*(?:\p{Lu}|Dra?|Sra?|Srta|Ing|Lic|Licda|Arq|Prof|Ma|Sta|Sto)\.(?=\p{Lu}\p{Ll}{2})/gu;
-/** As programs read it: full-width letters are letters, and the stops of other scripts are dots. */
+/** Full-width letters and the stops of other scripts read as ASCII. */
 const asRead = (text: string) => text.normalize('NFKC').replace(/\u3002/g, '.');
 
 const hasLink = (text: string) => LINK.test(asRead(text)) || asRead(text).includes('@');
@@ -39,7 +39,6 @@ const hasHost = (text: string) => HOST.test(asRead(text).replace(ABBREVIATION, '
 const mixesScripts = (text: string) =>
   CONFUSABLE_SCRIPTS.filter((alphabet) => alphabet.test(text)).length > 1 || (LATIN.test(text) && NOT_LATIN.test(text));
 
-/** Rules common to persons and firms. */
 function impersonationProblem(text: string): string | undefined {
   if (INVISIBLE_CHARACTERS.test(text)) return 'Contiene caracteres que no se permiten';
   if (STACKED_MARKS.test(text.normalize('NFD'))) return 'Tiene demasiados acentos sobre una letra';
@@ -49,12 +48,11 @@ function impersonationProblem(text: string): string | undefined {
 
 const NO_ADDRESSES = 'No puede contener direcciones web ni de correo';
 
-/** Why a first or last name is refused. */
 export function personNameProblem(text: string): string | undefined {
   return impersonationProblem(text) ?? (hasLink(text) || hasHost(text) ? NO_ADDRESSES : undefined);
 }
 
-/** The same for a firm, which may be called after its domain. */
+/** A firm may be called after its domain. */
 export function companyNameProblem(text: string): string | undefined {
   return impersonationProblem(text) ?? (hasLink(text) ? NO_ADDRESSES : undefined);
 }
@@ -74,7 +72,7 @@ const RESERVED_WORDS = new Set([
   'webmaster',
 ]);
 
-/** Words that make one with a reserved one. */
+/** Words that together with a reserved one are reserved. */
 const AFFIXES = new Set([
   'portal',
   'oficial',
@@ -88,7 +86,7 @@ const AFFIXES = new Set([
   'general',
 ]);
 
-/** Digits, and letters of the Latin alphabet that have no decomposition, as the letters they pass for. */
+/** Digits and undecomposable letters by the Latin letters that they pass for. */
 const LOOK_ALIKES = new Map(
   Object.entries({
     a: '4ɑᴀɐ',
@@ -118,7 +116,7 @@ const LOOK_ALIKES = new Map(
   }).flatMap(([letter, alikes]) => [...alikes].map((alike) => [alike, letter] as const)),
 );
 
-/** Skeleton for comparison: the words, without accents and in lower case, in the letters that they are read as. */
+/** Skeleton for comparison: words without accents, in lower case, with look-alikes replaced. */
 function skeleton(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -132,13 +130,12 @@ function skeleton(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Neighbouring words as one, however somebody cut it into pieces. */
+/** Neighbouring words joined, against a name cut into pieces. */
 const joinedRuns = (words: string[]) =>
   words.flatMap((_, start) =>
     words.slice(start).map((_word, length) => words.slice(start, start + length + 1).join('')),
   );
 
-/** Whether a firm passes for the organisation itself. */
 export function isSiteName(text: string, siteName: string): boolean {
   const name = skeleton(siteName).join('');
   return name !== '' && joinedRuns(skeleton(text)).includes(name);
@@ -152,7 +149,6 @@ const isReservedWord = (word: string) =>
       (word.endsWith(affix) && RESERVED_WORDS.has(word.slice(0, -affix.length))),
   );
 
-/** Whether a person passes for the administration or the organisation. */
 export function isReservedName(fullName: string, siteName: string): boolean {
   return isSiteName(fullName, siteName) || joinedRuns(skeleton(fullName)).some(isReservedWord);
 }

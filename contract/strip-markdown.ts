@@ -1,13 +1,12 @@
 /**
- * Linear in the text, whatever is repeated in it: neither part of a link contains the sign that begins another one, so
- * that no two attempts read the same letters.
+ * Linear time: neither part of a link contains the sign that begins another one, so that no two attempts read the same
+ * letters.
  */
 const LINKS = /!?\[([^[\]]*)\]\([^[()\s]*\)/g;
 
-/** Emphasis and code markers. Removed even without a closing one, since the text may be cut; "2 ** 3" stays. */
+/** Emphasis and code markers, even unclosed, since the text may be cut; "2 ** 3" stays. */
 const SIGNS = /\*\*(?=\S)|(?<=\S)\*\*|~~(?=\S)|(?<=\S)~~|`+/g;
 
-/** Plain text of Markdown, for places with a single line. */
 export function stripMarkdown(text: string): string {
   return text
     .replace(LINKS, '$1')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from './fields.ts';
 
-/** Sort order of a list in its query string: a key, or a key after a hyphen for descending. */
+/** A key, or a key after a hyphen for descending. */
 export type SortOrder<Key extends string> = Key | `-${Key}`;
 
 /** Only listed keys: each is backed by an index. */
@@ -16,11 +16,10 @@ export function sortOrder<const Key extends string>(keys: readonly Key[], fallba
   return z._default(sortKeys(keys) as z.ZodMiniType<SortOrder<Key>, SortOrder<Key>>, () => fallback as never);
 }
 
-/** Formats in which a list can be downloaded. */
 export const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** Columns of a file in their order, separated by commas; absent: all of them. */
+/** In order, separated by commas; absent: all. */
 export function columnChoice(keys: readonly string[]) {
   const key = `(?:${keys.join('|')})`;
   const message = 'Las columnas no son válidas';

@@ -15,7 +15,6 @@ function withoutDefault(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.ZodMiniDefault ? field._zod.def.innerType : field;
 }
 
-/** Body of an edit: the changed fields of a form, and the version that was read. */
 export function editBody<Shape extends z.core.$ZodShape>(form: z.ZodMiniObject<Shape>) {
   const fields = Object.entries(form.shape).map(([name, field]) => [name, z.optional(withoutDefault(field))]);
   return z.extend(z.object(Object.fromEntries(fields) as EditFields<Shape>), {
@@ -23,14 +22,13 @@ export function editBody<Shape extends z.core.$ZodShape>(form: z.ZodMiniObject<S
   });
 }
 
-/** Absent: the decision is about the record as it is. */
+/** Absent: decides on the current record. */
 export const decidedVersion = z.optional(version);
 
-/** Body of a scheduled publication: with an offset, so that it is the same instant everywhere. */
+/** With an offset: the same instant in every time zone. */
 export const scheduleBody = z.object({
   publishAt: z.iso.datetime({ offset: true, error: 'Escribe el día y la hora' }),
   version: decidedVersion,
 });
 
-/** Body of a decision about a record: the version that was read. */
 export const decisionBody = z.nullish(z.object({ version: decidedVersion }));

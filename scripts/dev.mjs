@@ -31,7 +31,6 @@ for (const [name, args] of Object.entries(PROGRAMS)) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(width)} │ ${line}`));
   }
-  // When either half ends, the other is stopped.
   child.on('close', (code) => {
     running.delete(child);
     process.exitCode ||= code ?? 0;

@@ -12,8 +12,8 @@ import { runCommand, wasStopped } from './run-command.mjs';
 const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
- * Whether npm's record of installed packages matches the lock file. Contents are compared, not times, which a checkout
- * changes. Optional packages may be absent, except the native ones of this platform.
+ * Compares contents with npm's record, not times, which a checkout changes. Optional packages may be absent, except the
+ * native ones of this platform.
  */
 export function dependenciesAreCurrent(wanted, installed, platform) {
   return Object.entries(wanted).every(([path, entry]) => {
@@ -71,7 +71,6 @@ function requireNativePackages(platform) {
   process.exit(1);
 }
 
-/** Installs when `node_modules` is missing or does not match the lock file. */
 export async function ensureDependencies() {
   ensureHome();
   const platform = currentPlatform();

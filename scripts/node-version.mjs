@@ -7,7 +7,7 @@ function atLeast(version, minimum) {
   return major > minimumMajor || (major === minimumMajor && minor >= minimumMinor);
 }
 
-/** Sentence for the terminal, or undefined when the version is recent enough. */
+/** Undefined when the version is recent enough. */
 export function nodeVersionProblem(version, range) {
   const minimum = range.replace(/^\D*/, '');
   if (atLeast(version, minimum)) return undefined;

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the clone, wherever the command was started from. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const nodeModules = join(projectRoot, 'node_modules');
 export const lockFile = join(projectRoot, 'package-lock.json');

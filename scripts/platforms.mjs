@@ -49,7 +49,7 @@ async function tryPlatform(folder, cache, platform) {
 }
 
 async function tryPlatforms(folder, signal) {
-  // A cache of its own, so that what only this machine has does not count.
+  // A cache of its own: packages that only this machine has cached do not count.
   const cache = join(folder, 'cache');
   const results = [];
   for (const [index, platform] of NAMED_PLATFORMS.entries()) {

@@ -4,14 +4,14 @@ import { projectRoot } from './paths.mjs';
 
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Whether a command was stopped by a signal, which needs no explanation. */
+/** A stop by a signal needs no explanation. */
 export function wasStopped(exitCode) {
   return STOP_SIGNALS.some((signal) => exitCode === 128 + constants.signals[signal]);
 }
 
 /**
- * Runs a command and resolves to its exit code, as a shell would count it. Signals are forwarded to the command, so
- * that stopping `npm start` in the middle of a build leaves nothing running.
+ * Resolves to the exit code as a shell counts it. Signals are forwarded, so that stopping `npm start` in the middle of
+ * a build leaves nothing running.
  */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs `work` with a temporary folder and a signal that aborts on interruption; the folder is always removed. */
+/** The folder is removed on interruption too. */
 export async function withTemporaryFolder(prefix, work) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // As root, the portal's PostgreSQL runs under another account, which must get in.
+  // As root, the embedded PostgreSQL runs under another account, which must get in.
   chmodSync(folder, 0o755);
   const stopping = new AbortController();
   const stop = () => stopping.abort();

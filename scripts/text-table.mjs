@@ -1,4 +1,3 @@
-/** Rows of cells as lines with aligned columns. */
 export function textTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
   return rows

@@ -73,7 +73,7 @@ import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { statusRoutes } from './features/status/status.routes.ts';
 
-/** `/livez`: liveness. `/healthz`: readiness, which fails first during shutdown. */
+/** `/livez` is liveness; `/healthz` is readiness, which fails first during shutdown. */
 function healthRoutes(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
   // Otherwise keep-alive connections of ending requests would delay the shutdown.
   app.addHook('onSend', async (_request, reply) => {
@@ -93,10 +93,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 2_000;
-/** Without a byte in either direction: closes connections of clients that do not read their answer. Streams have a heartbeat. */
+/** Idle in both directions: disconnects clients that do not read their response. Streams have a heartbeat. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** On connections of their own. */
+/** Bulkhead: on database connections of their own. */
 const signInFeatures = [accountRoutes, secondFactorRoutes];
 
 const features = [
@@ -148,15 +148,10 @@ interface AppParts {
   log: Logger;
   /** Absent while developing, when Vite serves the pages. */
   bundle?: WebBundle;
-  /** True during shutdown: the portal is no longer ready. */
   isStopping?: () => boolean;
-  /** Called for every route that is registered. */
   onRoute?: onRouteHookHandler;
-  /** Other than usual, for tests. */
   admission?: AdmissionLimits;
-  /** The clock; a test sets its own. */
   now?: () => Date;
-  /** False leaves the clock-driven jobs to others. */
   runSchedules?: boolean;
 }
 
@@ -181,23 +176,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
-    // How often Node checks the timeouts.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     genReqId: makeRequestId,
     // `logRequests` writes one line instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: originForm,
-    // A request on an open connection is answered while the portal stops.
+    // Open connections are served during the shutdown.
     return503OnClosing: false,
-    // For malformed URLs, which never get past the router.
+    // Malformed URLs never get past the router.
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileResponseSerializer);
   app.setErrorHandler(sendError);
   if (onRoute) app.addHook('onRoute', onRoute);
-  // Only JSON: plain text could be sent by a form of another site.
+  // CSRF: a form of another site could send plain text.
   app.removeContentTypeParser('text/plain');
 
   logRequests(app, config);
@@ -225,7 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const previews = new PreviewImages(keyring, (logoId) => readWidest(database, logoId));
   const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
-  // Of the API; pages are compressed when they are kept. Brotli took more time for hardly fewer bytes (docs/performance.md).
+  // Gzip for the API: Brotli took more time for hardly fewer bytes (docs/performance.md).
   keepCompressedAnswers(app);
   await app.register(compress, { threshold: MIN_COMPRESSED, encodings: ['gzip'], zlibOptions: { level: GZIP_LEVEL } });
   await registerApiDescription(app);
@@ -246,7 +240,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     answerFinishedPages(app, pages, { isStopping, makeRequestId });
   } else app.setNotFoundHandler(refuseUnknownRoute);
 
-  // Without the cache every viewer is read from the database: slower, never wrong.
+  // Without the cache viewers are read from the database: slower, never wrong.
   app.addHook('onReady', () => sessionCache.listen().catch((err) => log.warn({ err }, 'session cache is off')));
   app.addHook('onReady', () =>
     context.maintenance.listen().catch((err) => log.warn({ err }, 'maintenance mode unknown')),

@@ -25,7 +25,6 @@ import { retentionJobs } from './features/retention/retention.service.ts';
 import { pruneRevisions } from './features/statistics/statistics.queries.ts';
 import { statusJobs } from './features/status/status.service.ts';
 
-/** Handlers of the background jobs other than mail. */
 const jobHandlers = [
   messageJobs,
   eventJobs,
@@ -39,7 +38,7 @@ const jobHandlers = [
   backupJobs,
 ];
 
-/** Loaded only where metrics are asked for. */
+/** Lazy import: only where metrics are exposed. */
 export async function exposeMetrics(app: FastifyInstance, context: Context): Promise<void> {
   const { collectMetrics } = await import('./features/metrics/metrics.service.ts');
   let stop = async () => {};
@@ -51,7 +50,7 @@ export async function exposeMetrics(app: FastifyInstance, context: Context): Pro
   app.addHook('onClose', () => stop());
 }
 
-/** Loaded only where a collector is configured. */
+/** Lazy import: only where a collector is configured. */
 export async function exportTraces(app: FastifyInstance, tracing: TracingConfig, context: Context): Promise<void> {
   const { recordTraces } = await import('./features/tracing/tracing.service.ts');
   const stop = recordTraces(tracing, context);
@@ -78,7 +77,7 @@ export function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, data
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** While no mail leaves at all, the trouble is not that of one: none uses up its attempts. */
+/** During an outage of all mail the failure is not the job's: no attempt is used up. */
 async function spareAttempt(database: Database, error: unknown): Promise<unknown> {
   if (error instanceof PermanentJobError || error instanceof ServiceUnavailableError) return error;
   if (await hasMailLeft(database)) return error;

@@ -21,7 +21,7 @@ import { migratePortal } from './migrate-portal.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
 
-// By itself V8 lets garbage grow to several times what is in use, as long as the machine has memory.
+// By default V8 lets garbage grow to several times what is in use, as long as the machine has memory.
 setFlagsFromString('--heap-growing-percent=50');
 
 const HARD_STOP_MS = 30_000;
@@ -30,7 +30,7 @@ async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const inherited = readInheritance();
   if (!inherited) return startPrimary(config, log);
-  // It may be of a newer release than the primary, and replaces a worker that serves.
+  // A worker may be of a newer release than the primary, and replaces one that serves.
   await retryWhileUnavailable(() => assertMigrated(inherited.connection), {
     waitSeconds: config.databaseWaitSeconds,
     log,
@@ -39,16 +39,16 @@ async function start(config: Config): Promise<void> {
   onStopSignal(() => worker.stop(config.drainMs));
   // A closed terminal signals the whole process group; the primary decides.
   process.on('SIGHUP', () => {});
-  // Others go on listening, so that no load balancer has to notice.
+  // No drain: other workers go on listening, so that no load balancer has to notice.
   onRetirement(() => void worker.stop(0).then(() => process.exit(0)));
 }
 
-/** Whatever ends the start, a failure or a signal, stops what was started: the embedded PostgreSQL would outlive it. */
+/** A failed or interrupted start stops what was started: the embedded PostgreSQL would outlive it. */
 async function startPrimary(config: Config, log: Logger): Promise<void> {
   const entry = findLinkedPath(import.meta.filename);
   const stopping = new AbortController();
   const started: (() => Promise<void>)[] = [];
-  // A process alone cannot be replaced without a pause: it ends in order, and what supervises it starts the new version.
+  // A single process cannot be replaced without a pause: it ends in order, and its supervisor starts the new version.
   let reload = config.workers === 1 ? () => void process.emit('SIGTERM') : () => {};
   process.on('SIGHUP', () => reload());
   const stopAll = async () => {
@@ -106,14 +106,14 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
   }
 }
 
-/** Database connections of all workers together, of each kind of pool. */
+/** All workers together, for each kind of pool. */
 const POOLED_CONNECTIONS = 32;
 
 function shareConnections(connection: DatabaseConnection, { workers, poolSize }: Config): DatabaseConnection {
   return { ...connection, max: poolSize ?? Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
 }
 
-/** A slow machine is no reason to end a start: the limits of requests do not hold for the demo data, which load at once. */
+/** Timeouts of requests are too short for loading the demo data on a slow machine. */
 const START_PATIENCE_MS = 300_000;
 
 function withPatience(connection: DatabaseConnection): DatabaseConnection {
@@ -130,7 +130,7 @@ function withPatience(connection: DatabaseConnection): DatabaseConnection {
 const UNREADABLE_APPS =
   'Hay aplicaciones de códigos que SESSION_SECRET no puede leer, y sus dueños no entran con ellas: pon la clave anterior en SESSION_SECRET_FORMER.';
 
-/** Migrates, loads the demo data into an empty database, takes the photos of an earlier version into it, and seals anew what a former secret sealed. */
+/** Also imports photos of an earlier version, and reseals under the present secret. */
 async function prepare(config: Config & { sessionSecret: string }, server: DatabaseServer, log: Logger): Promise<void> {
   await migratePortal(config, server, log, async () => {
     const database = openDatabase(withPatience(server.connection), (err) =>
@@ -187,7 +187,6 @@ const OPERATOR_ERRORS = [
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-/** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address, hostname } = error as ListenError;
@@ -201,7 +200,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** Of `sysexits.h`: the unit of systemd does not start again what only a person can mend. */
+/** `EX_CONFIG` of `sysexits.h`: systemd does not restart what only a person can mend. */
 const EXIT_CONFIG = 78;
 
 try {

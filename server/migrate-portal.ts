@@ -15,7 +15,7 @@ async function refusePoolers(config: Config, { connection, owner }: DatabaseServ
   if (migrationDatabaseUrl) await refuseTransactionPooler(owner, 'MIGRATION_DATABASE_URL');
 }
 
-/** The schema, the queue's tables and the rights of the portal's role. Repeatable. */
+/** Idempotent: the schema, the queue's tables and the rights of the portal's role. */
 export async function migratePortal(
   config: Config,
   server: DatabaseServer,

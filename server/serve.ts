@@ -12,10 +12,9 @@ import { closeDatabase, openDatabase } from './database/database.ts';
 import { retryWhileUnavailable } from './database/wait-for-database.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
-/** Connections that are still open, such as those without any request, are closed by force after this. */
+/** Idle connections are closed by force after this. */
 const FORCE_CLOSE_MS = 5_000;
 
-/** A portal that listens. */
 export interface Portal {
   origin: string;
   /** @param drainMs between failing `/healthz` and closing, for load balancers to notice. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from './database/connection.ts';
 
-/** Inherited by a worker: the primary has prepared the database and may have made the secret. */
+/** The primary has prepared the database and may have made the secret. */
 interface Inheritance {
   connection: DatabaseConnection;
   sessionSecret: string;
@@ -19,27 +19,26 @@ export function readInheritance(): Inheritance | undefined {
   return cluster.isWorker ? JSON.parse(process.env[VARIABLE] ?? '{}') : undefined;
 }
 
-/** Calls back in a worker that is replaced while the portal goes on. */
 export function onRetirement(retire: () => void): void {
   process.on('message', (message) => {
     if (message === RETIRE) retire();
   });
 }
 
-/** Its reason stands above, printed by the worker itself. */
+/** The worker itself prints its reason. */
 export class WorkerStartError extends Error {}
 
 const MIN_RESTART_MS = 100;
 const MAX_RESTART_MS = 10_000;
 
-/** Processes of one machine that share its port. One that crashes is replaced. */
+/** Processes of one machine that share its port; a crashed one is replaced. */
 export class WorkerPool {
   private readonly workers = new Set<Worker>();
   private isStopping = false;
   private count = 0;
   private launching = 0;
   private restartMs = MIN_RESTART_MS;
-  /** One after the other: the start and rolling restarts. */
+  /** Serializes the start and rolling restarts. */
   private changes = Promise.resolve();
 
   /**
@@ -65,7 +64,7 @@ export class WorkerPool {
     return this.changes.then(() => started).then(([port = 0]) => port);
   }
 
-  /** Replaces the workers one by one, each when its successor listens. Waits for the start, or an earlier call. */
+  /** Rolling restart: each worker ends when its successor listens. Waits for the start, or an earlier call. */
   roll(): Promise<void> {
     const { exec } = cluster.settings;
     this.changes = this.changes
@@ -81,11 +80,11 @@ export class WorkerPool {
     cluster.setupPrimary({ exec: realpathSync(this.entry) });
     for (const worker of [...this.workers]) {
       if (this.isStopping) return;
-      // One that crashed meanwhile has been replaced.
+      // A crashed worker has already been replaced.
       if (!this.workers.has(worker)) continue;
       await this.launch();
       if (!this.workers.delete(worker)) continue;
-      // Sending to one that has just died would end the primary with an error.
+      // Sending to a dead worker would end the primary with an error.
       if (worker.isConnected()) worker.send(RETIRE);
       await exitOf(worker);
     }
@@ -119,7 +118,7 @@ export class WorkerPool {
     return address.port;
   }
 
-  /** Exponential backoff. A rolling restart may have launched the one that is missing. */
+  /** Exponential backoff. A rolling restart may have launched the missing one. */
   private async replaceMissing(): Promise<void> {
     while (!this.isStopping) {
       await wait(this.restartMs);

@@ -16,7 +16,6 @@ const rowsOf = ({ tables }: Manifest) =>
     'filas',
   );
 
-/** The one that was named, or the newest. */
 export async function chooseBackup({ backupDir }: Config, { positionals }: Arguments): Promise<string> {
   if (positionals.length > 1) throw new CliError('Indica una copia, y solo una.');
   if (positionals[0]) return resolve(positionals[0]);
@@ -76,7 +75,7 @@ const verify: Command = {
     const { manifest } = verified;
     const made = formatInstant(new Date(manifest.createdAt));
     console.log(`${path} está entera: ${rowsOf(manifest)} del ${made}.`);
-    // On a medium that cannot be written the copy is no worse.
+    // Best effort: a read-only medium does not make the backup worse.
     await noteVerified(path, verified).catch(({ code }: NodeJS.ErrnoException) =>
       console.log(`No se pudo anotar junto a ella que se comprobó (${code}).`),
     );
@@ -106,5 +105,5 @@ const drill: Command = {
   },
 };
 
-// The longer names first: the first that fits is run.
+// Longer names first: the first that fits is run.
 export const backupCommands = [list, verify, drill, create];

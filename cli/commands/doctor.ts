@@ -30,13 +30,11 @@ import { formatBytes, formatCount, formatDuration, formatInstant } from '../core
 import { withDatabase } from '../core/with-database.ts';
 import { checkBodyLimit, checkPublicUrl } from './public-address-checks.ts';
 
-/** Resolves to the finding; rejects with what is wrong. */
 type Check = () => Promise<string>;
 
 const MIN_POSTGRES_VERSION = 15;
 const MIN_FREE_BYTES = 512 * 1024 ** 2;
 
-/** Prints one line; true if the check passed. */
 async function report(title: string, check: Check): Promise<boolean> {
   try {
     console.log(`✓ ${title}: ${await check()}`);
@@ -76,7 +74,7 @@ async function checkSpace({ dataDir }: Config): Promise<string> {
   return formatFree(free);
 }
 
-/** Writes, since no permission tells of a disk that is mounted read-only; the next backup needs as much as the last. */
+/** Writes: permissions do not tell of a disk mounted read-only. The next backup needs as much space as the last. */
 async function checkBackupFolder({ backupDir }: Config): Promise<string> {
   const probe = join(backupDir, `.doctor-${process.pid}`);
   try {
@@ -111,7 +109,7 @@ async function checkServer(database: Database, { databaseUrl }: Config): Promise
 
 const MAX_CLOCK_SKEW_MS = 5_000;
 
-/** Sessions, codes and links expire by the database's clock in places, by this machine's in others. */
+/** Sessions, codes and links expire partly by the database's clock, partly by this machine's. */
 async function checkClock(database: Database): Promise<string> {
   const { rows } = await database.execute<{ now: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
@@ -164,7 +162,7 @@ async function checkAdministrators(database: Database): Promise<string> {
   return total === 1 ? '1 persona' : `${total} personas`;
 }
 
-/** Apps are sealed with the present secret at the start; one that nothing opens locks its owner out. */
+/** A sealed app that no secret opens locks its owner out. */
 async function checkSecret(database: Database, config: Config): Promise<string> {
   const keyring = await findKeyring(config);
   if (!keyring) return 'todavía no hay ninguna';
@@ -179,7 +177,6 @@ async function checkSecret(database: Database, config: Config): Promise<string> 
   return 'se acepta también SESSION_SECRET_FORMER';
 }
 
-/** After a restore, until somebody decides. */
 async function checkMailHold(database: Database): Promise<string> {
   const hold = await findMailHold(database);
   if (hold) {
@@ -202,14 +199,13 @@ async function checkBackups({ backupDir, production }: Config): Promise<string> 
   return text;
 }
 
-/** Verifies the hash chain, which a change behind the portal's back breaks. */
 async function checkAudit(database: Database): Promise<string> {
   const state = await checkChain(database);
   if ('brokenAt' in state) throw new Error(`la cadena se rompe en la línea ${state.brokenAt}: ${state.problem}`);
   return `${state.lines} líneas, la cadena está entera`;
 }
 
-/** Photos of an earlier version that the start did not find in the database are for the operator to decide about. */
+/** Photos of an earlier version that are not in the database are left for the operator to decide about. */
 async function checkFiles(database: Database, config: Config): Promise<string> {
   const { rows } = await database.execute<{ total: number; bytes: number }>(
     sql`select count(*)::int as total, coalesce(sum(byte_size), 0)::float8 as bytes from files`,
@@ -271,7 +267,6 @@ export const doctor: Command = {
   usage: '',
   summary: 'Revisa configuración, base de datos, migraciones, auditoría, archivos, correo, copias y disco',
   async run(config) {
-    // Already parsed: an invalid configuration never gets here.
     console.log(`  Portal ${portalVersion}`);
     const results = [
       await report('Configuración', () => checkConfiguration(config)),

@@ -24,7 +24,6 @@ const PAGE_SIZE = 100;
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Finds the person by e-mail, runs the command and prints its result. */
 async function withPerson(
   config: Config,
   { positionals }: Arguments,
@@ -41,7 +40,6 @@ async function withPerson(
 }
 
 const log = pino({ level: 'silent' });
-/** Also config and queue, for notifications; the portal sends the mail. */
 const notifyingDeps = (config: Config, database: Database) => ({
   database,
   now: () => new Date(),
@@ -49,7 +47,6 @@ const notifyingDeps = (config: Config, database: Database) => ({
   jobs: new Jobs(database, log),
 });
 
-/** Administrator where none is named. */
 function officeRole(name: string) {
   const role = ROLES.filter(isOfficeRole).find((each) => each === (name.trim() || 'admin'));
   if (!role) throw new CliError('El rol es editor, events, moderator o admin.');

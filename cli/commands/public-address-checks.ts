@@ -5,7 +5,6 @@ type PublicAddress = Pick<Config, 'publicUrl' | 'production'>;
 
 const REACH_TIMEOUT_MS = 10_000;
 
-/** As a visitor would: through DNS, TLS and the proxy. */
 export async function checkPublicUrl({ publicUrl, production }: PublicAddress): Promise<string> {
   if (!production) return publicUrl;
   const answer = await fetch(`${publicUrl}/livez`, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) }).catch(
@@ -18,16 +17,12 @@ export async function checkPublicUrl({ publicUrl, production }: PublicAddress): 
   return `${publicUrl} llega al portal`;
 }
 
-/** The largest body that a person may send. */
 const LARGEST_UPLOAD = mediaLimits.bytes;
 const PAYLOAD_TOO_LARGE = 413;
-/** Codes of a connection that was closed before all was sent, as after an early answer of the portal. */
+/** Connections closed early, as after a refusal before the whole body was sent. */
 const CUT_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/**
- * Sends as much as the largest picture, without a session: the portal refuses it by its own words. A proxy with a lower limit
- * answers before, in English and without a way on.
- */
+/** Distinguishes the portal's own refusal from that of a proxy with a lower limit, which answers in English. */
 export async function checkBodyLimit({ publicUrl, production }: PublicAddress): Promise<string> {
   const megabytes = `${LARGEST_UPLOAD / 1024 ** 2} MB`;
   if (!production) return `hasta ${megabytes}`;

@@ -17,7 +17,6 @@ export function formatDuration(ms: number): string {
 export const formatInstant = (at: Date) =>
   at.toLocaleString('es-DO', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Santo_Domingo' });
 
-/** Columns as wide as their widest cell. */
 export function formatTable(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

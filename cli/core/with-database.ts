@@ -17,7 +17,6 @@ const log = pino({ level: 'silent' });
 
 type Work<T> = (database: Database, connection: pg.ClientConfig) => Promise<T>;
 
-/** Opens the portal's database, whether the portal is running or not; a server started for it is stopped again. */
 export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T> {
   const named = namedServer(config);
   const server = named
@@ -32,19 +31,12 @@ export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T>
   }
 }
 
-interface DatabaseSite {
-  site: Site;
-  /** Role of the portal, where it does not own the tables. */
-  role?: string;
-}
-
 /**
- * The server of the database, for creating others beside it.
  * @param exclusive refuses a portal that runs on its own database; on a server, its connections are looked for later.
  */
 export async function withDatabaseSite<T>(
   config: Config,
-  work: (server: DatabaseSite) => Promise<T>,
+  work: (server: { site: Site; role?: string }) => Promise<T>,
   { exclusive = false } = {},
 ): Promise<T> {
   const named = namedServer(config);
@@ -63,7 +55,6 @@ export async function withDatabaseSite<T>(
   }
 }
 
-/** Also requires that all migrations of this version are applied. */
 export function withCurrentDatabase<T>(config: Config, work: Work<T>): Promise<T> {
   return withDatabase(config, async (database, connection) => {
     const newer = await assertKnownMigrations(database);

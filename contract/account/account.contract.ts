@@ -13,13 +13,11 @@ export const accountLimits = {
   location: 100,
 };
 
-/** Shown beside every name, so that nobody passes for an administrator. */
+/** Against impersonation: shown beside every name. */
 export const role = z.enum(ROLES);
 
-/** Somebody with an account, as every answer names them. */
 export const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role });
 
-/** Audience of a person's contact data: every member, their connections, or no one. */
 export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');
 export type Visibility = z.output<typeof visibility>;
 
@@ -35,23 +33,19 @@ export const currentUser = z.object({
   location: z.nullable(z.string()),
   website: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** The telephone also answers on WhatsApp. */
   hasWhatsapp: z.boolean(),
   emailVisibility: visibility,
   phoneVisibility: visibility,
   role,
   isEmailVerified: z.boolean(),
-  /** The address has to be confirmed before reaching out to others. */
   mustConfirmEmail: z.boolean(),
-  /** A new address that was asked for and still has to be confirmed; until then the old one holds. */
+  /** The old address holds until this one is confirmed. */
   pendingEmail: z.nullable(z.string()),
-  /** Re-authentication before a change of address: none, the password, or a recent sign-in. */
   emailChangeNeeds: z.enum(['nothing', 'password', 'recent-sign-in']),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
-  /** Raised by every change of the profile; an edit sends the one that was read. */
   version: z.number(),
-  /** Has a role of the office, and has to add a second factor before using it. */
+  /** An office role that must add a second factor before it is used. */
   needsSecondFactor: z.boolean(),
   /** Consent is required and missing: an external sign-in does not ask for it. */
   needsConsent: z.boolean(),
@@ -77,7 +71,6 @@ export const newPassword = z
     atMost(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
   );
 
-/** The secret part of a link that was sent by mail. */
 export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));
 
 export const registerBody = z.object({
@@ -90,11 +83,10 @@ export const registerBody = z.object({
   phone: optionalPhone(),
   location: optionalText(accountLimits.location),
   consent,
-  /** Of an invitation, which confirms the address. */
+  /** An invitation confirms the address. */
   invitationToken: z.optional(linkToken),
 });
 
-/** For the form of a portal that asks for consent. */
 export const registerBodyWithConsent = z.extend(registerBody, { consent: requiredConsent });
 
 /** `passwordToken` opens the page for a new password; present where the account was closed to its former holder. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { del, get } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 
-/** Reason of a failed external sign-in, as it stands in the address of the login page. */
 export type LoginRefusal =
   | 'rechazado'
   | 'fallo'
@@ -14,16 +13,15 @@ export type LoginRefusal =
   | 'correo-reservado'
   | 'mantenimiento';
 
-/** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
+/** Open redirect: the server ignores anything but a path of this site. */
 export const loginQuery = z.object({
   next: z.optional(z.string()),
-  /** Step-up: the person signs in at the issuer again and keeps the session. */
+  /** Step-up: signs in at the issuer again and keeps the session. */
   prove: z.optional(z.string()),
 });
 
 export const ownIdentity = z.object({
   id: z.string(),
-  /** Host name of the issuer. */
   issuer: z.string(),
   createdAt: z.string(),
 });

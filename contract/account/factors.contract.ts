@@ -4,7 +4,7 @@ import { atMost, requiredText } from '../fields.ts';
 
 export const factorLimits = { passkeyName: 60, passkeys: 20, recoveryCodes: 10 };
 
-/** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not matter. */
+/** An app's six digits or a recovery code; spaces and hyphens do not matter. */
 export const factorCode = z
   .string('Escribe el código')
   .check(z.trim(), z.minLength(1, 'Escribe el código'), atMost(30, 'El código no es correcto'));
@@ -27,7 +27,7 @@ const credential = {
   clientExtensionResults: z.object({}, NOT_A_PASSKEY),
 };
 
-/** Result of `navigator.credentials.create`, as JSON. */
+/** JSON of `navigator.credentials.create`. */
 export const newPasskeyResponse = z.object(
   {
     ...credential,
@@ -44,7 +44,7 @@ export const newPasskeyResponse = z.object(
 );
 export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
 
-/** Result of `navigator.credentials.get`, as JSON. */
+/** JSON of `navigator.credentials.get`. */
 export const passkeyResponse = z.object(
   {
     ...credential,
@@ -62,7 +62,7 @@ export const passkeyResponse = z.object(
 );
 export type PasskeyResponse = z.output<typeof passkeyResponse>;
 
-/** Opaque to us: passed to the browser's `PublicKeyCredential`. */
+/** Opaque: passed to the browser's `PublicKeyCredential`. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const passkey = z.object({
@@ -70,7 +70,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** Synced by the owner's account with a platform, and thus on several devices. */
+  /** Synced between devices by the owner's platform account. */
   isBackedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof passkey>;
@@ -82,9 +82,9 @@ export const ownFactors = z.object({
 });
 export type OwnFactors = z.output<typeof ownFactors>;
 
-/** Shown once; only a hash of each is kept. */
+/** Shown once; only hashes are kept. */
 const recoveryCodes = z.array(z.string());
-/** `null` where the account already has some. */
+/** Null where the account already has some. */
 const firstRecoveryCodes = z.nullable(recoveryCodes);
 
 const done = z.object({ message: z.string() });

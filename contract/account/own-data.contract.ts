@@ -11,7 +11,6 @@ const ownConsent = z.object({
   id: z.string(),
   purpose: consentPurpose,
   given: z.boolean(),
-  /** Of the privacy text that was in force. */
   version: z.number(),
   createdAt: z.string(),
   withdrawnAt: z.nullable(z.string()),
@@ -41,9 +40,8 @@ export const consentsContract = {
 };
 
 export const deleteAccountBody = z.object({
-  /** Typed once more, so that nobody leaves by accident. */
+  /** Confirmation against leaving by accident. */
   email: email('Escribe el correo de tu cuenta'),
-  /** Of accounts that have one. */
   password: z.optional(z.string().check(atMost(accountLimits.passwordMax, 'La contraseña es demasiado larga'))),
 });
 

@@ -9,18 +9,16 @@ export const passwordProof = z.object({ password: loginBody.shape.password });
 export const codeProof = z.object({ code: factorCode });
 
 export const proofState = z.object({
-  /** No proof is needed now; `false` only where the site requires recent proof. */
+  /** False only where the site requires recent proof. */
   isRecent: z.boolean(),
-  /** Methods that the viewer can use. */
   password: z.boolean(),
   totp: z.boolean(),
   passkey: z.boolean(),
-  /** By signing in at the external issuer once more: `/api/login?prove=1`. */
+  /** Re-authentication at the issuer: `/api/login?prove=1`. */
   externalLogin: z.boolean(),
 });
 export type ProofState = z.output<typeof proofState>;
 
-/** Step-up authentication: the viewer proves their identity again. */
 export const proofContract = {
   getProofState: get('/api/auth/proof', 'member', 'Si hace falta confirmar la identidad, y con qué se puede', {
     response: proofState,

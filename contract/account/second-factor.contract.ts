@@ -3,7 +3,6 @@ import { get, post } from '../endpoint.ts';
 import { currentUser } from './account.contract.ts';
 import { codeBody, passkeyOptions, passkeyResponse } from './factors.contract.ts';
 
-/** Second factors available after the right password. */
 export const secondFactors = z.object({ totp: z.boolean(), passkey: z.boolean() });
 export type SecondFactors = z.output<typeof secondFactors>;
 

@@ -1,4 +1,4 @@
-/** Stable kinds of security events; each has a Spanish sentence in `web/content/security.ts`. */
+/** Stable: stored. Each has a Spanish sentence in `web/content/security.ts`. */
 export const SECURITY_KINDS = [
   'registration',
   'sign-in',

@@ -8,14 +8,13 @@ export const securityEvent = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.string(),
-  /** Truncated network of the client: never a full address. */
+  /** Truncated network: never a full address. */
   network: z.nullable(z.string()),
-  /** The data that was exported or viewed. */
   detail: z.nullable(z.string()),
 });
 
 export const recordedSecurityEvent = z.extend(securityEvent, {
-  /** `null` where there is no such account, or not any more. */
+  /** Null for an attempt on no account, or a deleted one. */
   person: z.nullable(person),
 });
 export type RecordedSecurityEvent = z.output<typeof recordedSecurityEvent>;
@@ -37,7 +36,6 @@ export const securityLogContract = {
     {
       query: z.object({
         kind: z.optional(z.enum(SECURITY_KINDS, 'Ese suceso no existe')),
-        /** Of one person, by the address of their account. */
         email: z.optional(email('Ingresa un correo electrónico válido')),
         page: pageNumber,
         limit: pageSize(30, 100),

@@ -5,10 +5,9 @@ import { accountLimits, linkToken, loginBody, newPassword } from './account.cont
 
 export const forgottenPasswordBody = z.object({ email: email('Email inválido') });
 
-/** What the form of `resetPasswordBody` asks for. */
 export const resetPasswordForm = z.object({ password: newPassword });
 
-/** Of an account that was somebody else's work: the names it had are gone. */
+/** The account was closed to its former holder, whose names are gone. */
 export const claimForm = z.extend(resetPasswordForm, {
   firstName: personName('Escribe tu nombre', accountLimits.name),
   lastName: personName('Escribe tu apellido', accountLimits.name),
@@ -16,7 +15,7 @@ export const claimForm = z.extend(resetPasswordForm, {
 
 export const resetPasswordBody = z.extend(z.partial(claimForm, { firstName: true, lastName: true }), {
   token: linkToken,
-  /** External accounts that open this one stay; otherwise they are unlinked. */
+  /** Keeps external accounts linked; otherwise they are unlinked. */
   keepIdentities: z.optional(z.boolean()),
 });
 
@@ -26,12 +25,10 @@ const done = z.object({ message: z.string() });
 
 export const ownSession = z.object({
   id: z.string(),
-  /** The session of this request. */
   isCurrent: z.boolean(),
   signedInAt: z.string(),
-  /** To the day: a session in use is extended once a day, or more often. */
+  /** To the day: a member's session is extended once a day. */
   lastUsedOn: z.string(),
-  /** User agent; `null` if none was sent. */
   browser: z.nullable(z.string()),
 });
 export type OwnSession = z.output<typeof ownSession>;
@@ -51,7 +48,7 @@ export const securityContract = {
       body: resetPasswordBody,
       response: z.object({
         message: z.string(),
-        /** False where the account's second factor is still asked for. */
+        /** False while the second factor is still due. */
         isSignedIn: z.boolean(),
       }),
     },

@@ -1,7 +1,4 @@
-/**
- * Stable action names: never renamed, because the log keeps them. Each has a Spanish sentence in
- * `web/content/audit.ts`.
- */
+/** Stable names, never renamed: the log keeps them. Each has a Spanish sentence in `web/content/audit.ts`. */
 export const AUDIT_ACTIONS = [
   'audit.export',
   'settings.update',

@@ -8,13 +8,13 @@ export const auditLimits = { pageSize: 30 };
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** `null` when it was no person, or their account is gone. */
+  /** Null for the portal itself and for deleted accounts. */
   actorId: z.nullable(z.string()),
   actorName: z.string(),
   action: z.string(),
   target: z.object({ type: z.string(), id: z.string(), label: z.string() }),
   details: z.record(z.string(), z.unknown()),
-  /** Its place in the chain, and the hash that the next line carries on. */
+  /** Hash chain: position, and the hash that the next line carries on. */
   position: z.nullable(z.number()),
   hash: z.nullable(z.string()),
 });
@@ -34,10 +34,9 @@ export const auditContract = {
     {
       query: z.object({
         actor: z.optional(z.uuid('El identificador no es válido')),
-        /** Id of the person or record that it is about. */
         target: z.optional(z.uuid('El identificador no es válido')),
         action: z.optional(z.enum(AUDIT_ACTIONS, 'Esa acción no existe')),
-        /** Days in Santo Domingo, both included. */
+        /** Days in Santo Domingo, inclusive. */
         from: z.optional(dateOnly),
         to: z.optional(dateOnly),
         page: pageNumber,
@@ -46,7 +45,6 @@ export const auditContract = {
       response: z.object({
         entries: z.array(auditEntry),
         ...pageFields,
-        /** Everybody with an entry, for the filter. */
         actors: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
     },

@@ -4,36 +4,32 @@ import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const adminJobLimits = { pageSize: 20 };
 
-/** Work that failed for good, or will be tried again by itself. */
 export const adminJobState = z.enum(['failed', 'retry']);
 export type AdminJobState = z.output<typeof adminJobState>;
 
 export const adminJob = z.object({
   id: z.string(),
-  /** `mail`, `event-announcement`… */
   queue: z.string(),
   state: adminJobState,
-  /** Recipient and subject of a mail. Never its text, which may hold a one-time link. */
+  /** Without the text, which may hold a one-time link. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
   error: z.string(),
   attempts: z.number(),
   createdAt: z.string(),
   failedAt: z.nullable(z.string()),
-  /** When it is tried again by itself. */
   nextAt: z.nullable(z.string()),
 });
 export type AdminJob = z.output<typeof adminJob>;
 
-/** An address that mail servers refused for good: newsletters and notices are not tried until the pause ends. */
+/** Permanently refused by mail servers: newsletters and notices are not tried until the pause ends. */
 const pausedAddress = z.object({
   id: z.string(),
   email: z.string(),
-  /** Reply of the mail server. */
   reason: z.string(),
   refusals: z.number(),
   lastRefusedAt: z.string(),
   pausedAt: z.string(),
-  /** Notices that were not sent since then; newsletters have lists of their own. */
+  /** Notices skipped since the pause; newsletters have lists of their own. */
   skipped: z.number(),
 });
 export type PausedAddress = z.output<typeof pausedAddress>;

@@ -7,7 +7,7 @@ import { adminMember } from './members.contract.ts';
 
 export const memberRecordLimits = { note: 2000 };
 
-/** What the office may correct; the address, the photo and the text about themselves stay the member's own. */
+/** Fields that the office may correct; address, photo and biography stay the member's own. */
 export const memberForm = z.object({
   firstName: personName('El nombre es requerido', accountLimits.name),
   lastName: personName('El apellido es requerido', accountLimits.name),
@@ -21,7 +21,7 @@ export type MemberForm = z.output<typeof memberForm>;
 export const memberNote = z.object({
   id: z.string(),
   text: z.string(),
-  /** Name of that day. */
+  /** Snapshot of the name. */
   authorName: z.string(),
   createdAt: z.string(),
 });
@@ -30,10 +30,9 @@ export type MemberNote = z.output<typeof memberNote>;
 export const memberRecord = z.object({
   ...adminMember.shape,
   version: z.number(),
-  /** In the browsers of the last 400 days; `null` where there is none. */
+  /** Known for the last 400 days only. */
   lastSignInAt: z.nullable(z.string()),
   counts: z.object({ posts: z.number(), comments: z.number(), registrations: z.number(), attended: z.number() }),
-  /** The newest first. */
   notes: z.array(memberNote),
 });
 export type MemberRecord = z.output<typeof memberRecord>;

@@ -10,7 +10,7 @@ export const adminMemberLimits = { reason: 500, search: 100, pageSize: 20 };
 export const adminMemberState = z.enum(['active', 'suspended']);
 export type AdminMemberState = z.output<typeof adminMemberState>;
 
-/** A member as administrators see them: contact data regardless of its visibility. */
+/** Contact data regardless of its visibility. */
 export const adminMember = z.object({
   id: z.string(),
   firstName: z.string(),

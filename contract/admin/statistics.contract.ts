@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get } from '../endpoint.ts';
 
-/** Ranges in days: figures by day, and by week for a year. */
+/** Days; figures by day, and by week for a year. */
 export const STATISTICS_RANGES = ['7', '30', '90', '365'] as const;
 export type StatisticsRange = (typeof STATISTICS_RANGES)[number];
 
@@ -10,7 +10,7 @@ export const statisticsLimits = { days: 30, activity: 10, listed: 10 };
 
 const counter = z.object({
   total: z.number(),
-  /** How much it grew over the last 30 days, in per cent; `null` when there was nothing before them. */
+  /** Growth over 30 days in per cent; null from zero. */
   change: z.nullable(z.number()),
 });
 
@@ -20,9 +20,7 @@ export type RecentActivityType = z.output<typeof recentActivityType>;
 export const siteActivity = z.object({
   id: z.string(),
   type: recentActivityType,
-  /** Name of the actor; `null` where there is none. */
   actor: z.nullable(z.string()),
-  /** Title of the post, event or project; for a new member, their name. */
   label: z.string(),
   at: z.string(),
   href: z.nullable(z.string()),
@@ -56,11 +54,10 @@ const rangeQuery = z.object({
 });
 
 export const officeFigures = z.object({
-  /** Events that took place in the range, the latest first. */
   events: z.array(
     z.object({ id: z.string(), title: z.string(), date: z.string(), confirmed: z.number(), attended: z.number() }),
   ),
-  /** Attended some event, but none in the range; the most recent first. */
+  /** Attended earlier events, but none in the range; the most recent first. */
   notReturned: z.object({
     total: z.number(),
     people: z.array(
@@ -71,7 +68,7 @@ export const officeFigures = z.object({
       }),
     ),
   }),
-  /** Words that found nothing, the most frequent first; nobody knows who searched for them. */
+  /** Anonymous counts, the most frequent first. */
   searchMisses: z.array(z.object({ words: z.string(), count: z.number(), lastDay: z.string() })),
   /** Published posts of the range without a comment, the oldest first. */
   unanswered: z.object({

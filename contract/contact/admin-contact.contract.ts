@@ -17,7 +17,7 @@ import { contactSubject } from './contact-subjects.ts';
 
 export const inboxLimits = { answer: 5000, note: 2000 };
 
-/** The tabs of the inbox. `unanswered` are read or not; `all` is the list without a filter. */
+/** `unanswered` may be read or not; `all` has no filter. */
 export const inboxState = z.enum(['all', 'unread', 'unanswered', 'answered']);
 export type InboxState = z.output<typeof inboxState>;
 
@@ -32,7 +32,6 @@ export const inboxMessage = z.object({
   company: z.nullable(z.string()),
   subject: contactSubject,
   message: z.string(),
-  /** The account that it was sent from; `null` when that is gone. */
   memberId: z.nullable(z.string()),
   project: z.nullable(z.object({ id: z.string(), title: z.string() })),
   isRead: z.boolean(),
@@ -58,7 +57,7 @@ export const noteBody = z.object({
 
 const EMAIL_MESSAGE = 'Ingresa un correo electrónico válido';
 
-/** Without either, the department has no contact data of its own. */
+/** Both empty: the department has no contact data of its own. */
 export const departmentBody = z.object({
   email: z.nullish(z.union([z.literal(''), email(EMAIL_MESSAGE)], EMAIL_MESSAGE)),
   phone: nullableText(contactLimits.phone),
@@ -68,7 +67,7 @@ const inboxFilter = {
   state: z._default(inboxState, 'all'),
   subject: z.optional(contactSubject),
   search: searchText(),
-  /** Absent: those that nobody has read come first, then the newest. */
+  /** Absent: unread first, then the newest. */
   sort: z.optional(sortKeys(['name', 'createdAt'])),
 };
 

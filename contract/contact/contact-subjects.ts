@@ -24,7 +24,6 @@ export const departmentNames: Record<DepartmentKey, string> = {
   activities: 'Eventos y proyectos',
 };
 
-/** Department responsible for each subject. */
 export const departmentOf: Record<ContactSubject, DepartmentKey> = {
   membership: 'membership',
   partnership: 'membership',

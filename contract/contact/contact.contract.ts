@@ -20,21 +20,19 @@ export const contactBody = z.object({
     contactLimits.message,
     `El mensaje no puede exceder ${contactLimits.message} caracteres`,
   ).check(z.minLength(contactLimits.messageMin, MESSAGE_MESSAGE)),
-  /** The project that it is about. */
   projectId: z.nullish(z.uuid('El identificador no es válido')),
   consent,
 });
 
-/** For the form of a portal that asks for consent. */
 export const contactBodyWithConsent = z.extend(contactBody, { consent: requiredConsent });
 export type ContactBody = z.output<typeof contactBody>;
 
 export const contactReceipt = z.object({
   id: z.string(),
-  /** Reference to quote in later questions: `MSJ-00042`. */
+  /** To quote in later questions: `MSJ-00042`. */
   reference: z.string(),
   createdAt: z.string(),
-  /** Whether a copy goes to the sender: only to the confirmed address of the account itself. */
+  /** Only to the confirmed address of the account itself. */
   copySent: z.boolean(),
 });
 export type ContactReceipt = z.output<typeof contactReceipt>;
@@ -42,7 +40,7 @@ export type ContactReceipt = z.output<typeof contactReceipt>;
 export const contactDepartment = z.object({
   key: departmentKey,
   name: z.string(),
-  /** Absent: its messages go to the general address. */
+  /** Null: messages go to the general address. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 });

@@ -7,15 +7,11 @@ import { CONTENT_KINDS, type ContentKind, type PageKind } from './content-kinds.
 
 const state = {
   id: z.string(),
-  /** Its name in lists; of a page the title of its draft. */
   name: z.string(),
   isPublished: z.boolean(),
-  /** The draft differs from what is published. */
   hasChanges: z.boolean(),
   publishedAt: z.nullable(z.string()),
-  /** When the draft is published by itself. */
   publishAt: z.nullable(z.string()),
-  /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
   updatedAt: z.string(),
 };
@@ -23,7 +19,6 @@ const state = {
 const summary = z.object({ ...state, kind: z.enum(CONTENT_KINDS), slug: z.nullable(z.string()) });
 export type ContentSummary = z.output<typeof summary>;
 
-/** Draft with its state. */
 const record = <K extends ContentKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
   z.extend(form, { ...state, kind: z.literal(kind) });
 
@@ -44,7 +39,6 @@ export type AdminContent = z.output<typeof adminContent>;
 
 const KIND_MESSAGE = 'Esa clase de contenido no es válida';
 
-/** Edit of a draft: its kind, the changed fields and the version that was read. */
 const edit = <K extends ContentKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
   z.extend(editBody(form), { kind: z.literal(kind) });
 
@@ -67,7 +61,7 @@ const contentEdit = z.discriminatedUnion(
 );
 export type ContentEdit = z.output<typeof contentEdit>;
 
-/** The address may be left out: it comes from the title. */
+/** Absent: derived from the title. */
 const creation = <K extends PageKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
   z.extend(form, { kind: z.literal(kind), slug: z.optional(slugOrNone) });
 
@@ -81,7 +75,7 @@ export type PageCreation = z.output<typeof pageCreation>;
 const contentVersion = z.object({
   number: z.number(),
   publishedAt: z.string(),
-  /** Who published it; `null` for what the portal came with, or when the account is gone. */
+  /** Null for the portal's own texts and deleted accounts. */
   publishedBy: z.nullable(z.string()),
   wasScheduled: z.boolean(),
 });

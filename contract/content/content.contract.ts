@@ -37,14 +37,14 @@ function rows<Row extends z.ZodMiniType>(row: Row, { min, max }: { min: number; 
   return z.array(row).check(z.minLength(min, `Escribe al menos ${min}`), atMost(max, `No puede haber más de ${max}`));
 }
 
-/** A figure with the words around it: "Más de **500** empresarios conectados". */
+/** "Más de **500** empresarios conectados". */
 const figure = z
   .object({
     before: possiblyEmptyLine(),
-    /** As typed. A counted figure has the last count in an answer, and ignores it in a form. */
+    /** A counted figure has the last count in an answer, and is ignored in a form. */
     figure: possiblyEmptyText(contentLimits.short),
     after: possiblyEmptyLine(),
-    /** What the portal counts; `null`: typed. */
+    /** Null: typed, not counted. */
     source: z.nullable(z.enum(FIGURE_SOURCES, 'Elige qué cuenta el portal')),
   })
   .check(
@@ -87,9 +87,8 @@ const link = z.object({
 
 const firm = z.object({
   name: line('Escribe el nombre de la empresa'),
-  /** Its web site, or the profile of a member; empty for none. */
+  /** Web site or member's profile; may be empty. */
   address: linkAddress((text) => text === '' || isLinkTarget(text)),
-  /** Its logo. */
   imageId,
 });
 
@@ -102,12 +101,10 @@ const leader = z.object({
       .check(z.minimum(0, 'Debe ser 0 o más'), z.maximum(80, 'Debe ser 80 o menos')),
   ),
   field: possiblyEmptyLine(),
-  /** The member whose profile the name leads to. */
   memberId: z.nullable(z.uuid('Ese perfil no es válido')),
   imageId,
 });
 
-/** The picture that `imageId` refers to. */
 const shownImage = { image: z.optional(z.nullable(image)) };
 
 const shownLeader = z.extend(leader, shownImage);
@@ -122,7 +119,6 @@ const milestone = z.object({
   text: longText('Escribe qué pasó'),
 });
 
-/** What each text of the site holds. */
 export const siteBlockForms = {
   purpose: z.object({
     mission: longText('Escribe la misión'),
@@ -156,10 +152,8 @@ export const siteBlockForms = {
   }),
 } satisfies Record<SiteBlock, z.ZodMiniObject>;
 
-/** What visitors are sent of each. */
 const shownBlocks = {
   ...siteBlockForms,
-  /** With the picture of the settings. */
   landing: z.extend(siteBlockForms.landing, shownImage),
   firms: z.extend(siteBlockForms.firms, { firms: z.array(shownFirm) }),
   leaders: z.extend(siteBlockForms.leaders, { people: z.array(shownLeader) }),
@@ -184,12 +178,9 @@ export const slugOrNone = slugLike(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
 const page = {
   title: requiredText('El título es requerido', contentLimits.title),
   slug,
-  /** For lists and search engines. */
   summary: requiredText('El resumen es requerido', contentLimits.summary),
-  /** Markdown. */
   body: requiredLongText('Escribe el texto', contentLimits.body).check(shallowMarkdown()),
   imageId,
-  /** Lower ones come first. */
   position: z
     .int('El orden debe ser un número')
     .check(

@@ -4,7 +4,6 @@ import { pageFields, pageNumber, searchText } from '../fields.ts';
 
 export const demoMailLimits = { pageSize: 10 };
 
-/** A mail that the portal would have sent, had it a mail server. */
 export const demoMail = z.object({
   id: z.string(),
   subject: z.string(),
@@ -29,7 +28,7 @@ export const demoMailContract = {
     'public',
     'Solo en la demostración sin servidor de correo: un correo como lo mostraría un programa de correo',
     {
-      // A name among those in the folder, never a path.
+      // Path traversal: a name among those in the folder, never a path.
       params: z.object({ id: z.string().check(z.regex(/^\w[\w.-]{0,199}$/, 'El identificador no es válido')) }),
     },
   ),

@@ -17,7 +17,7 @@ import { eventForm, eventLimits, eventOfficeFields, eventStatus } from './event-
 import { eventQuestion } from './event-questions.ts';
 import { eventDetail } from './events.contract.ts';
 
-/** The tabs of the list. Every event is in exactly one of them. */
+/** Disjoint: every event is in exactly one. */
 export const adminEventState = z.enum(['upcoming', 'proposed', 'draft', 'returned', 'past', 'cancelled']);
 export type AdminEventState = z.output<typeof adminEventState>;
 
@@ -25,13 +25,12 @@ export const adminEvent = z.extend(eventDetail, {
   imageId: z.nullable(z.string()),
   waitlisted: z.number(),
   attended: z.number(),
-  /** Not asked any more, but answered by some. */
+  /** Removed from the form, but answered. */
   archivedQuestions: z.array(eventQuestion),
-  /** Proposer or creator; `null` when that account is gone. */
+  /** Proposer or creator; null for deleted accounts. */
   createdBy: z.nullable(z.extend(person, { company: z.nullable(z.string()) })),
-  /** When a member last sent it for approval; `null` for what an administrator created. */
+  /** Last proposal by a member; null for events of the office. */
   proposedAt: z.nullable(z.string()),
-  /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -41,11 +40,10 @@ export type AdminEvent = z.output<typeof adminEvent>;
 export const adminEventList = z.object({
   events: z.array(adminEvent),
   ...pageFields,
-  /** How many there are in each state, for the tabs. */
   counts: z.record(adminEventState, z.number()),
 });
 
-/** Absent, registration is open from the start where it is required. */
+/** Absent: registration is open from the start where it is required. */
 const status = z.optional(eventStatus);
 
 export const eventCreateBody = z.extend(eventForm, {

@@ -21,17 +21,16 @@ import { answersForm, eventAnswer } from './event-questions.ts';
 
 const INVALID_ID = 'El identificador no es válido';
 
-/** An attendee by the id of the registration, or by that of the member's account. */
+/** Id of the registration or of the account. */
 const attendeeParams = z.extend(idParams, { attendeeId: z.uuid(INVALID_ID) });
 
-/** The tabs of the list. `attended` are those confirmed whose attendance was marked. */
+/** `attended`: confirmed, with attendance marked. */
 export const attendeeTab = z.enum(['all', 'confirmed', 'waitlisted', 'attended']);
 export type AttendeeTab = z.output<typeof attendeeTab>;
 
 export const attendee = z.object({
-  /** Of the registration. */
   id: z.string(),
-  /** `null` for a guest without an account. */
+  /** Null for guests. */
   userId: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -41,11 +40,11 @@ export const attendee = z.object({
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   status: z.enum(['confirmed', 'waitlisted']),
-  /** Place in the waiting list, from 1. */
+  /** From 1. */
   waitlistPosition: z.nullable(z.number()),
   registeredAt: z.string(),
   attendedAt: z.nullable(z.string()),
-  /** What this person pays: as a member, or as everybody. */
+  /** The member's price or the general one. */
   price: z.string(),
   answers: z.array(eventAnswer),
 });
@@ -55,7 +54,7 @@ export const attendeeList = z.object({
   attendees: z.array(attendee),
   ...pageFields,
   counts: z.record(attendeeTab, z.number()),
-  /** Attendance is marked from the day of the event on. */
+  /** From the day of the event on. */
   canMark: z.boolean(),
 });
 
@@ -88,23 +87,22 @@ const file = {
 
 export const attendeeLimits = { name: 100, subject: 150, message: 4000, chosen: 500 };
 
-/** Also when no seat is left: the capacity of the event grows by one. */
+/** Capacity grows by one when no seat is left. */
 const overCapacity = z._default(z.boolean(), false);
 
 const NO_FIRST_NAME = 'El nombre es requerido';
 const NO_LAST_NAME = 'El apellido es requerido';
 
-/** A member by the account, or a guest by name. */
 export const newAttendee = z
   .object({
     userId: z.optional(z.uuid(INVALID_ID)),
     firstName: z.optional(personName(NO_FIRST_NAME, attendeeLimits.name)),
     lastName: z.optional(personName(NO_LAST_NAME, attendeeLimits.name)),
     phone: optionalPhone(),
-    /** Of an account, it registers that account. */
+    /** The address of an account registers that account. */
     email: z.nullish(z.union([z.literal(''), email('Escribe un correo válido')], 'Escribe un correo válido')),
     overCapacity,
-    /** To the questions of the registration; none of them is required of the office. */
+    /** Optional for the office, even where a question is required. */
     answers: z.optional(answersForm),
   })
   .check(
@@ -113,7 +111,6 @@ export const newAttendee = z
   );
 export type NewAttendee = z.output<typeof newAttendee>;
 
-/** Whom a message goes to: everybody with one of the statuses, or the chosen ones. */
 const messageAudience = z.union(
   [
     z.object({ status: attendeeTab }),
@@ -142,9 +139,7 @@ export const attendeeMessageBody = z.object({
 export type AttendeeMessage = z.output<typeof attendeeMessageBody>;
 
 const messageReach = {
-  /** People with an address. */
   recipients: z.number(),
-  /** Guests without an address, to be called. */
   withoutEmail: z.number(),
 };
 

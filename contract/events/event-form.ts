@@ -55,7 +55,6 @@ const names = (max: number) =>
     [],
   );
 
-/** Form to propose, create or change an event. */
 export const eventForm = z.object({
   title: requiredText('El título es requerido', eventLimits.title),
   description: optionalMarkdown(
@@ -81,9 +80,9 @@ const AMOUNT = 'Escribe el monto en pesos, sin centavos';
 const amount = z.nullish(z.int(AMOUNT).check(z.minimum(0, AMOUNT), z.maximum(eventLimits.amount, AMOUNT)));
 const LINK = 'Escribe un enlace que empiece con https://';
 
-/** Fields of the office, which a proposal does not have. One that is left out stays as it is. */
+/** Office-only fields; an absent one is unchanged. */
 export const eventOfficeFields = {
-  /** Whole pesos, less than `price`, which is an amount then; `null`: members pay it too. */
+  /** Whole pesos, below a `price` that is an amount; null: members pay the price. */
   memberPrice: amount,
   registrationClosesAt: z.nullish(
     z.iso.datetime({ offset: true, error: 'Escribe el día y la hora en que cierra la inscripción' }),
@@ -96,6 +95,6 @@ export const eventOfficeFields = {
     ),
   ),
   questions: z.optional(questionsForm),
-  /** Replaces `speakers`, which holds their names and charges from then on. */
+  /** Replaces `speakers`, which then holds their names and charges. */
   speakerProfiles: z.optional(speakersForm),
 };

@@ -6,18 +6,17 @@ export const questionLimits = { questions: 10, label: 200, options: 12, option: 
 export const questionKind = z.enum(['text', 'choice', 'yes-no'], 'Elige el tipo de pregunta');
 export type QuestionKind = z.output<typeof questionKind>;
 
-/** A question as it is asked. */
 export const eventQuestion = z.object({
   id: z.string(),
   kind: questionKind,
   label: z.string(),
-  /** Of a choice; empty for the other kinds. */
+  /** Empty unless it is a choice. */
   options: z.array(z.string()),
   required: z.boolean(),
 });
 export type AskedQuestion = z.output<typeof eventQuestion>;
 
-/** As it is kept: an archived one is not asked any more, and its answers stay readable. */
+/** An archived question is no longer asked; its answers stay readable. */
 export type EventQuestion = AskedQuestion & { isArchived: boolean };
 
 const TOO_MANY = `No pueden ser más de ${questionLimits.questions} preguntas`;
@@ -27,7 +26,6 @@ const SAME_OPTIONS = 'Hay opciones repetidas';
 
 const questionForm = z
   .object({
-    /** Absent for a new question. */
     id: z.optional(z.uuid('El identificador no es válido')),
     kind: questionKind,
     label: requiredText('Escribe la pregunta', questionLimits.label),
@@ -56,13 +54,13 @@ export const questionsForm = z.array(questionForm).check(
   }, 'Hay preguntas repetidas'),
 );
 
-/** An answer with its question as it was asked, so that it is understandable on its own. */
+/** Snapshot of the question, which may change later. */
 export const eventAnswer = z.object({ questionId: z.string(), question: z.string(), answer: z.string() });
 export type EventAnswer = z.output<typeof eventAnswer>;
 
 const LONG_ANSWER = `La respuesta no puede exceder ${questionLimits.answer} caracteres`;
 
-/** Answers as they are sent. A yes-no question is answered with "Sí" or "No"; an empty answer counts as none. */
+/** A yes-no question is answered with "Sí" or "No"; an empty answer counts as none. */
 export const answersForm = z
   .array(
     z.object({

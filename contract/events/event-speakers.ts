@@ -3,17 +3,16 @@ import { atMost, optionalLongText, optionalText, requiredText } from '../fields.
 import { image, imageId } from '../media/media.contract.ts';
 import { speakerLine } from './speaker-line.ts';
 
-/** Name and charge share a line of the list of names. */
+/** Name and charge share a line of `speakers`. */
 export const speakerLimits = { speakers: 12, line: 150, text: 400 };
 
 export const eventSpeaker = z.object({
   name: z.string(),
-  /** Charge and firm; empty when there is none. */
   charge: z.string(),
   text: z.string(),
   image: z.nullable(image),
   imageId: z.nullable(z.string()),
-  /** Member whose profile is linked; `null` where there is none, or the account is suspended. */
+  /** Null without a linked profile, or while it is suspended. */
   memberId: z.nullable(z.string()),
 });
 export type EventSpeaker = z.output<typeof eventSpeaker>;
@@ -36,7 +35,7 @@ const speakerForm = z
   );
 export type SpeakerForm = z.output<typeof speakerForm>;
 
-/** Speakers with their faces, in order. The list of names follows from them. */
+/** In order; the list of names follows from them. */
 export const speakersForm = z
   .array(speakerForm)
   .check(atMost(speakerLimits.speakers, `No pueden ser más de ${speakerLimits.speakers} expositores`));

@@ -10,11 +10,11 @@ export type { EventStatus, EventType } from './event-form.ts';
 
 export const ownRegistration = z.object({
   status: z.enum(['confirmed', 'waitlisted']),
-  /** Place in the waiting list, from 1. */
+  /** From 1. */
   position: z.optional(z.number()),
 });
 
-/** Whether registration is possible, and why not. A full event is open: it has a waiting list. */
+/** A full event is open: it has a waiting list. */
 export const registrationState = z.enum([
   'open',
   'not-open',
@@ -31,33 +31,30 @@ export const portalEvent = z.object({
   title: z.string(),
   description: z.string(),
   date: dateOnly,
-  /** `HH:MM`, in the time of Santo Domingo. */
+  /** `HH:MM` in Santo Domingo. */
   time: z.string(),
   duration: z.nullable(z.string()),
   location: z.nullable(z.string()),
   speakers: z.array(z.string()),
   topics: z.array(z.string()),
-  /** Free label that the filter offers; `null` when there is none. */
   category: z.nullable(z.string()),
   type: eventType,
-  /** `completed` too once its day is over, whatever was last set by hand. */
+  /** `completed` once its day is over, whatever was set by hand. */
   status: eventStatus,
   image: z.nullable(image),
   price: z.string(),
-  /** Whole pesos; `null` where members pay what everybody pays. */
+  /** Whole pesos; null: members pay the price. */
   memberPrice: z.nullable(z.number()),
   registrationRequired: z.boolean(),
-  /** `null`: registration is possible until the event begins. */
+  /** Null: when the event begins. */
   registrationClosesAt: z.nullable(z.string()),
-  /** There is a link to connect, which only those with a seat are shown. */
+  /** Has a link to connect, shown to confirmed attendees only. */
   isOnline: z.boolean(),
-  /** Registration asks questions. */
   hasQuestions: z.boolean(),
-  /** Seats; `null` when there is no limit. */
+  /** Null: unlimited. */
   capacity: z.nullable(z.number()),
   registered: z.number(),
   registrationState,
-  /** The viewer's own registration. */
   registration: z.nullable(ownRegistration),
 });
 export type PortalEvent = z.output<typeof portalEvent>;
@@ -67,12 +64,11 @@ export const eventPublication = z.enum(['draft', 'proposed', 'published', 'retur
 export type EventPublication = z.output<typeof eventPublication>;
 
 export const eventDetail = z.extend(portalEvent, {
-  /** The speakers with their faces, in the order of `speakers`. */
+  /** In the order of `speakers`. */
   speakerProfiles: z.array(eventSpeaker),
-  /** `null` for everybody without a seat. */
+  /** Null without a confirmed seat. */
   onlineUrl: z.nullable(z.string()),
   questions: z.array(eventQuestion),
-  /** The viewer's own answers. */
   answers: z.array(eventAnswer),
   publication: eventPublication,
   returnReason: z.nullable(z.string()),
@@ -92,9 +88,7 @@ export const eventsQuery = z.object({
 export const eventList = z.object({
   events: z.array(portalEvent),
   total: z.number(),
-  /** Categories in use, for the landing's filter. */
   categories: z.array(z.string()),
-  /** How many events of each type there are in all. */
   typeTally: z.record(eventType, z.number()),
 });
 export type EventList = z.output<typeof eventList>;

@@ -3,11 +3,10 @@ import { person } from '../account/account.contract.ts';
 import { get, put } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 
-/** A member with a seat who lets the others see it. */
+/** A confirmed member who chose to be visible. */
 export const participant = z.extend(person, {
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
-  /** In the viewer's network. */
   isConnection: z.boolean(),
 });
 export type Participant = z.output<typeof participant>;
@@ -15,9 +14,8 @@ export type Participant = z.output<typeof participant>;
 export const participantList = z.object({
   participants: z.array(participant),
   ...pageFields,
-  /** Of those listed, in the viewer's network. */
   connectionsCount: z.number(),
-  /** Whether the viewer is listed; `null` without a registration of theirs. */
+  /** Null without a registration. */
   isListed: z.nullable(z.boolean()),
 });
 

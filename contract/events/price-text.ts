@@ -1,14 +1,14 @@
 /** An amount alone, with or without its currency; anything else is a text. */
 const AMOUNT = /^(?:RD\$)?\s*((?:\d{1,3}(?:,\d{3}){1,2}|\d{1,9})(?:\.\d{1,2})?)$/i;
 
-/** Pesos of a price; `undefined` for a text. */
+/** Pesos; undefined for a text. */
 export function priceAmount(price: string): number | undefined {
   if (/^gratis$/i.test(price.trim())) return 0;
   const digits = AMOUNT.exec(price.trim())?.[1];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 }
 
-/** Price as it is shown: `500` becomes "RD$ 500", nothing or zero "Gratis", and a text stays as typed. */
+/** `500` → "RD$ 500"; nothing or zero → "Gratis"; a text stays as typed. */
 export function priceText(typed: string): string {
   const price = typed.trim();
   const amount = price ? priceAmount(price) : 0;
@@ -19,19 +19,17 @@ export function priceText(typed: string): string {
 
 interface Prices {
   price: string;
-  /** Pesos; `null` where members pay the price. */
+  /** Pesos; null: members pay the price. */
   memberPrice: number | null;
 }
 
-/** What members pay, where it is not what everybody pays. */
+/** Null: members pay the price. */
 export const memberPriceText = ({ memberPrice }: Prices) =>
   memberPrice === null ? null : priceText(String(memberPrice));
 
-/** What one person pays. */
 export const priceFor = (prices: Prices, { isMember }: { isMember: boolean }) =>
   (isMember && memberPriceText(prices)) || prices.price;
 
-/** Why members cannot have this price beside the other; `undefined` if they can. */
 export function memberPriceProblem({ price, memberPrice }: Prices): string | undefined {
   if (memberPrice === null) return undefined;
   const amount = priceAmount(price);

@@ -9,7 +9,6 @@ export const registeredEvent = z.object({
   status: ownRegistration.shape.status,
   position: ownRegistration.shape.position,
   registeredAt: z.string(),
-  /** When an administrator marked the attendance. */
   attendedAt: z.nullable(z.string()),
 });
 export type RegisteredEvent = z.output<typeof registeredEvent>;

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { columnChoice, sortOrder } from '../table.ts';
 
-/** The tabs of the list. `unanswered` are published ones without a comment. */
+/** `unanswered`: published without a comment. */
 export const adminPostState = z.enum(['all', 'unanswered', 'closed', 'hidden']);
 export type AdminPostState = z.output<typeof adminPostState>;
 

@@ -9,13 +9,12 @@ export const commentLimits = { contentMax: 5000, pageSize: 20 };
 export const forumComment = z.object({
   id: z.string(),
   postId: z.string(),
-  /** The comment it replies to. */
   parentId: z.nullable(z.string()),
-  /** The comment that began its thread; its own id when it is that one. */
+  /** First comment of the thread, possibly this one. */
   rootId: z.string(),
-  /** Parent comment and its author, for a reply shown flat or whose parent is on another page. */
+  /** Set for a reply shown flat or whose parent is on another page. */
   replyTo: z.nullable(z.object({ id: z.string(), author: z.nullable(forumAuthor) })),
-  /** `null` once deleted: a tombstone above its replies. */
+  /** Null in a tombstone, a deleted comment with replies. */
   content: z.nullable(z.string()),
   images: z.array(image),
   author: z.nullable(forumAuthor),
@@ -29,14 +28,14 @@ export type ForumComment = z.output<typeof forumComment>;
 export const commentsQuery = z.object({
   page: pageNumber,
   limit: pageSize(commentLimits.pageSize, 100),
-  /** Permalink: returns the page with this comment, whatever `page` says. */
+  /** Permalink: overrides `page` with that of this comment. */
   commentId: z.optional(z.uuid('El comentario no es válido')),
 });
 
 export const commentList = z.object({
   /** Threads by start time, each followed by its replies. */
   comments: z.array(forumComment),
-  /** `total` includes tombstones. */
+  /** Tombstones count. */
   ...pageFields,
 });
 export type CommentList = z.output<typeof commentList>;
@@ -54,7 +53,7 @@ export const commentBody = z.object({
 });
 
 export const streamQuery = z.object({
-  /** ISO instant: comments since then are sent first, as with the header Last-Event-ID. */
+  /** Sends comments since then first, as with `Last-Event-ID`. */
   since: z.optional(z.iso.datetime({ error: 'La fecha no es válida' })),
 });
 

@@ -21,7 +21,7 @@ export const forumLimits = {
   titleMax: 200,
   contentMin: 50,
   contentMax: 5000,
-  /** Length of the excerpt that cards show. */
+  /** Characters on a card. */
   excerpt: 150,
   pageSize: 10,
   search: 200,
@@ -34,7 +34,7 @@ export const forumLimits = {
 
 const MAX_IMAGES_MESSAGE = `No pueden ser más de ${forumLimits.images} imágenes`;
 
-/** Uploaded before by the author, in their order. Absent: as they are. */
+/** Order matters; absent: unchanged. */
 export const imageIds = z.optional(
   z.array(z.uuid('Esa imagen no es válida')).check(
     atMost(forumLimits.images, MAX_IMAGES_MESSAGE),
@@ -42,7 +42,7 @@ export const imageIds = z.optional(
   ),
 );
 
-/** Descriptions of those pictures, in the same order. Absent: as they are. */
+/** In the order of `imageIds`; absent: unchanged. */
 export const imageAlts = z.optional(
   z.array(possiblyEmptyText(mediaLimits.alt)).check(atMost(forumLimits.images, MAX_IMAGES_MESSAGE)),
 );
@@ -55,9 +55,8 @@ export const forumCategory = z.object({
   slug: z.string(),
   description: z.nullable(z.string()),
   color: hexColor,
-  /** Published posts. */
   postsCount: z.number(),
-  /** Existing posts stay; new ones are refused. */
+  /** New posts are refused; existing ones stay. */
   isArchived: z.boolean(),
 });
 export type ForumCategory = z.output<typeof forumCategory>;
@@ -68,24 +67,19 @@ export const forumPostCard = z.object({
   content: z.string(),
   excerpt: z.string(),
   createdAt: z.string(),
-  /** Last edit of the text; `null` if never edited. */
   editedAt: z.nullable(z.string()),
-  /** Of the last comment, or of the post itself. */
   lastActivityAt: z.string(),
   likes: z.number(),
   commentsCount: z.number(),
   isPublished: z.boolean(),
   isPinned: z.boolean(),
-  /** No new comments. */
   isClosed: z.boolean(),
-  /** Accepted answer, marked by the post's author. */
   solutionId: z.nullable(z.string()),
   category: z.object({ id: z.string(), name: z.string(), slug: z.string(), color: hexColor }),
   author: forumAuthor,
 });
 export type ForumPostCard = z.output<typeof forumPostCard>;
 
-/** The viewer's permissions on a post, enforced by the server. */
 export const forumPostCan = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
@@ -96,16 +90,14 @@ export const forumPostCan = z.object({
   pin: z.boolean(),
   close: z.boolean(),
   move: z.boolean(),
-  /** Also to restore it. */
   takeDown: z.boolean(),
 });
 export type ForumPostCan = z.output<typeof forumPostCan>;
 
 export const forumPost = z.extend(forumPostCard, {
   images: z.array(image),
-  /** Why a moderator took it down, where they said so. */
   takenDownReason: z.nullable(z.string()),
-  /** A shared link shows the title to people without an account. */
+  /** Shows the title of a shared link to people without an account. */
   sharesTitle: z.boolean(),
   liked: z.boolean(),
   can: forumPostCan,
@@ -145,16 +137,15 @@ export const forumPostBody = z.object({
     max: [forumLimits.contentMax, 'El contenido no puede exceder 5000 caracteres'],
   }).check(shallowMarkdown()),
   categoryId: z.uuid('Debe seleccionar una categoría'),
-  /** Left out: as it was, and off for a new post. */
+  /** Absent: unchanged, and off for a new post. */
   sharesTitle: z.optional(z.boolean('Elige sí o no')),
   imageIds,
   imageAlts,
 });
 
-/** What a link to a post shows to people without an account. */
 export const postPreview = z.object({
   category: z.string(),
-  /** `null` unless its author shares it. */
+  /** Null unless the author shares it. */
   title: z.nullable(z.string()),
 });
 export type PostPreview = z.output<typeof postPreview>;

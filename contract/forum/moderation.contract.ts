@@ -10,7 +10,6 @@ export const reportReason = z.enum(['spam', 'offensive', 'off-topic', 'other'], 
 export const reportStatus = z.enum(['open', 'resolved', 'dismissed']);
 export type ReportStatus = z.output<typeof reportStatus>;
 
-/** Decision on a report, of any kind. */
 export const decisionBody = z.object({
   status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar'),
   note: optionalLongText(moderationLimits.reason, `El motivo no puede exceder ${moderationLimits.reason} caracteres`),
@@ -21,7 +20,6 @@ export const reportBody = z.object({ reason: reportReason, details: optionalLong
 
 const thanks = z.object({ message: z.string() });
 
-/** Current state of the reported content. */
 export const reportedOriginal = z.enum(['same', 'changed', 'gone']);
 export type ReportedOriginal = z.output<typeof reportedOriginal>;
 
@@ -38,12 +36,11 @@ export const forumReport = z.object({
   reporter: forumAuthor,
   subject: z.enum(['post', 'comment']),
   subjectId: z.string(),
-  /** Of the post, also where a comment was reported. */
   title: z.string(),
   content: z.string(),
   author: reportedAuthor,
   original: reportedOriginal,
-  /** Where it can be seen in the forum; `null` when the post is gone. */
+  /** Null once the post is deleted. */
   postId: z.nullable(z.string()),
 });
 export type ForumReport = z.output<typeof forumReport>;

@@ -16,7 +16,7 @@ import { sortOrder } from '../table.ts';
 
 export const invitationLimits = { note: 500, days: 14, lines: 2000, bytes: 1024 * 1024 };
 
-/** `pending` can be accepted; `expired` ones too, once they are sent again. */
+/** An expired invitation can be sent again. */
 export const invitationState = z.enum(['pending', 'accepted', 'expired', 'revoked']);
 export type InvitationState = z.output<typeof invitationState>;
 
@@ -28,10 +28,9 @@ export const invitation = z.object({
   company: z.nullable(z.string()),
   note: z.nullable(z.string()),
   state: invitationState,
-  /** Absent where the account of whoever sent it is gone. */
   invitedBy: z.nullable(z.string()),
   createdAt: z.string(),
-  /** `null` while its mail waits in the queue. */
+  /** Null while its mail is queued. */
   sentAt: z.nullable(z.string()),
   expiresAt: z.string(),
   acceptedAt: z.nullable(z.string()),
@@ -54,9 +53,8 @@ const refusedLine = z.object({ line: z.number(), text: z.string(), kind: refusal
 export type RefusedInvitation = z.output<typeof refusedLine>;
 
 export const invitationReport = z.object({
-  /** Invitations that would be sent, or were. */
   ready: z.number(),
-  /** The first of them, to see that the columns were understood. */
+  /** First rows, to check that the columns were understood. */
   sample: z.array(
     z.object({
       line: z.number(),
@@ -112,7 +110,7 @@ export const invitationsContract = {
     params: idParams,
     response: invitation,
   }),
-  /** `POST`, so that the token is in no URL of a log. */
+  /** `POST` keeps the token out of logged URLs. */
   openInvitation: post(
     '/api/auth/invitation',
     'public',

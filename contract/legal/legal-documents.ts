@@ -1,4 +1,4 @@
-/** Public legal texts and their paths. Not in the contract file, so that pages without forms need no zod. */
+/** Apart from the contract, so that pages without forms need no zod. */
 export const LEGAL_DOCUMENTS = ['privacy', 'terms', 'cookies'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
@@ -8,5 +8,4 @@ export const legalPaths: Record<LegalDocument, string> = {
   cookies: '/cookies',
 };
 
-/** Placeholders in a legal text, filled from the site's settings. */
 export const LEGAL_PLACEHOLDERS = ['siteName', 'district', 'contactEmail', 'contactPhone', 'address'] as const;

@@ -13,16 +13,14 @@ export const legalText = z.object({
   document: legalDocument,
   version: z.number(),
   publishedAt: z.string(),
-  /** Markdown. */
   content: z.string(),
-  /** All versions, the current one first. */
+  /** Newest first. */
   versions: z.array(published),
 });
 export type LegalText = z.output<typeof legalText>;
 
 const params = z.object({ document: legalDocument });
 
-/** Absent: the version in force. */
 const query = z.object({
   version: z.optional(
     z.pipe(

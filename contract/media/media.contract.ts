@@ -6,31 +6,31 @@ const MEBIBYTE = 1024 * 1024;
 
 export const mediaLimits = { bytes: 15 * MEBIBYTE, alt: 300, name: 200 };
 
-/** What the pictures of one person may take up in the database, all their widths together, by who sees them. */
+/** Bytes per person in the database, all widths together, by audience. */
 export const imageQuotas = { members: 500 * MEBIBYTE, public: 5_000 * MEBIBYTE };
 
 const share = (message: string) => z.number(message).check(z.minimum(0, message), z.maximum(1, message));
 const FOCAL_MESSAGE = 'El punto de interés debe estar dentro de la imagen';
 
-/** From the left and the top, 0 to 1: the point that stays in sight when the picture is cropped. */
+/** Point kept in sight when cropped, from 0 to 1 from the left and the top. */
 const focal = z.object({ x: share(FOCAL_MESSAGE), y: share(FOCAL_MESSAGE) });
 
-/** A picture as pages show it. Addresses are paths of this site, and never stand for another picture. */
+/** Addresses are paths of this site and immutable. */
 export const image = z.object({
   id: z.string(),
-  /** Of medium width, for programs that take only one. */
+  /** Medium width, for programs that take only one. */
   url: z.string(),
-  /** WebP by width; `null` for a drawing, which has one address for all widths. */
+  /** WebP by width; null for a drawing, which has one address for all widths. */
   srcset: z.nullable(z.string()),
-  /** `null` while it is not encoded yet, and for a drawing. */
+  /** Null until encoded, and for a drawing. */
   avifSrcset: z.nullable(z.string()),
-  /** JPEG for link previews and mails; `null` for a drawing. */
+  /** JPEG for link previews and mails; null for a drawing. */
   jpegUrl: z.nullable(z.string()),
   width: z.number(),
   height: z.number(),
   /** Empty: decorative. */
   alt: z.string(),
-  /** `data:` address of a few pixels, to be shown enlarged meanwhile. */
+  /** `data:` address of a few pixels, enlarged while the picture loads. */
   placeholder: z.nullable(z.string()),
   focal,
 });
@@ -38,12 +38,12 @@ export type Image = z.output<typeof image>;
 
 const INVALID_IMAGE = 'Esa imagen no es válida';
 
-/** Reference to a picture of the library in a form: absent stays as it is, empty or `null` for none. */
+/** Absent: unchanged; empty or null: none. */
 export const imageId = z.nullish(z.union([z.literal(''), z.uuid(INVALID_IMAGE)], INVALID_IMAGE));
 
 const mediaUse = z.object({
   type: z.enum(['news', 'event', 'project', 'content', 'issue', 'settings']),
-  /** Of the record; `null` for the settings. */
+  /** Null for the settings. */
   id: z.nullable(z.string()),
   title: z.string(),
 });
@@ -52,16 +52,15 @@ export type MediaUse = z.output<typeof mediaUse>;
 const mediaItem = z.extend(image, {
   name: z.string(),
   createdAt: z.string(),
-  /** Who uploaded it; `null` for what the portal came with, or when the account is gone. */
+  /** Null for the portal's own pictures and deleted accounts. */
   uploadedBy: z.nullable(z.string()),
   usesCount: z.number(),
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
 const mediaDetail = z.extend(mediaItem, {
-  /** In the areas that the viewer may work in. */
+  /** Only in areas of the viewer. */
   uses: z.array(mediaUse),
-  /** How many there are in other areas. */
   otherUses: z.number(),
 });
 export type MediaDetail = z.output<typeof mediaDetail>;

@@ -9,43 +9,36 @@ export const memberLimits = {
   facet: 100,
   pageSize: 12,
   pageSizeMax: 50,
-  /** Skills and locations offered as filters, at most: the most frequent ones. */
+  /** Most frequent skills and locations offered as filters. */
   facets: 200,
-  /** Results are counted up to this number. */
+  /** Counting stops here. */
   countedMax: 500,
   postsShown: 5,
   suggestions: 6,
-  /** Daily limit of members whose contact data one person may see. */
+  /** Profiles with contact data per viewer and day. */
   contactsPerDay: 500,
 };
 
-/** Relation of the viewer to a member. */
 export const connectionStatus = z.enum(['connected', 'pending', 'blocked', 'none']);
 
 export const connectionState = z.object({
   connectionStatus,
-  /** Connection to withdraw, answer or end; `null` where there is none. */
   connectionId: z.nullable(z.string()),
-  /** Of a pending request: sent by the viewer rather than received. */
   isRequestMine: z.boolean(),
 });
 export type ConnectionState = z.output<typeof connectionState>;
 
-/**
- * Why contact data that the member shows is withheld: the viewer has not confirmed their own address, or has reached
- * the daily limit. `null` where nothing is withheld.
- */
+/** Withheld although the member shows it: the viewer's address is unconfirmed, or the daily limit is reached. */
 export const contactWithheld = z.nullable(z.enum(['unconfirmed', 'limit']));
 export type ContactWithheld = z.output<typeof contactWithheld>;
 
-/** Hidden e-mail addresses and telephones are `null`, as if there were none. */
+/** Hidden and absent contact data are both null. */
 export const memberCard = z.extend(connectionState, {
   ...person.shape,
   position: z.nullable(z.string()),
   company: z.nullable(z.string()),
   location: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** By level, highest first. */
   skills: z.array(z.string()),
   profileImageUrl: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -63,9 +56,9 @@ export const memberList = z.object({
   capped: z.boolean(),
   /** No exact match: these match words at edit distance 1. */
   isApproximate: z.boolean(),
-  /** No name or company matches, but these profiles do: by occupation, place or biography. */
+  /** No name or company matches, but occupation, place or biography does. */
   inProfiles: z.boolean(),
-  /** Of all members, in alphabetical order. */
+  /** Alphabetical, over all members. */
   facets: z.object({ skills: z.array(z.string()), locations: z.array(z.string()) }),
 });
 export type MemberList = z.output<typeof memberList>;
@@ -82,14 +75,11 @@ export const memberPost = z.object({
 
 export const memberProfile = z.extend(memberCard, {
   website: z.nullable(z.string()),
-  /** When they joined. */
   memberSince: z.string(),
   skillLevels: z.array(skill),
-  /** People whom both are connected with; 0 for oneself. */
   mutualConnections: z.number(),
   connectionsCount: z.number(),
   postsCount: z.number(),
-  /** The latest that the viewer may see. */
   posts: z.array(memberPost),
 });
 export type MemberProfile = z.output<typeof memberProfile>;

@@ -3,7 +3,7 @@ import { post, put } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { decisionBody, reportBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
 
-/** Snapshot of the profile, taken with the report. */
+/** Snapshot taken with the report. */
 export const reportedProfile = z.object({
   position: z.nullable(z.string()),
   company: z.nullable(z.string()),
@@ -11,7 +11,6 @@ export const reportedProfile = z.object({
   website: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   skills: z.array(z.string()),
-  /** Photo at the time of the report; `null` where there was none on this site. */
   photoUrl: z.nullable(z.string()),
 });
 

@@ -21,7 +21,7 @@ export const messageReport = z.object({
   createdAt: z.string(),
   resolvedAt: z.nullable(z.string()),
   reporter,
-  /** Snapshot taken with the report; the id is `null` once the message is gone. */
+  /** Snapshot taken with the report; the id is null once the message is gone. */
   message: z.object({
     id: z.nullable(z.string()),
     body: z.string(),

@@ -5,7 +5,7 @@ import { pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts
 
 export const messageLimits = { bodyMax: 4000, excerpt: 140, conversationsPage: 20, messagesPage: 30 };
 
-/** The other participant. Contact data is only in the directory. */
+/** Without contact data, which only the directory shows. */
 export const correspondent = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
@@ -16,9 +16,8 @@ export type Correspondent = z.output<typeof correspondent>;
 export const directMessage = z.object({
   id: z.string(),
   body: z.string(),
-  /** Sent by the viewer. */
   isOwn: z.boolean(),
-  /** As the client sent it; `null` for messages of others. */
+  /** Null for messages of others. */
   clientId: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -34,18 +33,17 @@ export type ConversationSummary = z.output<typeof conversationSummary>;
 export const conversationList = z.object({
   conversations: z.array(conversationSummary),
   ...pageFields,
-  /** Unread messages over all conversations. */
   unread: z.number(),
 });
 
 export const conversation = z.object({
   member: correspondent,
-  /** From the oldest to the newest of this page. */
+  /** Oldest first. */
   messages: z.array(directMessage),
-  /** There are older ones: ask for those `before` the first of these. */
+  /** Older ones: ask `before` the first of these. */
   hasMore: z.boolean(),
   unread: z.number(),
-  /** The two are connected. */
+  /** Only connections may write. */
   canWrite: z.boolean(),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -58,7 +56,7 @@ export const messageBody = z.object({
     messageLimits.bodyMax,
     `El mensaje no puede exceder ${messageLimits.bodyMax} caracteres`,
   ),
-  /** Idempotency key: the same for every attempt to send one message, which is stored once. */
+  /** Idempotency key: retries are stored once. */
   clientId: z.optional(z.uuid('El identificador no es válido')),
 });
 
@@ -94,9 +92,7 @@ export const messagesContract = {
       params: memberParams,
       body: z.object({ upTo: z.uuid('El mensaje no es válido') }),
       response: z.object({
-        /** Of this conversation. */
         unread: z.number(),
-        /** Over all conversations. */
         totalUnread: z.number(),
       }),
     },

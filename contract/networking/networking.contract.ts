@@ -4,7 +4,6 @@ import { del, get, post, put } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { connectionState, contactWithheld } from '../members/members.contract.ts';
 
-/** The minimum to recognise a blocked member. */
 const blockedMember = z.extend(person, {
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
@@ -31,7 +30,6 @@ export const blocksContract = {
 
 export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
 
-/** The other person of a connection or request, with the contact data that the viewer may see. */
 const networkPerson = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
@@ -44,7 +42,7 @@ const networkPerson = z.extend(person, {
 });
 export type NetworkPerson = z.output<typeof networkPerson>;
 
-/** A request as the viewer sees it: to its sender, a rejected one still looks pending. */
+/** To its sender, a rejected request still looks pending. */
 const connectionOutcome = z.extend(connectionState, {
   id: z.string(),
   status: z.enum(['pending', 'accepted', 'rejected']),
@@ -60,9 +58,7 @@ const request = z.object({
 
 const ownConnection = z.object({
   id: z.string(),
-  /** When the request was sent. */
   createdAt: z.string(),
-  /** When it was accepted. */
   connectedAt: z.string(),
   connectedUser: networkPerson,
 });

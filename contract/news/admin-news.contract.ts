@@ -22,7 +22,7 @@ export const newsLimits = { title: 255, excerpt: 500, content: 20_000, category:
 export const newsForm = z.object({
   title: requiredText('El título es requerido', newsLimits.title),
   excerpt: requiredText('El resumen es requerido', newsLimits.excerpt),
-  /** Absent in a short note: its summary is all there is to read. */
+  /** Absent in a short note, which is its summary alone. */
   content: optionalMarkdown(newsLimits.content, `El texto no puede exceder ${newsLimits.content} caracteres`),
   category: nullableText(newsLimits.category),
   /** Absent: today. */
@@ -37,9 +37,7 @@ export const newsCreateBody = z.extend(newsForm, { isPublished: z._default(z.boo
 export const adminNews = z.extend(newsArticle, {
   imageId: z.nullable(z.string()),
   isPublished: z.boolean(),
-  /** When the draft is published by itself. */
   publishAt: z.nullable(z.string()),
-  /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

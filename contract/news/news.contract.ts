@@ -7,10 +7,9 @@ export const newsItem = z.object({
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** Free label that the filter offers; `null` when there is none. */
   category: z.nullable(z.string()),
   date: dateOnly,
-  /** Ready to show: "4 min de lectura". */
+  /** "4 min de lectura". */
   readTime: z.string(),
   featured: z.boolean(),
   image: z.nullable(image),
@@ -23,7 +22,6 @@ export type NewsArticle = z.output<typeof newsArticle>;
 export const newsList = z.object({
   news: z.array(newsItem),
   total: z.number(),
-  /** Categories in use, for the filter. */
   categories: z.array(z.string()),
 });
 

@@ -43,19 +43,17 @@ export type IssueBody = z.output<typeof issueBody>;
 const issueEdit = editBody(issueBody);
 export type IssueEdit = z.output<typeof issueEdit>;
 
-/** Delivery progress; `total` is the sum of the others. */
+/** `total` is the sum of the others. */
 export const issueProgress = z.object({
   total: z.number(),
   sent: z.number(),
-  /** Not sent yet. */
   pending: z.number(),
   /** Refused by the mail server. */
   failed: z.number(),
   /** Sent, but the mail server's reply was lost with the connection or the process. */
   unacknowledged: z.number(),
-  /** Unsubscribed before it was their turn. */
   skipped: z.number(),
-  /** Not tried: their addresses refuse mail. */
+  /** Not tried: the address bounces. */
   paused: z.number(),
 });
 export type IssueProgress = z.output<typeof issueProgress>;
@@ -65,12 +63,11 @@ export const issue = z.object({
   subject: z.string(),
   intro: z.string(),
   imageId: z.nullable(z.string()),
-  /** The selected items that still exist. */
+  /** Deleted items are left out. */
   news: z.array(item),
   events: z.array(item),
   state: issueState,
   progress: issueProgress,
-  /** Raised by every change; edits and sending send the one that was read. */
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -79,7 +76,6 @@ export const issue = z.object({
 });
 export type Issue = z.output<typeof issue>;
 
-/** State of an undelivered mail. */
 export const undeliveredState = z.enum(['failed', 'unacknowledged', 'paused'], 'El estado no es válido');
 export type UndeliveredState = z.output<typeof undeliveredState>;
 

@@ -20,7 +20,7 @@ export const newsletterContract = {
     'Confirmar la suscripción con el enlace recibido; repetirlo no cambia nada',
     { body: z.object({ token: signedToken }), response: messageResponse },
   ),
-  /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
+  /** One-click unsubscription (RFC 8058): mail programs call it without a session and without an `Origin`. */
   unsubscribe: post(
     '/api/newsletter/unsubscribe',
     'public',

@@ -5,7 +5,6 @@ import { columnChoice, sortOrder } from '../table.ts';
 
 export const importLimits = { lines: 5000, bytes: 1024 * 1024 };
 
-/** `active` get the newsletter, `unconfirmed` have not followed their link yet, `unsubscribed` have left. */
 export const subscriberState = z.enum(['active', 'unconfirmed', 'unsubscribed']);
 export type SubscriberState = z.output<typeof subscriberState>;
 
@@ -29,7 +28,7 @@ const file = {
   query: z.object({ ...filter, columns: columnChoice(['email', 'state', 'createdAt', 'confirmedAt']) }),
 } as const;
 
-/** `given`: they already agreed, and need no link. `asked`: they get the mail with the link first. */
+/** `asked`: double opt-in by mail; `given`: consent already on record. */
 const consent = z._default(z.enum(['given', 'asked'], 'Indica si ya dieron su consentimiento'), 'asked');
 
 export const subscriberBody = z.object({
@@ -42,7 +41,7 @@ export type RefusedLine = z.output<typeof refusedLine>;
 
 export const importReport = z.object({
   added: z.number(),
-  /** Addresses already on the list, left unchanged. */
+  /** Already on the list, left unchanged. */
   known: z.number(),
   refused: z.array(refusedLine),
 });

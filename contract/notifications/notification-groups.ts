@@ -1,4 +1,3 @@
-/** Groups of notifications, each with its own channel preferences. */
 export const NOTIFICATION_GROUPS = ['events', 'network', 'messages', 'forum', 'system'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
@@ -7,7 +6,6 @@ export interface Channels {
   mail: boolean;
 }
 
-/** Without a preference. */
 export const defaultChannels: Record<NotificationGroup, Channels> = {
   events: { site: true, mail: true },
   network: { site: true, mail: true },
@@ -27,7 +25,7 @@ const GROUP_OF_PREFIX: Record<string, NotificationGroup> = {
   forum: 'forum',
 };
 
-/** By the first word of the kind: `event-reminder`, `connection-accepted`, `forum-reply`. */
+/** The first word decides: `event-reminder`, `connection-accepted`, `forum-reply`. */
 export function groupOfKind(kind: string): NotificationGroup {
   return GROUP_OF_PREFIX[kind.split('-')[0] ?? ''] ?? 'system';
 }

@@ -7,10 +7,9 @@ const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de notificaciones no es vál
 
 const notificationPreference = z.object({
   group,
-  /** In the list of the bell. */
   site: z.boolean(),
   mail: z.boolean(),
-  /** Always shown on the site: cannot be switched off. */
+  /** Cannot be switched off. */
   siteIsFixed: z.boolean(),
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;
@@ -32,7 +31,7 @@ export const preferencesContract = {
       response: notificationPreference,
     },
   ),
-  /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
+  /** One-click unsubscription (RFC 8058): mail programs call it without a session and without an `Origin`. */
   stopMails: post(
     '/api/notifications/unsubscribe/:group',
     'public',
@@ -59,7 +58,7 @@ const notification = z.object({
   kind: z.string(),
   title: z.string(),
   body: z.string(),
-  /** Path of this site; `null` when it leads nowhere. */
+  /** Path of this site. */
   href: z.nullable(z.string()),
   readAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -69,7 +68,6 @@ export type Notification = z.output<typeof notification>;
 const notificationList = z.object({
   notifications: z.array(notification),
   unread: z.number(),
-  /** Of those that were asked for: all, or the unread ones. */
   ...pageFields,
 });
 
@@ -95,7 +93,7 @@ export const notificationsContract = {
       body: z.nullish(
         z.object({
           ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(atMost(100, 'Son demasiados'))),
-          /** Path and query of a page that was opened. */
+          /** Marks the notifications that lead to this path and query. */
           path: z.optional(
             z.string().check(atMost(300, 'La dirección no es válida'), z.startsWith('/', 'La dirección no es válida')),
           ),

@@ -35,10 +35,8 @@ export type UserStats = z.output<typeof userStats>;
 const achievement = z.object({
   id: z.enum(['founder', 'participant', 'networker']),
   title: z.string(),
-  /** Condition for earning it. */
   description: z.string(),
   earned: z.boolean(),
-  /** `null` where nothing is counted. */
   progress: z.nullable(z.object({ current: z.number(), goal: z.number() })),
 });
 export type Achievement = z.output<typeof achievement>;
@@ -49,12 +47,12 @@ export type ActivityType = z.output<typeof activityType>;
 const activityItem = z.object({
   id: z.string(),
   type: activityType,
-  /** A whole sentence: "Comentaste en «…»". */
+  /** "Comentaste en «…»". */
   title: z.string(),
-  /** Relative time: "hace 3 días". */
+  /** "hace 3 días". */
   time: z.string(),
   createdAt: z.string(),
-  /** Name of a drawing: `message-circle`, `calendar`… */
+  /** Icon name: `message-circle`, `calendar`… */
   icon: z.string(),
   /** Path of this site. */
   href: z.string(),

@@ -19,7 +19,6 @@ import { skill } from './skills.contract.ts';
 export const photoLimits = { bytes: 5 * 1024 * 1024 };
 
 const photo = z.object({
-  /** Path of this site; `null` without a photo. */
   profileImageUrl: z.nullable(z.string()),
 });
 
@@ -54,7 +53,7 @@ function name(message: string) {
   return personName(message, accountLimits.name).check(z.minLength(profileLimits.nameMin, message));
 }
 
-/** Partial update: an absent field is unchanged; empty or `null` clears it. */
+/** Partial update: an absent field is unchanged; empty or null clears it. */
 export const profileBody = z.object({
   firstName: name(`El nombre debe tener al menos ${profileLimits.nameMin} caracteres`),
   lastName: name(`El apellido debe tener al menos ${profileLimits.nameMin} caracteres`),
@@ -74,9 +73,9 @@ export const profileBody = z.object({
   hasWhatsapp: z.optional(z.boolean('Indica si el teléfono tiene WhatsApp')),
   emailVisibility: z.optional(visibility),
   phoneVisibility: z.optional(visibility),
-  /** Goes with a new e-mail address, where the portal confirms addresses. */
+  /** Re-authentication for a new e-mail address. */
   currentPassword: z.optional(z.string().check(atMost(accountLimits.passwordMax, 'La contraseña es demasiado larga'))),
-  /** Goes with it, too: the external accounts that open this one stay. */
+  /** With a new e-mail address: external accounts stay linked. */
   keepIdentities: z.optional(z.boolean()),
 });
 export type ProfileForm = z.output<typeof profileBody>;
@@ -84,7 +83,6 @@ export type ProfileForm = z.output<typeof profileBody>;
 const profileEdit = editBody(profileBody);
 export type ProfileEdit = z.output<typeof profileEdit>;
 
-/** Public profile, as another member sees it. */
 const profilePreview = z.object({
   firstName: z.string(),
   lastName: z.string(),

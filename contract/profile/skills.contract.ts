@@ -13,7 +13,7 @@ export const skillForm = z.object({
   level: z._default(z.enum(skillLevels, 'Elige el nivel'), 'intermediate'),
 });
 
-/** Two spellings of one skill, with or without capitals and accents, are the same. */
+/** Ignores capitals, accents and spacing. */
 export function skillKey(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

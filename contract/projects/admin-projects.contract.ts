@@ -18,7 +18,7 @@ import { imageId } from '../media/media.contract.ts';
 import { decisionBody, editBody } from '../versioned-body.ts';
 import { categoryChoice, project, projectLimits, projectStatus } from './projects.contract.ts';
 
-/** Browsers load pictures of this site only: the content security policy says so. */
+/** Content security policy: pictures of this site only. */
 const IMAGE = /^\/(?!\/)[\w./%~-]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 export const projectForm = z.object({
@@ -28,7 +28,7 @@ export const projectForm = z.object({
   status: projectStatus,
   timeline: requiredText('La duración es requerida', projectLimits.timeline),
   longDescription: optionalMarkdown(projectLimits.longDescription),
-  /** Absent: stays as it is. Empty: the drawing of its category. */
+  /** Absent: unchanged. Empty: the drawing of its category. */
   imageUrl: z.nullish(
     z.string().check(
       z.trim(),
@@ -38,7 +38,7 @@ export const projectForm = z.object({
       }),
     ),
   ),
-  /** Comes before `imageUrl`. */
+  /** Takes precedence over `imageUrl`. */
   imageId,
 });
 export type ProjectForm = z.output<typeof projectForm>;
@@ -49,7 +49,6 @@ export const adminProject = z.extend(project, {
   imageId: z.nullable(z.string()),
   longDescription: z.nullable(z.string()),
   isPublished: z.boolean(),
-  /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
 });
 export type AdminProject = z.output<typeof adminProject>;

@@ -1,8 +1,6 @@
-/** How categories are stored and sent. */
 export const projectCategories = ['infrastructure', 'education', 'events', 'technology', 'sustainability'] as const;
 export type ProjectCategory = (typeof projectCategories)[number];
 
-/** How people read them. */
 export const projectCategoryLabels = {
   infrastructure: 'Infraestructura',
   education: 'Educación',

@@ -11,7 +11,7 @@ export const projectCategory = z.enum(projectCategories);
 export const projectStatuses = ['planning', 'in-progress', 'completed', 'on-hold'] as const;
 export const projectStatus = z.enum(projectStatuses, 'Elige el estado del proyecto');
 
-/** Callers may send the value or the label that people read; both mean the same category. */
+/** Value or label: both mean the same category. */
 export const categoryChoice = z.enum(
   [...projectCategories, ...Object.values(projectCategoryLabels)],
   'Elige una categoría',
@@ -28,7 +28,6 @@ export const project = z.object({
   category: projectCategory,
   status: projectStatus,
   timeline: z.nullable(z.string()),
-  /** Of the picture, or of another file of this site. */
   imageUrl: z.nullable(z.string()),
   image: z.nullable(image),
   participantsCount: z.number(),
@@ -38,11 +37,10 @@ export const project = z.object({
 export type Project = z.output<typeof project>;
 
 export const projectDetail = z.extend(project, {
-  /** The project's own text, which comes before that of its category. */
+  /** Shown before the text of its category. */
   longDescription: z.nullable(z.string()),
-  /** The viewer's own; `null` when they do not take part. */
   participation: z.nullable(z.object({ note: z.nullable(z.string()), joinedAt: z.string() })),
-  /** Two others, of the same category where there are. */
+  /** Two others, preferably of the same category. */
   related: z.array(project),
 });
 export type ProjectDetail = z.output<typeof projectDetail>;
@@ -66,7 +64,6 @@ export const projectsContract = {
     query: z.object({
       page: pageNumber,
       limit: pageSize(9, 100),
-      /** Empty means all of them. */
       category: z.optional(z.union([categoryChoice, z.literal('')], 'Elige una categoría')),
     }),
     response: projectList,

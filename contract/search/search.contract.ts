@@ -7,14 +7,14 @@ export const searchLimits = { queryMin: 2, queryMax: 200, perGroup: 3, perGroupM
 
 const TOO_SHORT = 'Escribe al menos 2 caracteres para buscar';
 
-/** Counted in code points: an emoji is one character. */
+/** In code points: an emoji is one character. */
 const query = z.string(TOO_SHORT).check(
   z.trim(),
   atMost(searchLimits.queryMax, `La búsqueda no puede exceder ${searchLimits.queryMax} caracteres`),
   z.refine((text) => [...text].length >= searchLimits.queryMin, { error: TOO_SHORT }),
 );
 
-/** Matched ranges as `[start, end)` in UTF-16 units, in order, as `slice` takes them. */
+/** `[start, end)` in UTF-16 units, as `slice` takes them. */
 const highlightRanges = z.array(z.tuple([z.number(), z.number()]));
 export type HighlightRanges = z.output<typeof highlightRanges>;
 
@@ -22,7 +22,6 @@ export const foundPost = z.object({
   id: z.string(),
   title: z.string(),
   titleMarks: highlightRanges,
-  /** The part of the content where it matched. */
   excerpt: z.string(),
   excerptMarks: highlightRanges,
   createdAt: z.string(),
@@ -74,7 +73,7 @@ export const foundNews = z.object({
   date: z.string(),
 });
 
-/** Only what every member may see of another. */
+/** Without contact data. */
 export const foundMember = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
@@ -89,13 +88,13 @@ export const searchResults = z.object({
   posts: z.array(foundPost),
   projects: z.array(foundProject),
   categories: z.array(foundCategory),
-  /** These four only with `scope=all`; otherwise empty. */
+  /** The next four are empty unless `scope=all`. */
   comments: z.array(foundComment),
   events: z.array(foundEvent),
   news: z.array(foundNews),
   members: z.array(foundMember),
   totals: z.record(searchGroup, z.number()),
-  /** Groups whose count was capped: show "más de". */
+  /** Counts that were capped: show "más de". */
   capped: z.array(searchGroup),
   /** No exact match: these match words at edit distance 1. */
   isApproximate: z.boolean(),

@@ -28,7 +28,7 @@ export const settingsLimits = {
 const EMAIL_MESSAGE = 'Ingresa un correo electrónico válido';
 const ADDRESS_MESSAGE = 'Escribe una dirección completa que empiece por https://';
 
-/** Absent: unchanged. Empty or `null`: cleared. */
+/** Absent: unchanged. Empty or null: cleared. */
 function address(max: number) {
   return z.nullish(
     z.string(ADDRESS_MESSAGE).check(
@@ -71,16 +71,15 @@ export type SettingsForm = z.output<typeof settingsBody>;
 const settingsEdit = editBody(settingsBody);
 export type SettingsEdit = z.output<typeof settingsEdit>;
 
-/** From other tables. */
+/** Kept in other tables. */
 const derived = { navigation: true, logo: true, logoDark: true, maintenance: true } as const;
-/** With the settings that only administrators see. */
+/** Includes settings that only administrators see. */
 export const savedSettings = z.extend(z.omit(siteSettings, derived), {
   heroImageId: z.nullable(z.string()),
   logoId: z.nullable(z.string()),
   logoDarkId: z.nullable(z.string()),
   requireAdminFactor: z.boolean(),
   requireRecentProof: z.boolean(),
-  /** Raised by every change; an edit sends the one that was read. */
   version: z.number(),
 });
 export type SavedSettings = z.output<typeof savedSettings>;

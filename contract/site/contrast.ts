@@ -1,12 +1,11 @@
-/** Contrast that text needs (WCAG 1.4.3). */
+/** WCAG 1.4.3, for text. */
 export const MIN_CONTRAST = 4.5;
 
-/** A complete `#1E293B`, not one that is still being typed. */
 export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** Linear light of the three channels of `#rrggbb`, from 0 to 1. */
+/** Linear light, from 0 to 1. */
 export function linearRgb(hex: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(hex.slice(1), 16);
   const linear = (channel: number) => {
@@ -16,19 +15,17 @@ export function linearRgb(hex: string): [red: number, green: number, blue: numbe
   return [linear(value >> 16), linear((value >> 8) & 255), linear(value & 255)];
 }
 
-/** Relative luminance as WCAG defines it. */
 function luminance(hex: string): number {
   const [red, green, blue] = linearRgb(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** White or black, whichever reads better on the ground: the better one never falls below 4.5. */
+/** The better of the two never falls below 4.5. */
 export function readableOn(ground: string): '#ffffff' | '#000000' {
   return contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000';
 }

@@ -1,6 +1,6 @@
 import { linearRgb } from './contrast.ts';
 
-/** Lightness from 0 to 1, chroma, and hue in radians: equal steps of lightness look equal, whatever the hue. */
+/** Perceptually uniform: lightness from 0 to 1, chroma, and hue in radians. */
 export interface Oklch {
   l: number;
   c: number;
@@ -33,13 +33,12 @@ function linearOf({ l, c, h }: Oklch): number[] {
   ];
 }
 
-/** Rounding of 8-bit channels. */
 const GAMUT_TOLERANCE = 0.001;
 
 const isInGamut = (channels: number[]) =>
   channels.every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE);
 
-/** The nearest `#rrggbb` of the same lightness and hue: chroma gives way until a screen can show it. */
+/** Gamut mapping: reduces chroma until sRGB can show the lightness and hue. */
 export function toHex(colour: Oklch): string {
   let { c } = colour;
   while (c > 0 && !isInGamut(linearOf({ ...colour, c }))) c = Math.max(0, c - 0.005);

@@ -1,13 +1,12 @@
 import { contrast, readableOn } from './contrast.ts';
 import { type Oklch, toHex, toOklch } from './oklch.ts';
 
-/** A colour in the light scheme and in the dark one. */
 export interface SchemeColors {
   light: string;
   dark: string;
 }
 
-/** Everything that follows from the two colours of the settings. Neutral text and what means a state do not. */
+/** Derived from the two colours of the settings; neutral text and state colours are not. */
 export interface Palette {
   /** Header, hero and footer. */
   band: SchemeColors;
@@ -15,7 +14,7 @@ export interface Palette {
   onBandMuted: SchemeColors;
   /** Highlights and the focus on the band. */
   highlight: SchemeColors;
-  /** Between highlight and accent in the horizon. */
+  /** Between highlight and accent in the brand divider. */
   horizon: SchemeColors;
   button: SchemeColors;
   buttonHover: SchemeColors;
@@ -24,9 +23,9 @@ export interface Palette {
   focus: SchemeColors;
   /** Small text and icons that stand out. */
   accentText: SchemeColors;
-  /** The same, beside it: second series of charts. */
+  /** Second series of charts. */
   secondText: SchemeColors;
-  /** Graphics only: it has 3:1, which text does not. */
+  /** Graphics only: 3:1, too little for text. */
   graphic: SchemeColors;
   background: SchemeColors;
   card: SchemeColors;
@@ -57,13 +56,13 @@ export const DEFAULT_PALETTE: Palette = {
   border: { light: '#e2e0da', dark: '#24324c' },
 };
 
-/** Contrasts above what WCAG asks for: text that just passes is tiring. */
+/** Above WCAG's minimum: text that just passes is tiring. */
 const LINK_CONTRAST = 5.5;
 const ACCENT_CONTRAST = 5;
 const BUTTON_CONTRAST = 4.8;
 const GRAPHIC_CONTRAST = 3;
 
-/** Darker or lighter in small steps until it has the contrast on every ground; hue and chroma stay. */
+/** Steps the lightness until every ground has the contrast; hue and chroma stay. */
 function readable(colour: Oklch, grounds: string[], min: number, direction: 'darker' | 'lighter'): string {
   const step = direction === 'darker' ? -0.01 : 0.01;
   for (let { l } = colour; l > 0 && l < 1; l += step) {
@@ -78,7 +77,7 @@ const shifted = (hex: string, by: number): string => {
   return toHex({ ...colour, l: Math.min(0.97, Math.max(0.05, colour.l + by)) });
 };
 
-/** Less than this is still the same colour to whoever chose it; more, and black text goes on it instead. */
+/** A larger change no longer looks like the chosen colour: black text goes on it instead. */
 const LARGEST_DARKENING = 0.13;
 /** A lighter button could not be told from the page. */
 const LIGHTEST_BUTTON = 0.9;
@@ -92,7 +91,7 @@ function lightButton(secondary: Oklch): { ground: string; text: string; hover: s
   return { ground, text: readableOn(ground), hover: shifted(ground, 0.05) };
 }
 
-/** Lightness of the dark surfaces, which take the hue of the primary colour. */
+/** Lightness of dark surfaces, which take the hue of the primary colour. */
 const DARK_SURFACES = { background: 0.183, card: 0.227, subtle: 0.278, border: 0.318 };
 const DARK_SURFACE_CHROMA = 0.04;
 
@@ -111,7 +110,7 @@ const blend = (ground: string, text: string, share: number): Oklch => {
   return { ...from, l: from.l + (toOklch(text).l - from.l) * share };
 };
 
-/** What is written on a ground besides its text: on the ground itself and on cards, which take a tenth of the text. */
+/** Legible on the band itself and on its cards, which mix in a tenth of the text colour. */
 function readableOnBand(colour: Oklch, ground: string, text: string): string {
   const grounds = [ground, toHex(blend(ground, text, 0.12))];
   return readable(colour, grounds, ACCENT_CONTRAST, text === '#ffffff' ? 'lighter' : 'darker');
@@ -119,7 +118,7 @@ function readableOnBand(colour: Oklch, ground: string, text: string): string {
 
 const mutedOn = (ground: string, text: string): string => readableOnBand(blend(ground, text, 0.8), ground, text);
 
-/** The site's colours in both schemes, derived from two (`#rrggbb`); each pair of text and ground reaches AA. */
+/** Both schemes from two colours (`#rrggbb`); each pair of text and ground reaches AA. */
 export function derivePalette(primaryHex: string, secondaryHex: string): Palette {
   const isDefault = (hex: string, usual: string) => hex.toUpperCase() === usual;
   if (isDefault(primaryHex, DEFAULT_COLORS.primary) && isDefault(secondaryHex, DEFAULT_COLORS.secondary)) {

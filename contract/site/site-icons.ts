@@ -1,11 +1,9 @@
 import type { SiteSettings } from './site.contract.ts';
 
-/** What the icons are drawn from: the logo, or the mark in the two colours. */
 export type IconSource = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'> & {
   logoId: string | null;
 };
 
-/** Names of the drawn icons, with their sides in pixels. */
 export const SITE_ICONS = {
   'touch-180.png': 180,
   'icon-192.png': 192,
@@ -15,7 +13,7 @@ export const SITE_ICONS = {
 
 export type SiteIconName = 'icon.svg' | keyof typeof SITE_ICONS;
 
-/** Of another source the address is another. */
+/** Cache busting: changes with the source. */
 export const iconVersion = ({ primaryColor, secondaryColor, logoId }: IconSource): string =>
   logoId ?? `${primaryColor}-${secondaryColor}`.replaceAll('#', '').toLowerCase();
 

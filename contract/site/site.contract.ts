@@ -5,7 +5,6 @@ import { hexColor } from '../fields.ts';
 const siteLink = z.object({ href: z.string(), label: z.string() });
 export type SiteLink = z.output<typeof siteLink>;
 
-/** Published content that every page shows: services, and pages by where they are linked. */
 const siteNavigation = z.object({
   services: z.array(siteLink),
   menu: z.array(siteLink),
@@ -15,7 +14,7 @@ const siteNavigation = z.object({
 });
 export type SiteNavigation = z.output<typeof siteNavigation>;
 
-/** Attributes of an image: the smallest of its widths. */
+/** The smallest width. */
 const logo = z.object({ id: z.string(), src: z.string(), width: z.number(), height: z.number() });
 export type Logo = z.output<typeof logo>;
 
@@ -35,9 +34,9 @@ export const siteSettings = z.object({
   primaryColor: hexColor,
   secondaryColor: hexColor,
   logo: z.nullable(logo),
-  /** For dark backgrounds; `null`: the same. */
+  /** For dark backgrounds; null: the same. */
   logoDark: z.nullable(logo),
-  /** Where the social links and the map lead; without a target they are no links. */
+  /** Null: shown without a link. */
   facebookUrl: z.nullable(z.string()),
   instagramUrl: z.nullable(z.string()),
   linkedinUrl: z.nullable(z.string()),
@@ -46,11 +45,10 @@ export const siteSettings = z.object({
   mapUrl: z.nullable(z.string()),
   /** Demo without a mail server: its mails are shown at `/demo/correo`. */
   demoMailbox: z.boolean(),
-  /** Whether an external sign-in is configured; without one its link leads back to the login. */
   externalLogin: z.boolean(),
-  /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
+  /** Set by the configuration, not by administrators. */
   requireConsent: z.boolean(),
-  /** While present, everything can be read and nothing changed. The reason says when to come back; it may be empty. */
+  /** Read-only mode. The reason says when to come back; it may be empty. */
   maintenance: z.nullable(z.object({ reason: z.string() })),
   navigation: siteNavigation,
 });

@@ -13,7 +13,7 @@ function apt(...args) {
 /** Older releases have only the whole browser. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Debian's own Chromium. Needs root and apt; returns whether it was installed. */
+/** Debian's own Chromium; needs root and apt. */
 export function installWithApt() {
   if (process.getuid?.() !== 0 || apt('--version').status !== 0) return false;
   console.log('Instalando Chromium con apt-get para las pruebas…');

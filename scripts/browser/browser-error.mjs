@@ -1,4 +1,4 @@
-/** Its message is a finished Spanish sentence, shown as it is to the person who runs the tests. */
+/** Its message is a finished Spanish sentence. */
 export class BrowserError extends Error {
   name = 'BrowserError';
 }

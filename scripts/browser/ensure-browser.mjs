@@ -3,7 +3,6 @@ import { BrowserError } from './browser-error.mjs';
 import { unpackBundledBrowser } from './bundled-browser.mjs';
 import { findInstalledBrowser, printsVersion } from './installed-browser.mjs';
 
-/** No network traffic or window of the browser's own during tests. */
 const QUIET_FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -41,16 +40,14 @@ function findOrInstall() {
 }
 
 /**
- * The Chromium of the tests: the one inside an npm package, else an installed one, else Debian's through apt. Not
- * Playwright's own download, because many networks block its host. Cached in the environment, so that child processes
- * do not look for it, or install it, again.
+ * Not Playwright's own download, because many networks block its host. Cached in the environment, so that child
+ * processes neither look for a browser nor install it again.
  */
 export function ensureBrowser() {
   process.env.PORTAL_TEST_BROWSER ??= JSON.stringify(findOrInstall());
   return JSON.parse(process.env.PORTAL_TEST_BROWSER);
 }
 
-/** Why no browser is available, in words; undefined when one is. */
 export function findBrowserProblem() {
   try {
     ensureBrowser();

@@ -23,7 +23,6 @@ export function printsVersion(executablePath, env = process.env) {
   return answer.status === 0 && /chrom/i.test(answer.stdout);
 }
 
-/** Path of a browser that is already on this machine, or undefined. */
 export function findInstalledBrowser({ CHROMIUM_PATH, PATH = '' } = process.env, applications = MAC_APPLICATIONS) {
   if (CHROMIUM_PATH) {
     if (printsVersion(CHROMIUM_PATH)) return CHROMIUM_PATH;

@@ -5,7 +5,6 @@ import { sourceFingerprint } from './source-fingerprint.mjs';
 
 const stamp = join(distribution, 'stamp.txt');
 
-/** Whether `dist` is complete and built from the current sources. */
 export function buildIsCurrent() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceFingerprint(projectRoot);
 }

@@ -21,11 +21,11 @@ const LEFT_IN_NODE_MODULES = [
   '@fastify/swagger',
 ];
 
-// For CommonJS packages inside an ES module.
+// CommonJS packages inside an ES module need `require`.
 const DEFINE_REQUIRE =
   "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);";
 
-/** `server/main.ts` and each command of `cli/`, in one pass, so that they share chunks. */
+/** One pass, so that the server and the commands share chunks. */
 export async function bundleServer(root, folder) {
   await build({
     entryPoints: [{ in: join(root, 'server/main.ts'), out: 'main' }, ...commands(root)],

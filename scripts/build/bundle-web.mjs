@@ -5,7 +5,7 @@ function viteBuild(root, options) {
   return build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    // Plugin timings are of no use to someone who starts the portal.
+    // Plugin timings say nothing to an operator.
     build: { emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } }, ...options },
   });
 }
@@ -14,7 +14,6 @@ export function bundleClient(root, folder) {
   return viteBuild(root, { outDir: folder });
 }
 
-/** `renderPage`, which the server imports to answer visitors with finished HTML. */
 export function bundleServerRendering(root, folder, clientFolder) {
   process.env.CLIENT_MANIFEST = join(clientFolder, '.vite/manifest.json');
   return viteBuild(root, { outDir: folder, ssr: join(root, 'web/app/server-entry.tsx') });

@@ -1,4 +1,3 @@
-/** A chunk of the manifest with its transitive static imports. */
 export function withImports(manifest, key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);

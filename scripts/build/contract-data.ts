@@ -4,8 +4,8 @@ import { type Plugin, runnerImport } from 'vite';
 import { projectRoot } from '../paths.mjs';
 
 /**
- * In the browser's bundle an imported contract is plain data: how each endpoint is called, limits, words. Its schemas
- * come by `import()`, with zod: a form loads them while it is filled in, and what only reads does without.
+ * In the browser an imported contract is plain data: calls, limits and words. Its schemas come by `import()`, with zod,
+ * while a form is filled in.
  */
 export function contractData(): Plugin {
   const suffix = '?data';
@@ -36,7 +36,7 @@ export function contractData(): Plugin {
 
 const hasSchemas = (file: string) => file.endsWith('.contract.ts') || readFileSync(file, 'utf8').includes("from 'zod");
 
-/** The modules of the contract by path, all at once: one by one each would start a Vite of its own. */
+/** All modules at once: one by one each would start a Vite of its own. */
 async function evaluateContract() {
   const entry = 'virtual:contract';
   const code = "export default import.meta.glob(['/contract/**/*.ts', '!**/*.test.ts'], { eager: true })";
@@ -53,7 +53,7 @@ async function evaluateContract() {
   return module.default;
 }
 
-/** Of an endpoint how it is called; nothing of a schema, nor of what contains one. */
+/** Keeps how an endpoint is called; drops everything that contains a schema. */
 function asData(value: unknown): unknown {
   if (typeof value === 'function') return;
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import { requireWritable } from '../require-writable.mjs';
 import { runNode, wasStopped } from '../run-command.mjs';
 import { buildIsCurrent } from './build-stamp.mjs';
 
-/** Builds when sources changed, in a process of its own, so that the portal's does not keep the tools in memory. */
+/** A child process, so that the build tools do not stay in the portal's memory. */
 export async function ensureBuild() {
   if (buildIsCurrent()) return;
   requireWritable(distribution, 'compilar el portal');

@@ -4,11 +4,13 @@ import type { Plugin } from 'vite';
 import { nodeModules } from '../paths.mjs';
 
 const ICON = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/;
-/** Only its paths are drawn: keys serve React's development build, names and aliases become class names that no style uses. */
+/**
+ * Only paths are drawn: keys serve React's development build, names and aliases become class names that no style uses.
+ */
 const UNUSED = /, key: "\w+"|,\s*aliases: \[[^\]]*\]|name: "[\w-]+",|size: 24,/g;
 
 const COMPONENT = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
-/** The library's own takes sizes, contexts and strokes apart, which are classes here: 1 KiB of every page. */
+/** Sizes, contexts and strokes are classes here: saves 1 KiB of every page. */
 const PLAIN_COMPONENT = `import { createElement } from 'react';
 const attributes = {
   xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor',
@@ -17,10 +19,7 @@ const attributes = {
 export default ({ node }) => (props) =>
   createElement('svg', { ...attributes, ...props }, ...node.map((shape) => createElement(...shape)));`;
 
-/**
- * Imports each icon from its own file. Through the library's index, which imports them all, the bundler could not tell
- * which pages show an icon, and would read 1700 files.
- */
+/** Through the library's index the bundler could not tell which pages show an icon, and would read 1700 files. */
 export function iconFiles(): Plugin {
   const fileOf = new Map<string, string>();
   return {

@@ -8,15 +8,14 @@ const listFiles = (folder) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 
-/** Files of the last build in a distribution, without those that it kept. */
 export function listOwnFiles(distribution) {
   const list = join(distribution, LIST);
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
 }
 
 /**
- * Copies what only the former build has into the new one: a portal that runs, and the pages that are open, ask for it until
- * they are started and loaded anew. One generation, since files of the one before are not its own.
+ * A running portal and open pages ask for files of the former build until they are restarted and reloaded. One
+ * generation is kept: files that a build kept are not its own.
  */
 export function keepFormerFiles(distribution, build) {
   const own = listFiles(build);

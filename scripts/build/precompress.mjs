@@ -28,7 +28,7 @@ async function compressFile(path) {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
-/** Puts a `.br` and a `.gz` beside every text file, so that no request pays for compressing. */
+/** Compresses at build time: no request pays for it. */
 export async function precompress(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));

@@ -7,9 +7,8 @@ const MEMBERS = /\/web\/pages\/(?!admin)/;
 const ADMINISTRATION = /\/web\/pages\/admin/;
 
 const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
-/** What a person sends, without the form: pages look at it before a form is opened. */
+/** Pages check for unsent submissions before a form is opened. */
 const SUBMISSIONS = /\/ui\/use-submission\.|\/lib\/(submission-states|submissions)\./;
-/** Small, and not needed by most pages of a kind of reader. */
 const NOTICES = /\/ui\/submission-notice\./;
 const CONTROLS =
   /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
@@ -18,23 +17,20 @@ const EVENT_WORDS = /\/content\/events\.|\/events\/event-figures\./;
 const CONTRACT = /\/contract\//;
 const CALLS = anyOf(/\.api\.ts$/, CONTRACT);
 const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
-/** Also previewed or opened in a few pages of the administration: in a shared file all of its pages would load them. */
+/** Used by few pages of the administration: a shared file would load them in all. */
 const RARE =
   /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|use-uploads|use-submitted-text|submission-notice|more-items|question-field|refused-lines|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query|kept-files|prepare-picture)\.|\/contract\/(contact\/contact-subjects\.|content\/|media\/|site\/(palette|oklch)\.)/;
-/** For choosing pictures and files, which few pages do. */
 const UPLOADS =
   /\/lib\/(upload-file|kept-files|prepare-picture)\.|\/ui\/(image-drop|use-uploads)\.|\/icons\/(camera|image-up)\./;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
 
 /**
- * What pages share, in a few files, beginning with who should wait least: what many pages need, what one kind of reader
- * needs, and what the pages of one subject need. In a file for each set of pages that share something a page would need
- * forty, most of them smaller than the headers that they come with. A file takes along what its modules import, so what
- * a later one builds on comes first.
+ * Shared chunks, most urgent readers first: what many pages need, what one kind of reader needs, what the pages of one
+ * subject need. A chunk for each set of pages that share something would mean forty a page, most smaller than their
+ * headers. A chunk takes along what its modules import, so the base of a later one comes first.
  */
 export const sharedFiles = [
   { name: siteOf, test: (id: string) => !ENTRY.test(id) && !id.endsWith('.html') },
-  // What the landing needs besides, also what is its own.
   sharedFile('landing', { readBy: LANDING, pages: 1 }),
   sharedFile('visitors', {
     readBy: anyOf(ACCOUNT, PUBLIC),
@@ -64,19 +60,19 @@ function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 
-/** `forum` of `web/features/forum/post-card.tsx` and of `web/content/forum.ts`. */
+/** `web/features/forum/post-card.tsx` → `forum`. */
 function subjectOf(id: string): string | null {
   return SUBJECT.exec(id)?.[1] ?? null;
 }
 
 const PAGE = /\/web\/pages\//;
 const FEATURE_COMPONENT = /\/web\/features\/.*\.tsx$/;
-/** React Query's index imports them for all, whoever uses them. */
+/** React Query's index imports them everywhere. */
 const OF_INFINITE_QUERIES = /useInfiniteQuery|infiniteQuery(Observer|Options)/;
 
 /**
- * What every page needs, in one file: many small ones compress worse and cost a request each. With it what the landing
- * shares with others: in a file of its own it would make the landing heavier, and in the landing's all other pages.
+ * One file for every page: many small ones compress worse and cost a request each. Includes what the landing shares: in
+ * a file of its own it would make the landing heavier, in the landing's file all other pages.
  */
 function siteOf(id: string, graph: ModuleGraph): string | null {
   if (OF_INFINITE_QUERIES.test(id)) return null;
@@ -86,7 +82,7 @@ function siteOf(id: string, graph: ModuleGraph): string | null {
   return isCommon || countOf(ENTRY) > 0 ? 'site' : null;
 }
 
-/** A module and all that import it, directly or not. */
+/** Transitive importers. */
 function readersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -100,13 +96,13 @@ interface ModuleGraph {
 
 interface SharedFile {
   readBy: RegExp;
-  /** At least so many pages or parts share it. */
+  /** Minimum number of pages or parts that share it. */
   pages?: number;
   only?: RegExp;
   except?: RegExp;
 }
 
-/** Not every page of its readers needs these, so what does need them stays apart with them: libraries, and editors' parts. */
+/** Kept apart with what needs them: libraries and editors' parts that few pages of their readers load. */
 const LARGE_PARTS =
   /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js|@tanstack\/react-table)\/|\/ui\/(conflict-notice|editor-form-frame|markdown)|\/markdown-depth/;
 
@@ -121,7 +117,6 @@ function sharedFile(name: string | ((id: string) => string | null), { readBy, pa
   return { name: nameOf, test: /\/(web|contract)\/|\/lucide-react\/.*\/icons\//, minShareCount: pages };
 }
 
-/** Whether a module that matches lies on some way along `next`. */
 function reaches(
   id: string,
   pattern: RegExp,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Everything that a build reads. Tests are left out: they change nothing of what is served. */
+/** Everything that a build reads; tests change nothing of what is served. */
 const SOURCES = [
   'contract',
   'server',
@@ -27,8 +27,8 @@ function* filesUnder(path) {
 }
 
 /**
- * Hash of the sources' contents, not of their times: a fresh checkout has new times for old files, and an editor may
- * keep the time of a changed one.
+ * Hashes contents, not times: a fresh checkout has new times for old files, and an editor may keep the time of a
+ * changed one.
  */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256');

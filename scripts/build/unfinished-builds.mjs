@@ -13,7 +13,7 @@ function isRunning(pid) {
   }
 }
 
-/** A build folder for this process alone; removes those of killed builds. */
+/** Also removes the folders of killed builds. */
 export function createUnfinishedFolder() {
   mkdirSync(distribution, { recursive: true });
   for (const name of readdirSync(distribution)) {

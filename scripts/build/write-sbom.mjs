@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'];
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Software bill of materials in CycloneDX. Optional: the portal works without it. */
+/** CycloneDX. Optional: the portal works without it. */
 export async function writeSbom(root, folder) {
   try {
     const { stdout } = await promisify(execFile)('npm', SBOM, { cwd: root, maxBuffer: MAX_BYTES });

@@ -2,7 +2,7 @@ import { minVersion, satisfies } from 'semver';
 import { isNative, listNativeOwners, listOptionalDependencies, packageName } from './native-packages.mjs';
 import { describePlatform, fitsPlatform, NAMED_PLATFORMS } from './platforms.mjs';
 
-/** npm writes an entry without it for a version that the registry does not have. */
+/** npm leaves the hash out for a version that the registry does not have. */
 function listWithoutIntegrity(packages) {
   return Object.entries(packages)
     .filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle)
@@ -10,7 +10,7 @@ function listWithoutIntegrity(packages) {
     .map(([path, { version }]) => `${packageName(path)} ${version ?? 'sin versión'}: no tiene «integrity»`);
 }
 
-/** By its name: nothing else is known of a package that the lock file lacks. */
+/** Only the name tells: a package that the lock file lacks has nothing else. */
 function isForNamedPlatform(name) {
   return NAMED_PLATFORMS.some(({ os, cpu }) => name.includes(os) && name.split(/[-_/.]/).includes(cpu));
 }
@@ -30,7 +30,7 @@ function listOtherVersions(packages) {
     });
 }
 
-/** Not every package is built for musl, and the portal's own PostgreSQL is among those that are not. */
+/** Musl is optional: some packages, and the embedded PostgreSQL, are not built for it. */
 function listUncoveredPlatforms(packages) {
   return listNativeOwners(packages).flatMap(({ name, version, builds }) => {
     const hasMusl = builds.some(({ entry }) => entry.libc?.includes('musl'));
@@ -55,7 +55,6 @@ function listRefusingOldestNode(packages) {
     });
 }
 
-/** Problems that keep a lock file from being installed on every named platform, as sentences. */
 export function listLockFileProblems(packages) {
   return [
     ...listWithoutIntegrity(packages),

@@ -18,7 +18,6 @@ function readHeader(file) {
   return header;
 }
 
-/** Whether the file is machine code for this platform, by its header. */
 function isMachineCode(file, { os, cpu }) {
   const header = readHeader(file);
   const magic = header.readUInt32BE(0);
@@ -26,7 +25,6 @@ function isMachineCode(file, { os, cpu }) {
   return magic === MACH_O_UNIVERSAL || (magic === MACH_O && MACH_O_CPUS[header.readUInt32LE(4)] === cpu);
 }
 
-/** Modules, libraries and programs for this platform inside a package. */
 export function listNativeFiles(folder, platform) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

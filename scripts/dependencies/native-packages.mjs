@@ -4,7 +4,6 @@ import { fitsPlatform } from './platforms.mjs';
 
 const FOLDER = 'node_modules/';
 
-/** The packages of a lock file, by their path. */
 export function readLockedPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
@@ -18,7 +17,7 @@ export function isNative({ optional, os, cpu }) {
   return Boolean(optional && os && cpu);
 }
 
-/** Path of a dependency as Node resolves it: beside the dependent, then in each folder above. */
+/** Node's resolution: beside the dependent, then in each folder above. */
 function resolveDependency(packages, dependent, name) {
   for (let folder = dependent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(`/${FOLDER}`)))) {
     const path = `${folder && `${folder}/`}${FOLDER}${name}`;
@@ -27,7 +26,6 @@ function resolveDependency(packages, dependent, name) {
   }
 }
 
-/** Optional dependencies of each package, with the entry that each resolves to, if any. */
 export function listOptionalDependencies(packages) {
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).map(([name, range]) => {
@@ -37,7 +35,6 @@ export function listOptionalDependencies(packages) {
   );
 }
 
-/** Every package that has native builds, and those builds. */
 export function listNativeOwners(packages) {
   const builds = listOptionalDependencies(packages).filter(({ entry }) => entry && isNative(entry));
   return (
@@ -52,7 +49,6 @@ export function listNativeOwners(packages) {
   );
 }
 
-/** Native packages that this platform needs. */
 export function listNativePackages(packages, platform) {
   return Object.entries(packages)
     .filter(([, entry]) => isNative(entry) && fitsPlatform(entry, platform))

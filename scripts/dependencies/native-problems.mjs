@@ -9,7 +9,7 @@ import { currentPlatform, describePlatform, fitsPlatform, isNamedPlatform, NAMED
 
 const LOAD = 'require(process.argv[1])';
 
-/** In a process of its own: a module for another machine may crash it. */
+/** A child process: a module for another machine may crash it. */
 function findLoadError(file) {
   const { status, stderr } = spawnSync(process.execPath, ['-e', LOAD, file], { encoding: 'utf8', timeout: 20_000 });
   if (status === 0) return undefined;
@@ -27,7 +27,6 @@ function findReason(root, build, platform) {
   return error && `no se puede cargar: ${error}`;
 }
 
-/** Native packages that cannot be used on this platform, and why. */
 function listNativeProblems(root, packages, platform) {
   return listNativeOwners(packages).flatMap(({ name: owner, version, builds }) => {
     const own = builds.filter(({ entry }) => fitsPlatform(entry, platform));
@@ -39,7 +38,6 @@ function listNativeProblems(root, packages, platform) {
   });
 }
 
-/** Explanation for the terminal: which package, which platform, what to do. */
 export function explainNativeProblems(problems, platform) {
   const lines = problems.map(({ name, version, reason }) => `  · ${name} ${version}: ${reason}.`);
   const wayOut = isNamedPlatform(platform)
@@ -51,7 +49,7 @@ ${NAMED_PLATFORMS.map(describePlatform).join(', ')}.`;
   return `Falta un paquete nativo para esta plataforma, ${describePlatform(platform)}:\n${lines.join('\n')}\n\n${wayOut}`;
 }
 
-/** Explanation of a build or a start that failed on a native module; undefined for any other cause. */
+/** Undefined for any other cause. */
 export function explainNativeFailure(error, root = projectRoot, lock = lockFile) {
   if (!existsSync(lock)) return undefined;
   const platform = currentPlatform();

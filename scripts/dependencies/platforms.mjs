@@ -1,4 +1,4 @@
-/** Supported platforms: the portal must install, build and start there. */
+/** The portal must install, build and start on all of them. */
 export const NAMED_PLATFORMS = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -14,7 +14,7 @@ export function isNamedPlatform(platform) {
   );
 }
 
-/** Same detection as npm's. */
+/** npm's detection. */
 function findLibc() {
   const { report } = process;
   const { excludeNetwork } = report;

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const MAX_END_MS = 60_000;
 
-/** A command in its own process group, with captured output; `signal` ends the whole group. */
+/** A process group with captured output; `signal` ends the whole group. */
 export class CapturedProcess {
   output = '';
-  /** Exit code; null when a signal ended it. */
+  /** Null when a signal ended it. */
   exited;
   hasExited = false;
   #isStopping = false;

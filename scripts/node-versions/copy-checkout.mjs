@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../paths.mjs';
 
-/** Copy of the working tree without ignored files: nothing installed, nothing built, no settings. */
+/** The working tree without ignored files: nothing installed, nothing built, no settings. */
 export function copyCheckout(folder) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectRoot,

@@ -6,7 +6,7 @@ import { CapturedProcess } from './captured-process.mjs';
 import { copyCheckout } from './copy-checkout.mjs';
 
 const MAX_START_MS = 15 * 60_000;
-/** Settings of the developer's own portal, whose database must not be written to. */
+/** Removed from the environment, so that tests never write to the developer's own database. */
 const SETTINGS = [
   'DATABASE_URL',
   'NODE_ENV',
@@ -37,7 +37,7 @@ async function run(command, args, options) {
   return { exitCode: await running.exited, output: running.output };
 }
 
-/** The npm package `node` brings the binary of this platform. Returns the folder for the PATH. */
+/** The npm package `node` brings the binary of this platform. */
 async function installNode(version, folder, signal) {
   mkdirSync(folder);
   const args = ['install', '--no-save', ...QUIET_FLAGS, `node@${version}`];
@@ -55,7 +55,7 @@ async function isHealthy(port) {
   }
 }
 
-/** Seconds from `npm start` on a fresh clone until the portal answers; undefined when it does not. */
+/** Seconds; undefined when the portal does not answer. */
 async function measureStart(options) {
   const port = await findFreePort();
   const env = { ...options.env, PORT: String(port) };
@@ -78,7 +78,6 @@ async function runUnitTests(options) {
   return { passed: Number(counts?.[1] ?? 0), failed: Number(counts?.[2] ?? 1), output };
 }
 
-/** Starts a copy of the checkout on this version of Node, and runs its unit tests. All of it happens under `folder`. */
 export async function tryNodeVersion(version, folder, signal) {
   mkdirSync(folder);
   const bin = await installNode(version, join(folder, 'node'), signal);

@@ -4,7 +4,7 @@ import { listOwnFiles } from '../build/kept-files.mjs';
 import { distribution, projectRoot } from '../paths.mjs';
 import { runCommand } from '../run-command.mjs';
 
-/** In the browser's bundle and the one that renders pages, and nowhere else. */
+/** Bundled into the web builds, and needed nowhere else. */
 const BUNDLED = [
   '@fontsource-variable/figtree',
   '@tanstack/react-query',
@@ -14,7 +14,7 @@ const BUNDLED = [
   'wouter',
 ];
 
-/** Production dependencies for the given platform, without install scripts: those of another cannot run here. */
+/** Without install scripts: those of another platform cannot run here. */
 async function installDependencies(folder, { os, cpu, libc }) {
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
     if (existsSync(join(projectRoot, file))) copyFileSync(join(projectRoot, file), join(folder, file));
@@ -30,7 +30,6 @@ async function installDependencies(folder, { os, cpu, libc }) {
   }
 }
 
-/** Everything that runs, and nothing that builds or tests it. */
 export async function stageRelease(folder, platform, { name, version, license, engines }) {
   mkdirSync(folder, { recursive: true });
   await installDependencies(folder, platform);
@@ -39,7 +38,7 @@ export async function stageRelease(folder, platform, { name, version, license, e
     `${JSON.stringify({ name, version, license, private: true, type: 'module', engines }, null, 2)}\n`,
   );
   for (const [from, to] of [
-    // Without what the last build kept of the one before: the same sources give the same release.
+    // Reproducible: files kept from the former build are left out.
     ...[...listOwnFiles(distribution), 'stamp.txt'].map((file) => [join(distribution, file), join('dist', file)]),
     [join(projectRoot, 'server/database/migrations'), 'server/database/migrations'],
     ...readdirSync(join(projectRoot, 'server/database/schema'))

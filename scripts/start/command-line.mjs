@@ -8,7 +8,7 @@ import { importBuilt } from './import-built.mjs';
 
 const commandLine = join(distribution, 'server/portal.js');
 
-/** Runs the built operator's commands. Never rebuilds what a running portal uses. */
+/** Never rebuilds what a running portal uses. */
 export async function runCommandLine() {
   process.chdir(projectRoot);
   if (!existsSync(commandLine)) {

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { explainNativeFailure } from '../dependencies/native-problems.mjs';
 
-/** Runs a built file in this process; explains a native module that cannot be loaded. */
 export async function importBuilt(file) {
   try {
     await import(pathToFileURL(file).href);

@@ -5,12 +5,11 @@ import { loadSettings } from '../load-settings.mjs';
 import { distribution, projectRoot } from '../paths.mjs';
 import { importBuilt } from './import-built.mjs';
 
-/** Installs, builds and serves, each only when needed. */
 export async function startPortal() {
   process.chdir(projectRoot);
   await ensureDependencies();
   await ensureBuild();
   loadSettings();
-  // In this same process, so that a signal from npm, systemd or a terminal reaches the portal itself.
+  // The same process: a signal from npm, systemd or a terminal reaches the portal itself.
   await importBuilt(join(distribution, 'server/main.js'));
 }

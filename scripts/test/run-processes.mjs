@@ -25,7 +25,6 @@ function readProcess(pid) {
   }
 }
 
-/** With the environment after the command, as macOS prints it. */
 function readPs() {
   const { stdout } = spawnSync('ps', ['-axEww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' });
   return (stdout ?? '').split('\n').flatMap((line) => {
@@ -46,8 +45,8 @@ export function isDatabase({ name }) {
 }
 
 /**
- * Processes of a test run: recognised by its scratch folder, the `TMPDIR` of them all, and their children. Not by
- * session or group, because browsers and databases have their own.
+ * Recognised by the run's scratch folder, which is `TMPDIR` of them all, and by their children. Not by session or
+ * group, because browsers and databases have their own.
  */
 export function listRunProcesses(folder) {
   const others = listProcesses().filter(({ pid }) => pid !== process.pid);

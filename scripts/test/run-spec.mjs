@@ -5,7 +5,7 @@ import { projectRoot } from '../paths.mjs';
 import { runNode } from '../run-command.mjs';
 import { withTestRun } from './test-run.mjs';
 
-/** Runs every row of the specification against the built portal; `args` are for Playwright. */
+/** `args` are for Playwright. */
 export async function runSpec(args) {
   process.chdir(projectRoot);
   await ensureDependencies();

@@ -25,7 +25,6 @@ const HALVES = {
   e2e: { run: runPlaywright, quick: ['serial', 'parallel'], slow: ['slow'] },
 };
 
-/** What may be asked for: everything, a half, or of both halves the projects of one speed. */
 const SELECTIONS = {
   all: { halves: ['unit', 'e2e'] },
   unit: { halves: ['unit'] },
@@ -35,7 +34,6 @@ const SELECTIONS = {
   topologies: { halves: ['unit'], speed: 'topologies' },
 };
 
-/** Runs the halves one after the other and sums up; stops at an interruption. */
 async function runHalves(names, speed, args, run) {
   const total = { passed: 0, failed: [] };
   for (const name of names) {
@@ -51,10 +49,9 @@ async function runHalves(names, speed, args, run) {
   return total;
 }
 
-/** Runs the selection, everything by default, and prints what failed and, on the last line, the totals. */
 export async function runTests(selection, args) {
   const { halves: wanted, speed } = SELECTIONS[selection || 'all'] ?? {};
-  // Of a file, the name decides which half: the other would find nothing and fail.
+  // A file's name decides which half: the other would find nothing and fail.
   const file = speed ? args.find((arg) => !arg.startsWith('-')) : !wanted && selection;
   if (file) {
     console.error(`Indica de qué mitad es: «npm run test:unit -- ${file}» o «npm run test:e2e -- ${file}».`);
@@ -64,7 +61,7 @@ export async function runTests(selection, args) {
   process.chdir(projectRoot);
   await ensureDependencies();
   await ensureBuild();
-  // First, so that a missing browser is reported at once.
+  // Reports a missing browser at once.
   const problem = wanted.includes('e2e') ? findBrowserProblem() : undefined;
   const notRun = problem && `Las pruebas en el navegador (e2e) no se ejecutan. ${problem}`;
   const runnable = wanted.filter((name) => !(notRun && name === 'e2e'));
@@ -72,7 +69,6 @@ export async function runTests(selection, args) {
   const total = await withTestRun((run) => runHalves(runnable, speed, args, run));
   if (notRun) {
     console.error(`\n${notRun}`);
-    // A run without one half has not passed.
     total.failed.push('e2e');
   }
   console.log(['', ...total.failed.map((name) => `✗ ${name}`)].join('\n'));

@@ -15,16 +15,12 @@ function hasPlentyOfMemory() {
   }
 }
 
-/** Inside the folder of another run, if there is one. */
 function parentFolder() {
   const isInMemory = tmpdir().startsWith(`${MEMORY}/`);
   return hasPlentyOfMemory() && !isInMemory ? MEMORY : tmpdir();
 }
 
-/**
- * Scratch folder for all that tests write. In memory where there is plenty: creating and dropping hundreds of databases
- * is many times slower on disk.
- */
+/** In memory where there is plenty: creating and dropping hundreds of databases is many times slower on disk. */
 export function createScratchFolder() {
   const folder = mkdtempSync(join(parentFolder(), 'portal-tests-'));
   // World-writable with the sticky bit: as root, some processes of the tests belong to other accounts.

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * Process that outlives this one, ends what is left of the run and removes its folder. It waits on a pipe, which the
- * kernel closes even after `kill -9`.
+ * Outlives this process and removes what is left of the run. It waits on a pipe, which the kernel closes even after
+ * `kill -9`.
  */
 export function startReaper(folder) {
   const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.mjs'), folder], {

@@ -26,7 +26,7 @@ function readPlaywright({ stats, suites, errors }) {
   };
 }
 
-/** How many tests passed and which failed; a run that failed without a failed test counts as one failure. */
+/** A run that failed without a failed test counts as one failure. */
 export function readTestReport(file, exitCode) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const read = report?.stats ? readPlaywright : readVitest;

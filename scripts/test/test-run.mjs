@@ -3,7 +3,7 @@ import { writableHome } from '../writable-home.mjs';
 import { createScratchFolder } from './scratch-folder.mjs';
 import { startReaper } from './start-reaper.mjs';
 
-/** For a runner to print its report. */
+/** Lets a runner print its report. */
 const GRACE_MS = 5_000;
 const PARENT_CHECK_MS = 500;
 const parent = process.ppid;
@@ -14,15 +14,11 @@ function watchParent() {
   return setInterval(check, PARENT_CHECK_MS).unref();
 }
 
-/**
- * Runs tests in their own scratch folder. Afterwards, or when this process dies, none of their processes and files are
- * left.
- */
+/** Leaves no process or file of the tests, even when this process dies. */
 export async function withTestRun(use) {
   const scratch = createScratchFolder();
   const reaper = startReaper(scratch);
   const env = { ...process.env, ...writableHome(scratch), TMPDIR: scratch };
-  // Tests decide by themselves what they start in production mode.
   delete env.NODE_ENV;
   const run = { scratch, env, isStopped: false };
   const stop = () => {

@@ -5,14 +5,14 @@ import { closingSignal } from './closing-signal.ts';
 import { FairQueue, type QueueLimits } from './fair-queue.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Each has places of its own, so that neither keeps the other out. */
+/** Separate capacity: neither keeps the other out. */
 type Priority = 'member' | 'anonymous';
 
 export type AdmissionLimits = Record<Priority, QueueLimits>;
 
 /**
- * More at once would not be faster: each would wait for the others' turns on the only thread. No client takes more than
- * a part of the connections to the database.
+ * More concurrency would not be faster on a single thread. The limit per client keeps database connections free for
+ * others.
  */
 const LIMITS: AdmissionLimits = {
   member: { maxConcurrent: 24, maxPerClient: 4, maxWaitMs: 5_000 },
@@ -32,16 +32,15 @@ function isLimited({ method, url, raw }: FastifyRequest): boolean {
   return LIMITED_METHODS.includes(method) && !HEALTH_CHECKS.includes(url) && raw.socket instanceof Socket;
 }
 
-/** By sessions that are known: made-up cookies give no priority. */
+/** Only known sessions get priority, not made-up cookies. */
 function clientOf({ viewer, cookies, ip }: FastifyRequest, sessions: Sessions): [Priority, client: string] {
   const member = viewer ?? sessions.peekViewer(cookies);
   return member ? ['member', member.id] : ['anonymous', clientNetworks(ip)[0]];
 }
 
 /**
- * Admits reads until their answer is made: a slow client keeps nobody out. Writes are always admitted, since they have
- * rate limits, and wait for locks without keeping the thread busy. Calls that a page makes inside of the portal are part
- * of the request for the page.
+ * Limits reads until their response is made: a slow client holds no capacity. Writes have rate limits and wait for
+ * locks without keeping the thread busy. Inner calls of a page belong to the request for the page.
  */
 export function registerAdmissionControl(app: FastifyInstance, sessions: Sessions, limits = LIMITS): void {
   const queues = { member: new FairQueue(limits.member), anonymous: new FairQueue(limits.anonymous) };

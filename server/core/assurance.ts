@@ -9,11 +9,9 @@ import { proofRequired } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
-/**
- * Authentication assurance: second factor and recent proof. Both are settings of the site, on in production by default.
- */
+/** Authentication assurance: second factor and recent proof, both on in production by default. */
 export class Assurance {
-  /** Prepared, because it runs with every call of the panel. */
+  /** Prepared: runs with every call of the panel. */
   private readonly factorQuery;
 
   constructor(
@@ -31,14 +29,12 @@ export class Assurance {
       .prepare('admin_factor');
   }
 
-  /** A role of the office in a session that was not opened with the second factor that the site requires. */
   async lacksFactor({ role }: Pick<Viewer, 'role'>, request: FastifyRequest): Promise<boolean> {
     if (!isOfficeRole(role)) return false;
     const [row] = await this.factorQuery.execute({ sid: this.sessions.sidOf(request) });
     return Boolean(row?.isRequired && !row.hasFactor);
   }
 
-  /** Whether the session's last proof of identity is recent enough, or none is required. */
   async isProved(request: FastifyRequest): Promise<boolean> {
     const [row] = await this.database
       .select({ isRequired: this.settingOrDefault(siteSettings.requireRecentProof) })

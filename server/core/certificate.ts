@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 const TIMEOUT_MS = 3_000;
 const HTTPS_PORT = 443;
 
-/** When the certificate ends that visitors are shown; undefined without https. One that has ended is read all the same. */
+/** Undefined without https. An expired certificate is read, too. */
 export async function readCertificateEnd(publicUrl: string): Promise<Date | undefined> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return undefined;

@@ -6,7 +6,6 @@ const SITE_PREFIX = 'site:';
 
 export const isSite = (subject: string) => subject.startsWith(SITE_PREFIX);
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
@@ -17,8 +16,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Subjects of a rate limit: the IPv4 address, or the IPv6 /64, within which one client changes addresses at will, and
- * its /48, which many providers give out.
+ * Rate-limit subjects: the IPv4 address, or the IPv6 /64, within which one client changes addresses at will, and its
+ * /48, which many providers give out.
  */
 export function clientNetworks(address: string): [line: string, ...site: string[]] {
   const [plain = ''] = address.split('%');
@@ -28,7 +27,7 @@ export function clientNetworks(address: string): [line: string, ...site: string[
   return [`${groups.slice(0, 4).join(':')}::/64`, `${SITE_PREFIX}${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** Anonymized for the log: an IPv4 /24 or an IPv6 /48, which names a provider but no household. */
+/** Anonymized: an IPv4 /24 or an IPv6 /48, which names a provider but no household. */
 export function truncatedNetwork(address: string): string {
   const [line, site] = clientNetworks(address);
   if (site) return site.slice(SITE_PREFIX.length);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the client has its answer, or has gone. */
+/** Aborts when the response is complete or the client disconnects. */
 export function closingSignal({ raw }: FastifyReply): AbortSignal {
   const closing = new AbortController();
   if (raw.destroyed) closing.abort();

@@ -1,7 +1,6 @@
 import { type Config, VARIABLE_NAMES } from './config.ts';
 import { wordsAtEditDistanceOne } from './text-search/edit-distance.ts';
 
-/** What a production portal can start with and should not stay with; each is a finished Spanish sentence. */
 export function listConfigWarnings({ production, trustProxy, smtpUrl }: Config): string[] {
   if (!production) return [];
   const warnings: string[] = [];
@@ -16,10 +15,10 @@ export function listConfigWarnings({ production, trustProxy, smtpUrl }: Config):
   return warnings;
 }
 
-/** Shorter names differ in a letter from many of other programs. */
+/** Shorter names differ in a letter from variables of other programs. */
 const MIN_NAME_LENGTH = 6;
 
-/** Variables that are none of the portal's, but nearly: a typing error, which would pass without a word. */
+/** A typing error in a variable would pass unnoticed. */
 export function listMisspelledVariables(env: Record<string, string | undefined>): string[] {
   const meant = new Map(
     VARIABLE_NAMES.filter((name) => name.length >= MIN_NAME_LENGTH).flatMap((name) =>

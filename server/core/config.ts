@@ -16,47 +16,40 @@ export interface Config extends OperationsConfig {
   production: boolean;
   host: string;
   port: number;
-  /** Address that people use, without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   /** Besides the hosts of `publicUrl` and of this machine; in production any other is refused. */
   allowedHosts: string[];
   databaseUrl: string | undefined;
   /** Past a transaction pooler, where `databaseUrl` goes through one. */
   databaseDirectUrl: string | undefined;
-  /** For a role that may change the tables, where that of `databaseUrl` may not. */
+  /** A role that may change the tables, where that of `databaseUrl` may not. */
   migrationDatabaseUrl: string | undefined;
-  /** Connections of each pool of a process; a share of the default for all workers, where it is not said. */
+  /** Per pool and process; by default a share for each worker. */
   poolSize: number | undefined;
-  /** How long a start waits for a database that does not answer. */
   databaseWaitSeconds: number;
   /** Between failing `/healthz` and closing, for load balancers to notice. */
   drainMs: number;
   dataDir: string;
   demo: boolean;
-  /** Whether the demo accounts, whose password is public, open from other machines too. */
+  /** The password of the demo accounts is public. */
   openDemoAccounts: boolean;
   sessionSecret: string | undefined;
-  /** While it is rotated: what was made with it still holds. */
+  /** Still accepted while the secret is rotated. */
   formerSessionSecret: string | undefined;
   rateLimits: boolean;
-  /** Whether registering, writing and subscribing need consent to the privacy text. */
   requireConsent: boolean;
   trustProxy: string | false;
-  /** Whether browsers use only https for the subdomains of `publicUrl` too. */
   hstsSubdomains: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What the mail provider takes a day; the rest goes tomorrow. */
+  /** The rest goes tomorrow. */
   mailDailyLimit: number | undefined;
-  /** How long a process that sends a newsletter may be silent before another takes over. */
+  /** Silence of a sending process before another takes over. */
   newsletterLeaseSeconds: number;
-  /** Whether contacting others takes a confirmed address, and a new address its confirmation. */
   emailConfirmation: boolean;
-  /** Whether the most used passwords, and one's own name, are refused. */
   strongPasswords: boolean;
-  /** External sign-in; absent without an issuer. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Processes that share the port. */
   workers: number;
   logLevel: string;
 }
@@ -164,10 +157,7 @@ const environment = z.object({
 
 type Variables = Record<string, string | undefined>;
 
-/**
- * Additional requirements of production, checked on the raw text so that they are reported even when another value is
- * malformed.
- */
+/** Checked on the raw text: reported even when another value is malformed. */
 function productionProblems(env: Variables, isRoot: boolean): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
@@ -200,7 +190,6 @@ function externalLoginProblems(env: Variables): string[] {
   return problems;
 }
 
-/** Of the variables that the portal reads. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape);
 
 export class ConfigError extends Error {
@@ -215,7 +204,7 @@ const MAX_AUTO_WORKERS = 8;
 const countWorkers = (workers: string) =>
   workers === 'auto' ? Math.min(availableParallelism(), MAX_AUTO_WORKERS) : Number(workers);
 
-/** Reads the environment once and reports every problem together. An empty variable counts as absent. */
+/** Reports every problem together. An empty variable counts as absent. */
 export function parseConfig(variables: Variables, isRoot = process.getuid?.() === 0): Config {
   const given: Variables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -22,7 +22,6 @@ export interface Context {
   limiter: RateLimiter;
   jobs: Jobs;
   mailBudget: MailBudget;
-  /** Pub/sub between all processes of the portal. */
   pubsub: PgPubSub;
   sseConnections: SseConnections;
   maintenance: MaintenanceMode;

@@ -11,19 +11,19 @@ function isStorableText(text: string): boolean {
 
 function isStorableValue(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
-  // The bytes of a file are no text.
+  // File content is not text.
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
   if (depth > MAX_DEPTH) return false;
   return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorableValue(inner, depth + 1));
 }
 
 /**
- * CSRF check: fetch metadata first, `Origin` where a browser has none. Every browser sends one of the two with an
- * unsafe call: a client that sends neither is no browser, and has no session to abuse.
+ * CSRF: fetch metadata first, `Origin` where a browser has none. Every browser sends one of the two with an unsafe
+ * call: a client without either is no browser, and has no session to abuse.
  */
 export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin, host } = request.headers;
-  // `none`: the person typed the address.
+  // `none`: a typed address.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
@@ -31,12 +31,12 @@ export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'pub
 }
 
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** No name that could be rebound: `localhost`, names under it, and addresses in numbers. */
+/** Cannot be rebound: `localhost`, names under it, and numeric addresses. */
 const UNBOUND_NAME = /^(([\w-]+\.)*localhost|\d+(\.\d+){3}|\[[\da-f:.]+\])(:\d+)?$/;
 
 /**
- * Host allowlist, against DNS rebinding and host header injection. Health checks from this machine use its own names; outside
- * production, where nobody has told the public address, any address in numbers will do.
+ * Host allowlist, against DNS rebinding and host header injection. Health checks from this machine use its own names;
+ * outside production, without a known public address, any numeric one will do.
  */
 export function isMisdirected(
   { host, routeOptions }: Pick<FastifyRequest, 'host' | 'routeOptions'>,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalid } from './errors.ts';
 
 export interface CsvRecord {
-  /** Line of the file on which it ends. */
+  /** Last line of the record. */
   line: number;
   text: string;
   cells: string[];
@@ -11,17 +11,15 @@ export interface CsvRecord {
 
 const SHOWN_TEXT_LENGTH = 200;
 
-/** As a report shows it. */
 export const shownRecord = ({ line, text }: CsvRecord) => ({ line, text: text.slice(0, SHOWN_TEXT_LENGTH) });
 
-/** Raw CSV bodies on the routes of this scope; everywhere else bodies are JSON. */
 export function acceptCsv(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' as const, bodyLimit };
   app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
 }
 
-/** By the byte order mark, if any. Other text is UTF-8 or else windows-1252, which Excel saves in Spanish. */
+/** The byte order mark decides; other text is UTF-8, or else windows-1252, as Excel saves it in Spanish. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -34,7 +32,7 @@ export function decodeFile(bytes: Uint8Array): string {
 /** First line in which Excel names the delimiter (`sep=;`). */
 const EXCEL_DELIMITER = /^sep=(.)\n/i;
 
-/** That of the first record: a comma is text where semicolons separate. */
+/** The first record decides: a comma is text where semicolons separate. */
 function detectDelimiter(text: string): string | string[] {
   const named = EXCEL_DELIMITER.exec(text)?.[1];
   if (named) return named;
@@ -59,7 +57,7 @@ function parseLenient(text: string, options: Options): RawRecord[] {
   }
 }
 
-/** A line of empty cells, as spreadsheets save formatted rows. */
+/** Spreadsheets save formatted rows as lines of empty cells. */
 const BLANK_LINE = /^(?:[,;\t ]|"[,;\t ]*")+$/gm;
 
 /** Blank lines are emptied, not removed, so that line numbers stay: parsing empty quoted cells takes quadratic time. */
@@ -71,7 +69,6 @@ const normalizeLines = (file: string) =>
 
 const countLines = (text: string) => text.split('\n').filter((line) => line !== '').length;
 
-/** Records of a file that are not blank. */
 export function parseRecords(file: string): CsvRecord[] {
   const text = normalizeLines(file);
   const records = parseLenient(text, {
@@ -96,7 +93,6 @@ export function parseRecords(file: string): CsvRecord[] {
 
 const grouped = new Intl.NumberFormat('es-DO');
 
-/** Records of an uploaded file; refuses what is no CSV, is empty, or has too many lines besides the heading. */
 export function readCsvFile(file: unknown, maxLines: number, { hasHeading = false } = {}): CsvRecord[] {
   if (!Buffer.isBuffer(file)) throw invalid({ file: 'Envía un archivo CSV' });
   const text = decodeFile(file);

@@ -11,7 +11,6 @@ const databaseUrl = (name: string, example: string) =>
     )
     .optional();
 
-/** Of the environment: where the database is, and how patiently and widely to use it. */
 export const databaseVariables = {
   DATABASE_URL: databaseUrl('DATABASE_URL', 'postgres://usuario:clave@servidor/base'),
   DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL', 'postgres://usuario:clave@servidor/base'),

@@ -9,7 +9,7 @@ export const DELETION_LIST_NAME = 'deleted-accounts.log';
 
 const pathOf = (folder: string) => join(folder, DELETION_LIST_NAME);
 
-/** In the transaction of the deletion; `journalDeletions` carries it out of the database afterwards. */
+/** Transactional outbox: `journalDeletions` carries it out of the database afterwards. */
 export async function noteDeletion(transaction: Queryable, userId: string): Promise<void> {
   await transaction.insert(accountDeletions).values({ userId }).onConflictDoNothing();
 }
@@ -17,8 +17,8 @@ export async function noteDeletion(transaction: Queryable, userId: string): Prom
 const BATCH_SIZE = 1000;
 
 /**
- * Appends deletions that are not in the journal yet: an append-only list of ids outside of the database, which a restored
- * backup would bring back. A line may be written twice, never none.
+ * Append-only list of ids outside of the database, which a restored backup would bring back. At least once: a line may
+ * be written twice, never none.
  */
 export async function journalDeletions({ config, database }: Pick<Context, 'config' | 'database'>) {
   await database.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ const lineOf = (userId: string) => `${new Date().toISOString()} ${userId} delete
 
 const LINE_FEED = 10;
 
-/** Begins a new line after one that a crash or a full disk cut short, which would swallow the next. */
+/** A line that a crash or a full disk cut short would swallow the next: it is ended first. */
 async function append(folder: string, lines: string[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(pathOf(folder), 'a+', 0o600);
@@ -55,7 +55,7 @@ async function append(folder: string, lines: string[]): Promise<void> {
     const { size } = await file.stat();
     const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer[0] : LINE_FEED;
     const text = lines.map((line) => `${line}\n`).join('');
-    // All of it or an error, unlike `write`.
+    // All or an error, unlike `write`.
     await file.appendFile(last === LINE_FEED ? text : `\n${text}`);
     await file.sync();
   } finally {
@@ -64,9 +64,9 @@ async function append(folder: string, lines: string[]): Promise<void> {
 }
 
 /**
- * Names a backup in the list beside it, which then has every deletion until now, whatever became of its former file: on
- * another machine nothing else tells who left.
- * @param backup when its rows were read, which no other has in common.
+ * Names a backup in the list beside it, which then has every deletion until now: on another machine nothing else tells
+ * which accounts were deleted.
+ * @param backup time at which its rows were read, which identifies it.
  */
 export async function listInFolder({ database }: { database: Database }, folder: string, backup: string) {
   const known = new Set((await readDeletionList(folder))?.userIds);
@@ -78,7 +78,6 @@ export async function listInFolder({ database }: { database: Database }, folder:
 
 export interface UnlistedDeletions {
   count: number;
-  /** The oldest. */
   since: Date | null;
 }
 
@@ -97,11 +96,10 @@ export async function readUnlistedDeletions(database: Queryable): Promise<Unlist
 const LINE = /(\S+) ([0-9a-f-]{36}|[\dT:.-]+Z) (deleted|kept|backup)$/;
 
 export interface DeletionList {
-  /** Whose last line says that they left. */
+  /** Last recorded as deleted. */
   userIds: string[];
-  /** When the rows of the backups were read that stood beside it. */
+  /** Times at which the rows of listed backups were read. */
   backups: Set<string>;
-  /** Of its last line. */
   until: Date | undefined;
 }
 
@@ -115,7 +113,7 @@ export async function readDeletionList(folder: string): Promise<DeletionList | u
   const outcomes = new Map<string, string>();
   let until = 0;
   for (const line of text.split('\n')) {
-    // A line that was cut short is written again.
+    // A truncated line is written again.
     const [, at = '', name, outcome] = LINE.exec(line) ?? [];
     if (!name || !outcome) continue;
     outcomes.set(name, outcome);

@@ -1,11 +1,11 @@
 const longDay = new Intl.DateTimeFormat('es-DO', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** "sábado, 28 de agosto de 2027". Parsed and formatted in one zone, so that the day cannot shift. */
+/** Parsed and formatted in one zone, so that the day cannot shift: "sábado, 28 de agosto de 2027". */
 export function spanishDay(day: string): string {
   return longDay.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** "8:30 a. m." for `08:30`. */
+/** `08:30` → "8:30 a. m.". */
 export function spanishTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
@@ -21,7 +21,7 @@ const AGO: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
 ];
 const relative = new Intl.RelativeTimeFormat('es-DO');
 
-/** "hace 5 minutos", "hace 3 días". Never a future, even with a clock that runs behind. */
+/** "hace 5 minutos". Never a future, even with a clock that runs behind. */
 export function spanishAgo(instant: Date, now: Date): string {
   const seconds = (now.getTime() - instant.getTime()) / 1000;
   const [size, unit] = AGO.find(([each]) => seconds >= each) ?? [];
@@ -33,12 +33,12 @@ const dayInSantoDomingo = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
 });
 
-/** The calendar day in Santo Domingo, `2027-08-28`. At 20:30 there, it is already tomorrow in UTC. */
+/** Not UTC's day: at 20:30 in Santo Domingo it is already tomorrow there. */
 export function dominicanDay(instant: Date): string {
   return dayInSantoDomingo.format(instant);
 }
 
-/** The instant of a day and an `HH:MM` in Santo Domingo, which is four hours behind UTC all year round. */
+/** Santo Domingo is four hours behind UTC all year round. */
 export function dominicanInstant(day: string, time: string): Date {
   return new Date(`${day}T${time}:00-04:00`);
 }

@@ -4,22 +4,21 @@ import type { FastifyReply } from 'fastify';
 
 export type Cell = string | number | null;
 
-/** Where a spreadsheet begins a cell, whichever separator it is told, and finds the sign of a formula. */
+/** CSV injection: the start of a cell, whichever separator is used, before the sign of a formula. */
 const FORMULA = /(^|[;\t\r\n|])([ \u00a0"]*)(?=[=+\-@＝＋－＠])/g;
 const PHONE = /^\+\d{7,15}$/;
 
-/** A telephone is a number to a spreadsheet, and no formula. */
+/** A telephone is a number to a spreadsheet, not a formula. */
 const withoutFormulas = (cell: Cell) =>
   typeof cell === 'string' && !PHONE.test(cell) ? cell.replace(FORMULA, "$1$2'") : cell;
 
-/** CSV for spreadsheets: with a BOM, so that Excel reads accents, and with formulas escaped. */
+/** Excel reads accents only with a BOM; formulas are escaped. */
 export function toCsv(header: string[], rows: Cell[][]): string {
   return `\uFEFF${toCsvRows([header, ...rows])}`;
 }
 
-/** Further rows of the same file. */
 export function toCsvRows(rows: Cell[][]): string {
-  // Quoted, because some programs take a lone carriage return for the end of a row.
+  // Quoted: some programs take a lone carriage return for the end of a row.
   const options = { record_delimiter: 'windows' as const, quoted_match: /\r/ };
   return stringify(
     rows.map((row) => row.map(withoutFormulas)),
@@ -29,10 +28,8 @@ export function toCsvRows(rows: Cell[][]): string {
 
 interface Download {
   type: string;
-  /** Source of the file name, reduced to letters and digits. */
   title: string;
   extension: string;
-  /** A stream for long content. */
   content: string | Readable;
 }
 

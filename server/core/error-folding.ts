@@ -9,18 +9,17 @@ interface Folded {
   timer: NodeJS.Timeout;
 }
 
-/** By its type, code and the place where it was thrown; messages may hold values. */
+/** Equal errors share type, code and origin; messages may hold values. */
 function kindOf({ name, code, cause, stack }: Error & { code?: string }): string {
   const inner = cause instanceof Error ? kindOf(cause) : '';
   const place = stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? '';
   return `${name} ${code ?? ''} ${place.trim()} ${inner}`;
 }
 
-/** Rate limit for the log: the first of many equal errors is written, and a minute later how many followed. */
+/** Log rate limit: the first of many equal errors is written, and a minute later how many followed. */
 export class ErrorFolding {
   private readonly kinds = new Map<string, Folded>();
 
-  /** Whether to log this one. */
   admit(error: Error, log: Pick<Logger, 'warn'>, now = performance.now()): boolean {
     const kind = kindOf(error);
     const known = this.kinds.get(kind);

@@ -7,7 +7,7 @@ import { HttpError, invalid, notFound } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isApiCall } from './route.ts';
 
-/** For a browser while the portal cannot render a page: plain HTML without assets. */
+/** Plain HTML without assets: the portal cannot render a page. */
 function errorPage(message: string, requestId?: string): string {
   const incident = requestId ? `<p>Código del incidente: <code>${escapeHtml(requestId)}</code></p>` : '';
   return `<!doctype html>
@@ -27,7 +27,7 @@ const FRAMEWORK_MESSAGES: Record<number, string> = {
   431: 'La solicitud trae demasiados encabezados.',
 };
 
-/** `/skills/0/level` → `skills.0.level`; the first problem of each field is the one to show. */
+/** `/skills/0/level` → `skills.0.level`; the first problem of each field counts. */
 function messageByField(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const problem of error.validation ?? []) {
@@ -54,8 +54,8 @@ function toHttpError(error: FastifyError): HttpError | undefined {
 }
 
 /**
- * HTML for browsers, JSON for the API. Serialised by hand, because a route's schemas describe its successes; only the
- * record in the 409 of a versioned call has one.
+ * HTML for browsers, JSON for the API. Serialised by hand: a route's schemas describe its successes; only the record in
+ * the 409 of a versioned call has one.
  */
 function sendBody(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): void {
   const wantsPage = !isApiCall(request) && request.headers.accept?.includes('text/html');
@@ -70,7 +70,7 @@ const folding = new ErrorFolding();
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toHttpError(error);
   if (!known) {
-    // The line of the request has its id and its status in any case.
+    // The request's own log line has its id and status in any case.
     if (folding.admit(error, request.server.log)) request.log.error({ err: error }, 'unexpected error');
     const message = 'Ha ocurrido un error inesperado. Inténtalo de nuevo.';
     sendBody(request, reply, 500, { message, code: 'internal', requestId: request.id });

@@ -1,4 +1,4 @@
-/** An error response meant for the client; everything else that is thrown becomes a 500. */
+/** Meant for the client; everything else that is thrown becomes a 500. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +18,7 @@ export const unauthorized = () => new HttpError(401, undefined, 'Unauthorized');
 
 export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'Email o contraseña incorrectos.');
 
-/** The first factor was right; the session opens only after the second. */
+/** The session opens only after the second factor. */
 export const secondFactorRequired = () =>
   new HttpError(401, 'second_factor_required', 'Confirma que eres tú con tu código o tu llave de acceso.');
 
@@ -30,7 +30,7 @@ export const secondFactorMissing = () =>
     'Para administrar el portal, agrega antes a tu cuenta una llave de acceso o una aplicación de códigos.',
   );
 
-/** Step-up authentication: the client asks for proof of identity and repeats the call. */
+/** Step-up authentication: the client asks for proof and repeats the call. */
 export const proofRequired = () => new HttpError(403, 'proof_required', 'Confirma que eres tú para continuar.');
 
 /** One response for used, expired, foreign and unknown tokens. */
@@ -45,7 +45,7 @@ export const emailUnconfirmed = () =>
     'Primero confirma tu correo: abre el enlace que te enviamos, o pide otro con el botón «Enviar el enlace de nuevo».',
   );
 
-/** Same response for hidden and absent. */
+/** One response for hidden and absent. */
 export const notFound = (message = 'No encontramos lo que buscas.') => new HttpError(404, 'not_found', message);
 
 export const conflict = (message: string, fields?: Record<string, string>) =>
@@ -56,7 +56,6 @@ export function emailTaken() {
   return conflict(message, { email: message });
 }
 
-/** Optimistic concurrency: the record changed since it was read. */
 export const versionConflict = (current: object, message: string) =>
   new HttpError(409, 'version_conflict', message, { current });
 

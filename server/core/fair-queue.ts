@@ -2,11 +2,10 @@ import { overloaded } from './errors.ts';
 
 export interface QueueLimits {
   maxConcurrent?: number;
-  /** Of one client: the rest stays free for the others. */
+  /** The rest stays free for other clients. */
   maxPerClient?: number;
-  /** Of one client. */
   maxWaiting?: number;
-  /** Kept by a timer, whatever those that run are doing. */
+  /** Enforced by a timer, independent of running tasks. */
   maxWaitMs?: number;
 }
 
@@ -14,7 +13,7 @@ type Start = () => void;
 
 /**
  * Concurrency limit with one queue per client, served round-robin: a client with two hundred requests delays only
- * itself. Who waits too long is refused with a 503.
+ * itself. Waiting too long ends in a 503.
  */
 export class FairQueue {
   private total = 0;
@@ -33,7 +32,7 @@ export class FairQueue {
     }
   }
 
-  /** Resolves, when it is this client's turn, with what ends it. The signal gives the turn up. */
+  /** Resolves with the function that releases the slot. The signal abandons the queue. */
   async enter(client: string, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw overloaded();
     if (this.hasRoom(client)) this.begin(client);
@@ -84,12 +83,11 @@ export class FairQueue {
     });
   }
 
-  /** Starts the first task of the next client that has room; its queue then moves to the end. */
+  /** Round-robin: starts the first task of the next client that has room. */
   private startNext(): void {
     for (const [client, queue] of this.queues) {
       const [start] = queue;
       if (!start || !this.hasRoom(client)) continue;
-      // To the end of the round.
       this.queues.delete(client);
       this.queues.set(client, queue);
       this.begin(client);

@@ -1,4 +1,4 @@
-/** Content lines, the format shared by iCalendar (RFC 5545) and vCard (RFC 2426). */
+/** Content lines of iCalendar (RFC 5545) and vCard (RFC 2426). */
 const encoder = new TextEncoder();
 const MAX_LINE_OCTETS = 75;
 
@@ -27,11 +27,10 @@ export function escapeText(text: string): string {
 
 export const writeLines = (lines: string[]) => `${lines.map(fold).join('\r\n')}\r\n`;
 
-/** One appointment of a calendar file (RFC 5545). */
 export interface CalendarEntry {
-  /** Stable: calendars recognise an entry that they already have by it. */
+  /** Stable: identifies the entry in calendars. */
   uid: string;
-  /** Higher with every change that matters. */
+  /** Raised by every change that matters to calendars. */
   sequence: number;
   startsAt: Date;
   endsAt: Date;
@@ -45,10 +44,9 @@ export interface CalendarEntry {
 }
 
 interface Calendar {
-  /** CANCEL removes the entries from the calendar that reads it. */
+  /** CANCEL removes the entries from the calendar. */
   method: 'PUBLISH' | 'CANCEL';
   name: string;
-  /** Without an address the entries name none. */
   organizer: { name: string; email: string };
   entries: CalendarEntry[];
   writtenAt: Date;
@@ -57,7 +55,7 @@ interface Calendar {
 /** Parameter values cannot be escaped: quotes and control characters are removed. */
 const quoteParameter = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 
-/** `20270828T123000Z`: in UTC, which every calendar shows in the zone of its reader. */
+/** `20270828T123000Z`: UTC, which every calendar shows in its own zone. */
 function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }

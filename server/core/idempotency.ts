@@ -7,9 +7,9 @@ import { HttpError } from './errors.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 
 const KEY_FORMAT = /^[\x21-\x7e]{8,64}$/;
-/** As long as a browser may keep what it sent without an answer, before its owner comes back to it. */
+/** As long as a browser may keep an unanswered submission. */
 const RETENTION_DAYS = 7;
-/** Longer than any request takes: the process that claimed the key has died. */
+/** Longer than any request takes: the claiming process has died. */
 const ABANDONED_SECONDS = 60;
 
 const malformedKey = () =>

@@ -4,20 +4,20 @@ import type { Logger } from 'pino';
 import { observe, type RequestTrace, requestTrace } from './telemetry.ts';
 
 const POLLING_MS = 1_000;
-/** A completed job that is not marked would run again, so marking is retried. */
+/** A completed job that is not marked would run again: marking is retried. */
 const MARK_ATTEMPTS = 5;
 
-/** Thrown by a handler whose work would fail again, such as a mail to an address that does not exist. */
+/** Not retried, such as a mail to an address that does not exist. */
 export class PermanentJobError extends Error {}
 
-/** Thrown by a handler whose work failed for the sake of a service that all such work needs; no attempt is used up. */
+/** An outage of a service that all such work needs: no attempt is used up. */
 export class ServiceUnavailableError extends Error {}
 
-/** Between two tries of a service that is away, for the work that met it and for the whole queue of a process. */
+/** Delay for the failed job and pause of the whole queue of this process. */
 const RETRY_SERVICE_MS = 60_000;
 const PAUSE_QUEUE_MS = 2_000;
 
-/** Thrown by a handler whose work has to wait until then; no attempt is used up. */
+/** Deferred: no attempt is used up. */
 export class PostponedJobError extends Error {
   constructor(
     message: string,
@@ -27,17 +27,17 @@ export class PostponedJobError extends Error {
   }
 }
 
-/** What a handler resolves with whose mail nobody should get; anything else is work that was done. */
+/** Result of a handler that skipped its mail; anything else is work done. */
 export const SKIPPED = 'skipped';
 
 /**
- * Processes one queue sequentially. pg-boss has workers of its own, but they do not wait until a job is marked as
- * completed: a stop would lose the mark, and a mail would be sent twice.
+ * Sequential. pg-boss's own workers do not wait until a job is marked as completed: a stop would lose the mark, and a
+ * mail would be sent twice.
  */
 export class JobWorker<Data extends object> {
   private readonly stopping = new AbortController();
   private readonly stopped: Promise<void>;
-  /** By the monotonic clock, as every duration of a process: that of the machine may be put back by hours. */
+  /** Monotonic: the machine's clock may be put back by hours. */
   private pausedUntil = 0;
 
   constructor(
@@ -48,7 +48,6 @@ export class JobWorker<Data extends object> {
     private readonly complete: (jobId: string, isSkipped: boolean) => Promise<void>,
     /** While true, jobs stay in the queue, with all their attempts. */
     private readonly isHeld: () => Promise<boolean>,
-    /** Takes the attempts that are left. */
     private readonly giveUp: (jobId: string) => Promise<void>,
     private readonly postpone: (jobId: string, until: Date, failure?: Error) => Promise<void>,
   ) {
@@ -96,7 +95,7 @@ export class JobWorker<Data extends object> {
     return true;
   }
 
-  /** The job's queries and mails belong to it, in the log and in traces. */
+  /** Attributes the job's queries and mails to it, in the log and in traces. */
   private async traced(id: string, work: () => Promise<unknown>): Promise<unknown> {
     const trace: RequestTrace = { id, databaseMs: 0 };
     observe('trace', { trace });
@@ -123,7 +122,7 @@ export class JobWorker<Data extends object> {
   }
 }
 
-/** Repeats its work after a pause, until it is stopped; a failure is logged. */
+/** A failure is logged, not fatal. */
 export class Repetition {
   private readonly stopping = new AbortController();
   private readonly stopped: Promise<void>;
@@ -132,7 +131,6 @@ export class Repetition {
     this.stopped = this.run(log, pauseMs, work);
   }
 
-  /** Resolves when the current work is over. */
   stop(): Promise<void> {
     this.stopping.abort();
     return this.stopped;

@@ -8,11 +8,10 @@ import type { Database, Queryable } from '../database/database.ts';
 import { JobWorker, Repetition, SKIPPED } from './job-worker.ts';
 import { findMailHold } from './mail-hold.ts';
 
-/** Background jobs: queue name and payload. */
 export interface JobData {
   mail: {
     to: string;
-    /** Shown as the sender, unless `MAIL_FROM` has a name of its own. */
+    /** Display name of the sender, unless `MAIL_FROM` has one. */
     senderName?: string;
     replyTo?: MailAddress;
     subject: string;
@@ -20,47 +19,39 @@ export interface JobData {
     html: string;
     headers?: Record<string, string>;
     attachments?: MailAttachment[];
-    /** To the organisation, or written by an administrator: exempt from the `MailBudget`. */
+    /** Exempt from the `MailBudget`: to the organisation, or written by an administrator. */
     official?: true;
-    /** A notice that nobody waits for: it leaves room in the `MailQuota`, and does not go to paused addresses. */
+    /** Low priority: leaves room in the `MailQuota`, and does not go to paused addresses. */
     isBulk?: true;
-    /** About the security of the recipient's account: it is sent even if the account is deleted meanwhile. */
+    /** Security notice: sent even if the account is deleted first. */
     isSecurity?: true;
-    /** Id of the member it names, if not the recipient: it is deleted with their account once it is over. */
+    /** Id of another member named in it: the finished mail is deleted with their account. */
     about?: string;
-    /** What one click in the mail program leaves; the link is signed when the mail is sent. */
+    /** One-click unsubscription; the link is signed when the mail is sent. */
     leaves?: { userId: string; group: NotificationGroup };
   };
-  /** Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists. */
+  /** The account is looked up in the job: response times must not reveal whether it exists. */
   'password-link': { email: string };
-  /** Many failed sign-ins to an account; looked up in the job for the same reason. */
+  /** Many failed sign-ins; looked up in the job for the same reason. */
   'login-alert': { email: string };
-  /** Notifies subscribers of a new event. */
   'event-announcement': { eventId: string };
-  /** Notifications of a change of an event, composed after its lock is released. */
+  /** Composed after the event's lock is released. */
   'event-notification': { event: unknown; notices: unknown[] };
-  /** Reminders of tomorrow's events, and promotions into seats that came free. */
   'event-maintenance': Record<string, never>;
-  /** Publishes drafts at the moment that was chosen for them. */
   'content-publication': Record<string, never>;
   'news-publication': Record<string, never>;
-  /** Encodes a picture as AVIF, which takes seconds. */
+  /** Encoding takes seconds. */
   'media-avif': { mediaId: string };
-  /** Tells administrators what turned bad, and what is good again. */
   'status-check': Record<string, never>;
-  /** Deletes data past its retention period. */
   retention: Record<string, never>;
-  /** Token and mail of an invitation. */
   invitation: { invitationId: string };
-  /** Double opt-in mail to a new subscriber, unless already confirmed. */
+  /** Double opt-in, unless already confirmed. */
   'newsletter-confirmation': { subscriberId: string };
-  /** Sends the pending deliveries of a newsletter issue. */
   'newsletter-issue': { issueId: string };
-  /** Mail about a message that stayed unread. */
   'message-reminder': { messageId: string };
 }
 
-/** Separate fields, so that a name cannot pass for an address or a header. */
+/** Header injection: separate fields, so that a name cannot pass for an address or a header. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -76,7 +67,7 @@ type QueueName = keyof JobData;
 
 type QueueOptions = PgBoss.RetryOptions & PgBoss.ExpirationOptions;
 
-/** Tried again after 30 s, 1 min, 2 min…: eight times over some two hours. */
+/** Exponential backoff from 30 s: eight retries over some two hours. */
 const DEFAULT_OPTIONS: QueueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 };
 
 const QUEUES: Record<QueueName, QueueOptions> = {
@@ -90,7 +81,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'newsletter-confirmation': DEFAULT_OPTIONS,
   // Survives a mail server that is down for a day; sent mails are not sent again.
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
-  // The next run does what this one could not.
+  // The next run makes up for a failed one.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
   'content-publication': { retryLimit: 0, expireInSeconds: 120 },
   'news-publication': { retryLimit: 0, expireInSeconds: 120 },
@@ -99,10 +90,10 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
-/** Queues whose jobs hand mails over to the mail server; the others only enqueue these. */
+/** Hand mails over to the mail server; the others only enqueue these. */
 const MAIL_SENDING: QueueName[] = ['mail', 'newsletter-issue'];
 
-/** Interval in seconds. Every process enqueues; the queue keeps one job per interval. */
+/** Seconds. Every process enqueues; the queue keeps one job per interval. */
 const SCHEDULES: Partial<Record<QueueName, number>> = {
   'event-maintenance': 300,
   'content-publication': 60,
@@ -113,7 +104,7 @@ const SCHEDULES: Partial<Record<QueueName, number>> = {
 const SCHEDULE_CHECK_MS = 60_000;
 
 const ENQUEUE_BATCH_SIZE = 100;
-/** For jobs that a person waits for, such as a password link; bulk jobs come after. */
+/** Interactive jobs, such as a password link, run before bulk jobs. */
 const HIGH_PRIORITY = 1;
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -167,7 +158,7 @@ export class Jobs {
     }
     for (const name of formerQueues) await boss.createQueue(name);
     await boss.stop({ graceful: false });
-    // Clears payloads of completed jobs that an earlier version kept.
+    // Earlier versions kept the payloads of completed jobs.
     for (const table of ['job', 'archive']) {
       await owner.query(`update pgboss.${table} set data = null where state = 'completed' and data is not null`);
     }
@@ -177,7 +168,6 @@ export class Jobs {
     await this.boss.start();
   }
 
-  /** Enqueues scheduled jobs, now and from now on. */
   async runSchedules(): Promise<void> {
     this.timer = setInterval(() => void this.enqueueDue(), SCHEDULE_CHECK_MS);
     await this.enqueueDue();
@@ -199,7 +189,7 @@ export class Jobs {
     data: JobData[Name],
     { afterSeconds = 0 } = {},
   ): Promise<string> {
-    // As an instant: a number of seconds would have two types in the SQL.
+    // An instant: a number of seconds would have two types in the SQL.
     const startAfter = new Date(Date.now() + afterSeconds * 1000);
     const options = { db: inTransaction(queryable), priority: HIGH_PRIORITY, ...(afterSeconds > 0 && { startAfter }) };
     const id = await this.boss.send(name, data, options);
@@ -207,7 +197,7 @@ export class Jobs {
     return id;
   }
 
-  /** Runs an enqueued job at once, in one transaction with its removal. If that fails, it is left to a worker. */
+  /** Runs at once, in one transaction with its removal; a failure leaves it to a worker. */
   async runNow<Name extends QueueName>(
     name: Name,
     id: string,
@@ -222,7 +212,6 @@ export class Jobs {
     await work.catch((err) => this.log.warn({ err, queue: name, job: id }, 'job left to a worker'));
   }
 
-  /** Like `enqueue`, many at once. */
   enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
     return this.insert(
       queryable,
@@ -230,7 +219,7 @@ export class Jobs {
     );
   }
 
-  /** Of jobs that were removed: under their ids, and with all their attempts. */
+  /** Keeps ids of removed jobs, with all their attempts. */
   async insert(queryable: Queryable, jobs: { id?: string; name: string; data: object }[]): Promise<void> {
     const db = inTransaction(queryable);
     for (let start = 0; start < jobs.length; start += ENQUEUE_BATCH_SIZE) {
@@ -259,12 +248,12 @@ export class Jobs {
     this.workers.push(new JobWorker(this.boss, this.log, name, handle, complete, isHeld, giveUp, postpone));
   }
 
-  /** Work that every process does again and again while it runs, without a queue. */
+  /** Runs in every process, without a queue. */
   repeat(pauseMs: number, work: () => Promise<void>): void {
     this.repetitions.push(new Repetition(this.log, pauseMs, work));
   }
 
-  /** For handlers that only write to the database: in one transaction with the job's completion. */
+  /** Exactly once, for handlers that only write to the database: one transaction with the job's completion. */
   workInTransaction<Name extends QueueName>(
     name: Name,
     handle: (data: JobData[Name], transaction: Queryable) => Promise<void>,
@@ -281,14 +270,13 @@ export class Jobs {
     return this.database.transaction((transaction) => this.completeIn(transaction, name, id, isSkipped));
   }
 
-  /** Clears the payload of a completed job: it may hold a link, an address or a mail. */
+  /** The payload may hold a link, an address or a mail. */
   private async completeIn(transaction: Queryable, name: string, id: string, isSkipped = false): Promise<void> {
     // The options are the fourth parameter, unlike in its types.
     await this.boss.complete(name, id, isSkipped ? { outcome: SKIPPED } : {}, { db: inTransaction(transaction) });
     await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
   }
 
-  /** Waits for running jobs, up to a timeout. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     const isOver = new AbortController();

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Smaller ones fit a packet as they are; much larger ones are rare and compressed in a stream. */
 export const MIN_COMPRESSED = 1024;
 const MAX_LENGTH = 64 * 1024;
-/** Characters and compressed bytes of all kept answers. */
+/** Characters and compressed bytes together. */
 const MAX_KEPT = 3 * 1024 * 1024;
 
 export const GZIP_LEVEL = 1;
 
-/** A client with weights (`gzip;q=0`) is left to the general way. */
+/** Weighted offers (`gzip;q=0`) are left to the general compression. */
 const acceptsGzip = (header: string) => header.split(',').some((offer) => offer.trim().toLowerCase() === 'gzip');
 
 function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string {
@@ -26,17 +26,17 @@ function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, payloa
   );
 }
 
-/** A copy: what zlib returns is a part of a buffer of 16 KiB, all of which would be kept. */
+/** A copy: zlib returns a part of a buffer of 16 KiB, all of which would be kept. */
 const compress = (text: string) => Buffer.from(gzipSync(text, { level: GZIP_LEVEL }));
 
 const sizeOf = (text: string, bytes: Buffer | null) => text.length + (bytes?.length ?? 0);
 
 /**
- * Keeps the compressed bytes of answers that repeat, by their text, the least recently sent first to go. An answer is only
- * ever sent in place of the very same one, so nothing has to be invalidated.
+ * LRU cache of compressed responses by their text. A response is only ever sent in place of the very same one: nothing
+ * has to be invalidated.
  */
 export function keepCompressedAnswers(app: FastifyInstance): void {
-  /** Without bytes: sent once so far. */
+  /** Null: sent once so far. */
   const kept = new Map<string, Buffer | null>();
   let size = 0;
 
@@ -58,7 +58,7 @@ export function keepCompressedAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isKept(request, reply, payload)) return done(null, payload);
     const known = kept.get(payload);
-    // Most answers are sent once: only what comes again is compressed for keeping.
+    // Most responses are sent once: only a repeated one is worth keeping.
     const bytes = known === null ? compress(payload) : (known ?? null);
     store(payload, bytes);
     if (!bytes) return done(null, payload);

@@ -1,6 +1,6 @@
 import { unavailable } from './errors.ts';
 
-/** A caller that waited longer gets a 503, so that a hanging database does not pile up requests. */
+/** Load shedding: waiting longer ends in a 503, so that a hanging database does not pile up requests. */
 const MAX_WAIT_MS = 8_000;
 const MAX_BATCH_SIZE = 32;
 
@@ -14,11 +14,11 @@ interface Waiting<Item, Result> {
 type Batch<Item> = [Item, ...Item[]];
 
 /**
- * Group commit: what comes for a key while a batch of it is being written is written together, as the next batch. Rows
- * that lock the same row would otherwise be flushed to the disk one after the other.
+ * Group commit: items that arrive during a write of their key form the next batch. Otherwise rows that lock the same
+ * row would be flushed to the disk one by one.
  */
 export class KeyedBatcher<Item extends { id: string }, Result extends { id: string }> {
-  /** By key, those that wait for the batch under way. */
+  /** Items of the next batch by key. */
   private readonly queues = new Map<string, Waiting<Item, Result>[]>();
 
   /**
@@ -31,7 +31,7 @@ export class KeyedBatcher<Item extends { id: string }, Result extends { id: stri
     private readonly maxWaitMs = MAX_WAIT_MS,
   ) {}
 
-  /** The result with the id of the item, undefined if there is none. */
+  /** Undefined if there is no result with the id of the item. */
   add(key: string, item: Item): Promise<Result | undefined> {
     return new Promise((resolve, reject) => {
       const waiting = { item, deadline: performance.now() + this.maxWaitMs, resolve, reject };

@@ -1,11 +1,11 @@
 import { FairQueue } from './fair-queue.ts';
 
-/** A caller that waits longer gets a 503, so that a hanging database does not pile up requests. */
+/** Load shedding: waiting longer ends in a 503, so that a hanging database does not pile up requests. */
 const MAX_WAIT_MS = 8_000;
 
 /**
- * Mutex per key, first come, first served, within this process. It keeps pool connections from queueing on one row;
- * across processes the row lock decides.
+ * FIFO per key within this process. It keeps pool connections from queueing on one row; across processes the row lock
+ * decides.
  */
 export class KeyedMutex {
   private readonly queue: FairQueue;

@@ -8,7 +8,7 @@ type Key = string | Buffer;
 
 const hmac = (key: Key, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** SESSION_SECRET and, while it is rotated, the former one: the present key makes everything, both read it. */
+/** Key rotation: the present key makes everything, both keys read it. */
 export class Keyring {
   private readonly keys: readonly Key[];
 
@@ -19,18 +19,17 @@ export class Keyring {
     this.keys = former === undefined ? [present] : [present, former];
   }
 
-  /** Keys of their own for one purpose (HKDF). */
+  /** HKDF: independent keys for one purpose. */
   derive(purpose: string): Keyring {
     const [present, former] = this.keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
     return new Keyring(present as Buffer, former);
   }
 
-  /** Stored instead of what it hashes. */
   hash(text: string): string {
     return hmac(this.present, text).toString('hex');
   }
 
-  /** What may be stored instead of it, the present hash first. */
+  /** The present hash first. */
   hashes(text: string): string[] {
     return this.keys.map((key) => hmac(key, text).toString('hex'));
   }
@@ -56,7 +55,7 @@ export class Keyring {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Undefined if sealed with another secret or for another owner, or tampered with. */
+  /** Undefined for another secret or owner, or after tampering. */
   open(sealed: string, owner: string): { text: string; isFormer: boolean } | undefined {
     for (const [index, key] of this.keys.entries()) {
       const text = openWith(key, sealed, owner);

@@ -2,19 +2,19 @@ const ROWS_PER_BOOKMARK = 500;
 const MAX_AGE_MS = 60_000;
 const MAX_LISTS = 60;
 
-/** Keyset cursor: the sort values of a row, exactly as PostgreSQL writes them. */
+/** Sort values of a row, exactly as PostgreSQL writes them. */
 export type Cursor = string[];
 
 interface Bookmarks {
   cursors: Cursor[];
-  /** Of the list, when the bookmarks were taken. */
+  /** Total of the list at `takenAt`. */
   total: number;
   takenAt: number;
 }
 
 interface PageOffset {
   offset: number;
-  /** Total of a list whose new rows go to the top and push the rest down by as many. */
+  /** Set for a list whose new rows push the rest down: the offset shifts by as many. */
   growingTotal?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export class KeysetBookmarks {
 
   constructor(private readonly onError: (error: unknown) => void) {}
 
-  /** The last bookmark before that offset and how many rows to skip from it, if any is cached yet. */
+  /** The last bookmark before the offset, and how many rows to skip from it. */
   find(
     list: string,
     { offset, growingTotal = 0 }: PageOffset,
@@ -51,7 +51,7 @@ export class KeysetBookmarks {
     try {
       cursors = await loadCursors(ROWS_PER_BOOKMARK);
     } catch (error) {
-      // Cached empty, not retried with every page: where the server is too busy for it, retrying keeps it so.
+      // Cached empty: retrying with every page would keep a busy server busy.
       this.onError(error);
     }
     this.refreshing.delete(list);

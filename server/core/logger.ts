@@ -23,14 +23,14 @@ function serializeError(error: Error & { code?: string }): LoggedError {
   return { type: error.constructor.name, message, ...(code && { code }), ...(stack && { stack }), ...cause };
 }
 
-/** Kept while standard output takes nothing, such as a file on a full disk or a pipe that nobody reads. */
+/** Buffered while standard output blocks, such as a file on a full disk or an unread pipe. */
 const MAX_WAITING_BYTES = 1024 ** 2;
 
-/** Lines beyond what is kept are dropped, and counted in a line once it can be written again: no request waits for its log. */
+/** Lines beyond the buffer are dropped and counted: no request waits for its log. */
 function openOutput(fd: number) {
   const output = pino.destination({ fd, sync: true, maxLength: MAX_WAITING_BYTES, retryEAGAIN: () => false });
   let dropped = 0;
-  // What is kept is tried again with the next line.
+  // Buffered lines are retried with the next one.
   output.on('error', () => {});
   output.on('drop', () => (dropped += 1));
   const onDrain = (tell: (dropped: number) => void) =>
@@ -43,14 +43,13 @@ function openOutput(fd: number) {
   return { output, onDrain };
 }
 
-/** @param destination a file descriptor, standard output by default, or what takes each line. */
 export function createLogger(level: string, destination: number | DestinationStream = 1): Logger {
   const options = {
     level,
     redact: { paths: SECRETS, censor: '[oculto]' },
     serializers: {
       err: serializeError,
-      // No query string (search words, one-time links) and no headers (cookies).
+      // Personal data: no query string (search words, one-time links) and no headers (cookies).
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },

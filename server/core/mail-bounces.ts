@@ -4,12 +4,12 @@ import type { Queryable } from '../database/database.ts';
 import { mailBounces } from '../database/schema/core.ts';
 
 const REASON_MAX = 500;
-/** Of addresses that may exist: a full mailbox, or a server with a trouble of its own, is given other days. */
+/** A full mailbox or a failing server may recover on another day. */
 export const REFUSALS_UNTIL_PAUSE = 3;
 const WINDOW = sql`interval '30 days'`;
-/** Refusals of one day count once: a mail server that is set up wrong for an hour refuses everybody many times. */
+/** Refusals of one day count once: a misconfigured mail server refuses every address many times within an hour. */
 const SAME_DAY = sql`interval '1 day'`;
-/** Circuit breaker: a day on which more addresses stop working is a trouble of the portal or its mail server. */
+/** Circuit breaker: more in a day are a problem of the portal or its mail server. */
 export const MAX_PAUSES_A_DAY = 100;
 
 interface SmtpReply {
@@ -23,23 +23,23 @@ interface SmtpReply {
 export type Refusal = 'unknown' | 'refused';
 
 /**
- * Enhanced status code (RFC 3463), where servers put it: after the reply code, or at the end as `(#5.1.1)`. Elsewhere, three
- * numbers may be part of an address of the network (`185.5.1.20`), a link or a version.
+ * Enhanced status code (RFC 3463), after the reply code or at the end as `(#5.1.1)`. Elsewhere three numbers may be
+ * part of an IP address (`185.5.1.20`), a link or a version.
  */
 const ENHANCED_CODE = /^\d{3}[ -]#?(5\.\d{1,3}\.\d{1,3})(?![\d.])|\(#(5\.\d{1,3}\.\d{1,3})\)/;
 /** About the sender, although their class is that of addresses. */
 const ABOUT_SENDER = ['5.1.7', '5.1.8'];
-/** Says no more than that it is about some address. */
+/** Unspecific: only says that some address is wrong. */
 const UNDEFINED_ADDRESS = '5.1.0';
 /** Without an enhanced code. 554 is left out: it mostly refuses the sender or the content. */
 const MAILBOX_CODES = [550, 551, 552, 553];
-/** What a reply without a code mentions when it refuses the portal, its server or the mail. */
+/** Words of replies without a code that refuse the portal, its server or the mail. */
 const ABOUT_PORTAL =
   /\b(?:spam\w*|spf|dkim|dmarc|[rd](?:ns)?bl|black\s?list\w*|block\w*|relay\w*|reputation|policy|sender|your (?:ip|host))\b/i;
 
 /**
- * Whether the mail server refused the recipient for good. Policies (5.7.x, such as «relay access denied»), protocol and
- * network are about the portal or its server: they would pause everybody.
+ * Only permanent refusals of the recipient. Policies (5.7.x, such as «relay access denied»), protocol and network are
+ * about the portal or its server: they would pause every address.
  */
 export function classifyRefusal(error: unknown): Refusal | undefined {
   const { responseCode = 0, command, response, message } = error as SmtpReply;
@@ -56,8 +56,8 @@ export function classifyRefusal(error: unknown): Refusal | undefined {
 }
 
 /**
- * Pauses the address at once if it does not exist, else after some refusals on different days. Not while many others were
- * paused on the same day: the next refusal does.
+ * Pauses an unknown mailbox at once, others after refusals on different days. Beyond the daily maximum the next refusal
+ * does.
  */
 export async function recordRefusal(
   database: Queryable,
@@ -96,17 +96,10 @@ export async function forgetRefusals(database: Queryable, to: string): Promise<v
   await database.delete(mailBounces).where(eq(mailBounces.email, to.toLowerCase()));
 }
 
-interface DeliveryReport {
-  to: string;
-  /** Absent where the mail was accepted. */
-  error?: unknown;
-  now: Date;
-}
-
-/** Keeps the list after an attempt. Never fails: a mail that was accepted must not be sent again because of it. */
+/** Never fails: a mail that was accepted must not be sent again because of it. */
 export async function recordDelivery(
   { database, log }: { database: Queryable; log: Logger },
-  { to, error, now }: DeliveryReport,
+  { to, error, now }: { to: string; error?: unknown; now: Date },
 ): Promise<void> {
   try {
     if (error === undefined) return await forgetRefusals(database, to);
@@ -136,13 +129,12 @@ export async function countPausedAddresses(database: Queryable): Promise<number>
   return row?.total ?? 0;
 }
 
-/** Returns how many were paused. */
 export async function resumeAllAddresses(database: Queryable): Promise<number> {
   const { rowCount } = await database.delete(mailBounces).where(isPaused);
   return rowCount ?? 0;
 }
 
-/** Returns the address; undefined if it is not paused any more. */
+/** Undefined if it is no longer paused. */
 export async function resumeAddress(database: Queryable, id: string): Promise<string | undefined> {
   const [row] = await database
     .delete(mailBounces)

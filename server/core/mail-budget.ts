@@ -18,7 +18,7 @@ export const mailBudgetExhausted = () =>
     `Hoy ya enviamos ${UNCONFIRMED_MAILS_PER_DAY} correos a esa dirección, que no está confirmada. Usa el último enlace o inténtalo mañana.`,
   );
 
-/** The confirmed ones among the addresses; all of them where confirmation is off. */
+/** All of them where confirmation is off. */
 export async function filterConfirmed(
   { config }: { config: Pick<Config, 'emailConfirmation'> },
   database: Queryable,
@@ -43,7 +43,7 @@ export class MailBudget {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Whether the mail may be sent. A retried job counts once. */
+  /** Idempotent by job: a retry counts once. */
   async tryConsume(jobId: string, { to, official }: JobData['mail']): Promise<boolean> {
     if (official || (await this.isConfirmed(this.database, to))) return true;
     const addressHash = this.keyring.hash(hashed(to));
@@ -60,7 +60,7 @@ export class MailBudget {
     });
   }
 
-  /** Whether the limit is reached, queued mails included: checked before a new link voids the last one. */
+  /** Includes queued mails: checked before a new link voids the last one. */
   async isExhausted(database: Queryable, to: string): Promise<boolean> {
     if (await this.isConfirmed(database, to)) return false;
     const { rows } = await database.execute<{ queued: number }>(sql`

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Mail folder without an SMTP server: `.eml` files that any mail program opens. */
+/** Without an SMTP server: `.eml` files that any mail program opens. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Only in the demo: the mailbox shows everybody's mails. */
+/** Demo only: this mailbox shows the mails of every account. */
 export const hasDemoMailbox = ({ demo, smtpUrl, production }: Pick<Config, 'demo' | 'smtpUrl' | 'production'>) =>
   demo && !smtpUrl && !production;
 

@@ -6,7 +6,7 @@ export interface MailHold {
   heldAt: Date;
 }
 
-/** After a restore: what waits in the queue may have been sent already, so an administrator decides. False if it was held. */
+/** After a restore queued mail may have been sent already: an administrator decides. False if it was already held. */
 export async function holdMail(database: Queryable): Promise<boolean> {
   const held = await database.insert(mailHolds).values({}).onConflictDoNothing().returning({ id: mailHolds.id });
   return held.length > 0;
@@ -23,7 +23,6 @@ export async function deleteMailHold(database: Queryable): Promise<boolean> {
   return released.length > 0;
 }
 
-/** Mails and newsletter issues that wait. */
 export async function countHeldMail(database: Queryable): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job

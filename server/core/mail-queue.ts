@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 
 export interface MailQueue extends Record<string, unknown> {
   waiting: number;
-  /** Of those that were tried and failed, or were not tried yet; none that was put off until tomorrow. */
+  /** Without mails that were postponed until tomorrow. */
   oldestAt: Date | null;
   lastSentAt: Date | null;
 }
@@ -23,10 +23,9 @@ export async function readMailQueue(database: Queryable): Promise<MailQueue> {
   return { waiting, oldestAt: asDate(oldestAt), lastSentAt: asDate(lastSentAt) };
 }
 
-/** Longer than mail servers put unknown senders off. */
+/** Longer than greylisting delays unknown senders. */
 export const MAX_MAIL_WAIT_MS = 30 * 60_000;
 
-/** Whether any has left lately. */
 export async function hasMailLeft(database: Queryable): Promise<boolean> {
   const since = new Date(Date.now() - MAX_MAIL_WAIT_MS);
   const { rows } = await database.execute<{ exists: boolean }>(

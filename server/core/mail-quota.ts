@@ -6,10 +6,10 @@ import { dominicanDay } from './dominican-time.ts';
 import { PostponedJobError } from './job-worker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of the day, for what a person waits for: newsletters and notices leave it. */
+/** Reserved for mails that people wait for: newsletters and notices leave it. */
 const RESERVED_SHARE = 0.1;
 
-/** Daily limit of the mail provider (`MAIL_DAILY_LIMIT`), by the calendar of Santo Domingo and over all processes. */
+/** `MAIL_DAILY_LIMIT` of the provider, by the calendar of Santo Domingo and over all processes. */
 export class MailQuota {
   constructor(
     private readonly database: Queryable,
@@ -17,7 +17,7 @@ export class MailQuota {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Counts one mail that is about to be sent; throws where it has to wait for tomorrow. */
+  /** Counts before sending; throws where the mail has to wait for tomorrow. */
   async take({ isBulk }: { isBulk: boolean }): Promise<void> {
     const { mailDailyLimit } = this.config;
     if (mailDailyLimit === undefined) return;
@@ -30,7 +30,7 @@ export class MailQuota {
     if (rowCount === 0) throw new PostponedJobError('daily limit of mails reached', tomorrow(now));
   }
 
-  /** For a mail that no server has seen. */
+  /** For a mail that never reached a server. */
   async giveBack(): Promise<void> {
     if (this.config.mailDailyLimit === undefined) return;
     await this.database.execute(sql`
@@ -38,5 +38,5 @@ export class MailQuota {
   }
 }
 
-/** Midnight in Santo Domingo, which is four hours behind UTC all the year. */
+/** Santo Domingo is four hours behind UTC all year round. */
 const tomorrow = (now: Date) => new Date(`${dominicanDay(new Date(now.getTime() + DAY_MS))}T04:00:00Z`);

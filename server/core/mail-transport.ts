@@ -14,7 +14,6 @@ import { observe } from './telemetry.ts';
 
 interface SmtpReply extends Error {
   code?: string;
-  /** SMTP command that failed. */
   command?: string;
   responseCode?: number;
   response?: string;
@@ -33,7 +32,7 @@ const UNPRINTABLE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const printable = (text: string) => text.slice(0, REPLY_MAX).replace(UNPRINTABLE, ' ');
 
-/** Error of a mail server with its reply as plain text of some length: others write it, and it is stored and shown. */
+/** Untrusted reply: bounded plain text, since it is stored and shown. */
 function toMailError(error: unknown): Error {
   const { message, code, command, responseCode, response } = error as SmtpReply;
   return Object.assign(new Error(printable(message)), {
@@ -47,7 +46,7 @@ function toMailError(error: unknown): Error {
 /** SMTP 421: the server closes the connection, whatever the mail. */
 export const SERVICE_CLOSING = 421;
 
-/** The reply is about this recipient or this mail. Of anything else, such as the password or the sender, all mails suffer. */
+/** Other failures, such as the password or the sender, affect all mails. */
 function isAboutMail({ code = '', responseCode = 0, command = '' }: Partial<SmtpReply>): boolean {
   if (responseCode === 0) return ['EENVELOPE', 'EMESSAGE'].includes(code);
   return responseCode !== SERVICE_CLOSING && (command === 'RCPT TO' || command === 'DATA');
@@ -68,10 +67,10 @@ async function observeMail(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The worker sends one mail after the other: over one connection, which is closed when there is nothing to send. */
+/** One connection: the worker is sequential. It is closed when idle. */
 const SMTP_POOL = { pool: true, maxConnections: 1, maxMessages: 100, idleTimeout: 2_000, maxRequeues: 1 } as const;
 
-/** The address of `MAIL_FROM`, under its own name or else the given one. */
+/** The name in `MAIL_FROM` takes precedence. */
 function senderOf(mailFrom: string, name: string | undefined): { name: string; address: string } {
   const [sender] = addressparser(mailFrom, { flatten: true });
   return { name: sender?.name || (name ?? ''), address: sender?.address ?? mailFrom };
@@ -84,7 +83,7 @@ function toMessage(
   return { ...mail, from: senderOf(mailFrom, senderName) };
 }
 
-/** Sends through the configured server. Without one, each mail becomes a file that any mail program opens. */
+/** Without a server each mail becomes a file that any mail program opens. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (config.smtpUrl) {
     const options = { url: config.smtpUrl, ...SMTP_TIMEOUTS, ...SMTP_POOL };
@@ -104,12 +103,11 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   return { send, close() {} };
 }
 
-/** One mail of a bulk sending. */
 export interface BulkMail {
   /** Stable across retries, so that mail programs can recognise a duplicate. */
   messageId: string;
   to: string;
-  /** Shown as the sender, unless `MAIL_FROM` has a name of its own. */
+  /** Display name of the sender, unless `MAIL_FROM` has one. */
   senderName?: string | undefined;
   subject: string;
   text: string;
@@ -117,7 +115,7 @@ export interface BulkMail {
   headers: Record<string, string>;
 }
 
-/** Sends many mails one after the other over one connection. */
+/** Sequential, over one connection. */
 export interface MailTransport {
   /** Resolves when the server has accepted the mail. */
   send(mail: BulkMail, hooks: DeliveryHooks): Promise<void>;
@@ -128,7 +126,7 @@ export interface MailTransport {
  * Called before the final bytes of a mail, without which the server discards it. If one fails, they are not written.
  */
 interface DeliveryHooks {
-  /** When everything else is written: whether this worker still owns the delivery. */
+  /** Fencing: whether this worker still owns the delivery, once everything else is written. */
   confirm(): Promise<void>;
   /** The point of no return: synchronously before the final bytes are written. */
   beforeFinalByte(): void;

@@ -14,7 +14,7 @@ export interface Maintenance {
 
 export const MAINTENANCE_TOPIC = 'maintenance';
 
-/** To the processes, which refuse writes, and to their pages and open windows, which show a banner. */
+/** Reaches the processes, which refuse writes, and open windows, which show a banner. */
 const announce = (transaction: Queryable) =>
   publishAll(
     transaction,
@@ -28,7 +28,7 @@ export async function findMaintenance(database: Queryable): Promise<Maintenance 
   return row;
 }
 
-/** Words that differ take the place of those that are shown. False if it was on already, with these or without any. */
+/** Another reason replaces the shown one. False if the mode was already on with this reason or without any. */
 export async function beginMaintenance(transaction: Queryable, reason: string): Promise<boolean> {
   const begun = await transaction
     .insert(maintenanceModes)
@@ -61,14 +61,14 @@ const readOnly = ({ reason }: Maintenance) =>
   );
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
-/** Signing in and out, proving who one is, and ending the maintenance. */
+/** Signing in and out, step-up, and ending the maintenance. */
 const ALWAYS_ADMITTED =
   /^\/(login|api\/(auth\/(login|second-factor|passkey(\/options)?|proof\/.*)|logout|admin\/(maintenance|mail-hold)))$/;
 
 const isWrite = ({ method, routeOptions }: FastifyRequest) =>
   !READING.includes(method) && !ALWAYS_ADMITTED.test(routeOptions.url ?? '');
 
-/** Read-only mode: the same in all processes, told by the database, and known without asking it. */
+/** Read-only mode, published by the database to all processes and cached in each. */
 export class MaintenanceMode {
   private current: Maintenance | undefined;
 

@@ -9,7 +9,7 @@ export function acceptAnyForm(app: FastifyInstance): void {
   app.addContentTypeParser('*', options, (_request, _body, done) => done(null));
 }
 
-/** Headers of a mail that can be left (RFC 2369, RFC 8058). */
+/** RFC 2369 and RFC 8058. */
 export const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

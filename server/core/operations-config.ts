@@ -1,41 +1,40 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
-/** Settings for whoever runs the portal: backups and observability. */
 export interface OperationsConfig {
-  /** Archives of the whole portal, and the ids of deleted accounts. */
+  /** Also holds the journal of deleted accounts. */
   backupDir: string;
   /** Daily, `HH:MM` in Santo Domingo. */
   backupSchedule: string | undefined;
-  /** Encrypts the archives; it, or the file that holds it. */
+  /** Encrypts the archives; given itself or as a file. */
   backupPassphrase: string | undefined;
   backupPassphraseFile: string | undefined;
-  /** How many days, weeks and months keep their last backup. */
+  /** Each day, week and month keeps its last backup. */
   backupKeep: { days: number; weeks: number; months: number };
-  /** An empty database to restore into, where the role may not create one. */
+  /** Empty database to restore into, where the role may not create one. */
   restoreDatabaseUrl: string | undefined;
-  /** Where Prometheus reads metrics; without it none are collected. */
+  /** Without it no metrics are collected. */
   metricsPort: number | undefined;
   /** Without it the port is open to this machine only. */
   metricsToken: string | undefined;
-  /** Queries that take longer are named in the log. */
+  /** Slower queries are named in the log. */
   slowQueryMs: number;
   /** Without it no trace is recorded. */
   tracing: TracingConfig | undefined;
 }
 
-/** By the names and defaults of the OpenTelemetry specification. */
+/** Names and defaults of the OpenTelemetry specification. */
 export interface TracingConfig {
   /** OTLP over HTTP, with its path. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
-  /** Share of the traces that are recorded, of those that begin here. */
+  /** Applies to traces that begin here. */
   sampleRatio: number;
   exportIntervalMs: number;
 }
 
-/** Without what `fetch` refuses with an error that names it, in the log. */
+/** Refuses what would make `fetch` fail with an error that puts the address into the log. */
 function isCollectorAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { username, password, search, hash } = new URL(text);
@@ -144,7 +143,7 @@ function readTracing(env: Parsed): TracingConfig | undefined {
   };
 }
 
-/** In production a folder that somebody chose is reason enough to fill it. */
+/** In production a chosen folder is reason enough to fill it. */
 const DEFAULT_SCHEDULE = '03:00';
 
 type Parsed = z.output<z.ZodObject<typeof operationsVariables>> & {

@@ -1,4 +1,3 @@
-/** Pagination fields of a list response. */
 export const presentPage = (total: number, { page, limit }: { page: number; limit: number }) => ({
   total,
   page,

@@ -6,7 +6,7 @@ import { invalid } from './errors.ts';
 export function normalizePhone(text: string): string | undefined {
   const dominican = dominicanPhone(text);
   if (dominican) return dominican;
-  // Without a plus it is not known which country is meant.
+  // Without a plus the country is unknown.
   if (!text.trim().startsWith('+')) return undefined;
   const parsed = parsePhoneNumberFromString(text);
   return parsed?.isValid() ? parsed.number : undefined;

@@ -7,13 +7,13 @@ import { statement } from '../database/statement.ts';
 
 export interface Listener<Message = unknown> {
   onMessage(message: Message): void;
-  /** The connection was lost for a while: messages may have been missed. */
+  /** Messages may have been missed while disconnected. */
   onReconnect(): void;
 }
 
 /** One NOTIFY channel for every topic; triggers of the database publish on it too. */
 const CHANNEL = 'portal';
-/** Drops finished pages. Triggers on the tables whose content visitors see publish it too (`schema/pages.sql`). */
+/** Invalidates finished pages. Triggers on tables with public content publish it too (`schema/pages.sql`). */
 export const PAGES_TOPIC = 'pages';
 
 interface Envelope {
@@ -79,7 +79,7 @@ export class PgPubSub {
     return this.client !== undefined;
   }
 
-  /** Resolves once messages on the topic arrive; returns the function that unsubscribes. */
+  /** Resolves once messages on the topic arrive, with the function that unsubscribes. */
   async subscribe<Message>(topic: string, listener: Listener<Message>): Promise<() => void> {
     const listeners = this.listeners.get(topic) ?? new Set();
     this.listeners.set(topic, listeners.add(listener as Listener));

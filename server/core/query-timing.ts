@@ -5,7 +5,7 @@ import { isObserved, observe, requestTrace } from './telemetry.ts';
 
 const MAX_QUERY_LENGTH = 500;
 
-/** Name of a prepared statement, or its text, which has no values. */
+/** Without values: the name of a prepared statement, or the query's text. */
 function describeQuery([first]: unknown[]): string {
   if (typeof first === 'string') return first.slice(0, MAX_QUERY_LENGTH);
   const { name, text } = (first ?? {}) as { name?: string; text?: string };
@@ -14,7 +14,7 @@ function describeQuery([first]: unknown[]): string {
 
 type Query = (...parameters: unknown[]) => unknown;
 
-/** Wraps `query`, whether it calls back or promises; streams take their own time. */
+/** Supports callbacks and promises; streams keep their own time. */
 function timeQueries(client: pg.PoolClient, log: Logger, slowMs: number): void {
   const query = client.query.bind(client) as Query;
   const timed: Query = (...parameters) => {
@@ -48,7 +48,7 @@ function timeQueries(client: pg.PoolClient, log: Logger, slowMs: number): void {
   client.query = timed as typeof client.query;
 }
 
-/** Adds the time of queries to their request, and names the slow ones. */
+/** Adds query time to the request's trace and logs slow queries by name. */
 export function observeQueries(database: Database, log: Logger, slowMs: number): void {
   for (const { $client } of [database, database.genericPlanPool, database.forAccounts]) {
     $client.on('connect', (client) => timeQueries(client, log, slowMs));

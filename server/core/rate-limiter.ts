@@ -16,7 +16,7 @@ interface Rule {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Each limit holds for every subject (an address, an account) on its own, over all processes of the portal. */
+/** Per subject (an address, an account), over all processes of the portal. */
 export const LIMITS = {
   // Failures only: per account and address, or per account and known browser.
   login: [
@@ -28,7 +28,7 @@ export const LIMITS = {
     { max: 20, windowSeconds: MINUTE },
     { max: 100, windowSeconds: HOUR },
   ],
-  // Failures only, per account from anywhere: beyond it strangers are delayed, and nobody is refused.
+  // Failures only, per account from anywhere: beyond it strangers are delayed, never refused.
   loginAccount: [{ max: 20, windowSeconds: HOUR }],
   loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
   // Wrong app and recovery codes only, per account from anywhere.
@@ -38,7 +38,7 @@ export const LIMITS = {
   ],
   // Each creates a challenge row or verifies a signature.
   passkey: [{ max: 60, windowSeconds: 10 * MINUTE }],
-  // Pages of lists with addresses and telephones; beyond them a proof of identity is asked for.
+  // Pages with contact data; beyond the limit, step-up is required.
   contactPages: [{ max: 20, windowSeconds: 10 * MINUTE }],
   factorChange: [{ max: 30, windowSeconds: HOUR }],
   // Each ends sign-ins in progress.
@@ -46,7 +46,7 @@ export const LIMITS = {
   externalLogin: [{ max: 60, windowSeconds: HOUR }],
   // Each makes the portal ask the issuer.
   externalReturn: [{ max: 60, windowSeconds: HOUR }],
-  // Each sends a mail to somebody without an account.
+  // Each sends a mail to an address without an account.
   invitation: [{ max: 100, windowSeconds: HOUR }],
   // Previews included; each sends up to 2,000 mails.
   invitationImport: [{ max: 40, windowSeconds: HOUR }],
@@ -64,13 +64,13 @@ export const LIMITS = {
   ],
   newsletterTest: [{ max: 20, windowSeconds: HOUR }],
   profileChange: [{ max: 100, windowSeconds: HOUR }],
-  // These two send a mail to an address that may be somebody else's.
+  // The next two send a mail to an unproven address.
   emailChange: [{ max: 5, windowSeconds: HOUR }],
   verificationMail: [{ max: 5, windowSeconds: HOUR }],
   photo: [{ max: 20, windowSeconds: HOUR }],
   // Each sends a mail to the viewer.
   eventRegistration: [{ max: 40, windowSeconds: HOUR }],
-  // Each goes to everybody on a list.
+  // Each sends a mail to a whole list.
   attendeeMessage: [{ max: 20, windowSeconds: HOUR }],
   eventProposal: [{ max: 10, windowSeconds: HOUR }],
   // Each notifies a member, on the site and by mail.
@@ -94,7 +94,7 @@ export const LIMITS = {
     { max: 40, windowSeconds: HOUR },
     { max: 100, windowSeconds: 24 * HOUR },
   ],
-  // Each is pushed to everybody who has the post open.
+  // Each is pushed to every open window of the post.
   forumEdit: [{ max: 30, windowSeconds: MINUTE }],
   forumLike: [{ max: 60, windowSeconds: MINUTE }],
   forumReport: [{ max: 20, windowSeconds: HOUR }],
@@ -102,9 +102,9 @@ export const LIMITS = {
     { max: 30, windowSeconds: MINUTE },
     { max: 400, windowSeconds: HOUR },
   ],
-  // While typing too: the box and the directory search after every pause.
+  // Includes searches while typing.
   search: [{ max: 120, windowSeconds: MINUTE }],
-  // Counted for the office; the search itself is answered.
+  // Counted for the statistics; the search itself is answered.
   searchMiss: [{ max: 30, windowSeconds: 24 * HOUR }],
   messageReport: [{ max: 20, windowSeconds: HOUR }],
   profileReport: [{ max: 20, windowSeconds: HOUR }],
@@ -162,17 +162,17 @@ function assertWithinLimits(
   if (longest > 0) throw tooManyRequests(longest);
 }
 
-/** Demo limits are wider: somebody trying the portal, or a script, does in a minute what others do in a day. */
+/** Trying out a demo compresses the use of a day into a minute. */
 const DEMO_FACTOR = 20;
 const NOT_WIDENED_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount', 'secondFactor'];
 
-/** Concurrent attempts of one subject: bounds how many guesses of a burst run before the first is counted. */
+/** Per subject: bounds how many guesses of a burst run before the first is counted. */
 const MAX_CONCURRENT_ATTEMPTS = 4;
 const SLOT_TIMEOUT_MS = 20_000;
 
 type FailureLimit = readonly [name: LimitName, subject: string];
 
-/** E-mail addresses are hashed: counters outlive an account, or deleting and registering again would start them anew. */
+/** E-mail addresses are hashed: counters outlive an account, or registering again would reset them. */
 const withoutAddress = (subject: string) =>
   subject.includes('@') ? createHash('sha256').update(subject).digest('hex') : subject;
 
@@ -189,14 +189,13 @@ export class RateLimiter {
     private readonly config: Pick<Config, 'rateLimits' | 'demo'>,
   ) {}
 
-  /** Counts one attempt for each subject; refuses with 429 once any of their limits is passed. */
+  /** Refuses with 429 once any limit of any subject is passed. */
   async hit(name: LimitName, subjects: string[]): Promise<void> {
     if (!this.config.rateLimits) return;
     const counters = this.counters(name, subjects);
     assertWithinLimits(counters, await this.count(counters), isOver);
   }
 
-  /** Like `hit`, but returns false instead of throwing. */
   async tryHit(name: LimitName, subject: string): Promise<boolean> {
     try {
       await this.hit(name, [subject]);
@@ -207,7 +206,6 @@ export class RateLimiter {
     }
   }
 
-  /** Whether the next attempt would pass a limit. */
   async isExhausted(name: LimitName, subject: string): Promise<boolean> {
     if (!this.config.rateLimits) return false;
     const counters = this.counters(name, [subject]);
@@ -224,7 +222,7 @@ export class RateLimiter {
       try {
         return await attempt();
       } catch (error) {
-        // Concurrent attempts may have failed meanwhile: only as many as the limit allows get their own error.
+        // Concurrent failures: only as many as the limit allows get their own error.
         if (isRefusal(error)) assertWithinLimits(counters, await this.count(counters), isOver);
         throw error;
       }
@@ -256,7 +254,7 @@ export class RateLimiter {
     });
   }
 
-  /** Skips locked rows, so that it cannot deadlock with `count`; the next run deletes them. */
+  /** Deadlock-free: skips locked rows, which the next run deletes. */
   async prune(): Promise<void> {
     const over = this.database
       .select({ key: rateLimits.key })

@@ -4,8 +4,8 @@ interface Flight<Result> {
 }
 
 /**
- * Coalesces identical concurrent reads: callers that arrive during a read share the next one. Never a read that began
- * before the call, so that everybody reads their own writes.
+ * Coalesces identical concurrent reads: callers that arrive during a read share the next one. Read-your-writes: never a
+ * read that began before the call.
  */
 export class RequestCoalescer<Result> {
   private readonly inFlight = new Map<string, Flight<Result>>();

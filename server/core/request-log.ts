@@ -7,10 +7,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/**
- * The id of the page whose inner call this is; that of a trusted proxy, so that both logs can be read together; otherwise
- * a new one.
- */
+/** The page's id for inner calls; that of a trusted proxy, which matches both logs; otherwise a new one. */
 export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {
   const isTrusted = trustedProxies(trustProxy);
   return ({ headers, socket }) => {
@@ -30,7 +27,7 @@ declare module 'fastify' {
 
 const rounded = (ms: number) => Math.round(ms * 10) / 10;
 
-/** One line a request, without what people wrote: no query string, no headers, a truncated address. */
+/** Without personal data: no query string, no headers, a truncated address. */
 function lineOf({ method, routeOptions, ip, viewer, trace }: FastifyRequest, status: number, ms: number) {
   return {
     method,
@@ -62,7 +59,7 @@ export function logRequests(app: FastifyInstance, { trustProxy }: Pick<Config, '
     reply.header('x-request-id', request.id);
     requestTrace.run(trace, done);
   });
-  // The body arrives by events of the connection, which know nothing of the request.
+  // The body arrives by events of the connection, outside of the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.trace) requestTrace.run(request.trace, done);
     else done();

@@ -5,32 +5,32 @@
 export const RETENTION_DAYS = {
   /** Since the last use. */
   sessions: 30,
-  /** After the link expires. */
+  /** Since the link expired. */
   accountTokens: 0,
   /** Since the last sign-in; the longest that browsers keep a cookie. */
   knownBrowsers: 400,
   securityLog: 90,
   /** Since they were sent, or given up. */
   mails: 7,
-  /** Since the last refusal: then the address gets another try. */
+  /** Since the last refusal: then the address is tried again. */
   mailBounces: 180,
   contactMessages: 730,
-  /** Since the decision; what waits for one is kept. */
+  /** Since the decision; open reports are kept. */
   decidedReports: 180,
   notifications: 180,
-  /** Words only, without who searched for them: as long as the longest range of the statistics. */
+  /** Anonymous words, kept for the longest range of the statistics. */
   searchMisses: 366,
-  /** Subscriptions to the newsletter that nobody confirmed. */
+  /** Unconfirmed subscriptions to the newsletter. */
   unconfirmedSubscribers: 30,
   /** Since they were accepted, revoked or expired. */
   closedInvitations: 90,
-  /** Attendance of people who left, since the event. */
+  /** Attendance of deleted accounts, since the event. */
   deletedAccountRegistrations: 365,
   /** Names, phones and addresses of guests without an account, since the event. */
   eventGuests: 365,
   /** Pictures of members that no post, comment or report shows: a draft may still hold them. */
   unusedMemberImages: 7,
-  /** Anonymized accounts that nothing refers to any more, since their owner left. */
+  /** Anonymized accounts without references, since the deletion. */
   deletedAccounts: 30,
 } as const;
 

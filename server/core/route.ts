@@ -20,7 +20,7 @@ import { emailUnconfirmed, forbidden, secondFactorMissing, unauthorized } from '
 import { runIdempotent } from './idempotency.ts';
 import { isConfirmed, type Viewer } from './viewer.ts';
 
-/** By the matched route, because a path can be encoded (`/%61pi/…`); by the path where none matched. */
+/** The matched route, because a path can be encoded (`/%61pi/…`); the path where none matched. */
 export function isApiCall(request: FastifyRequest): boolean {
   return (request.routeOptions.url ?? '').startsWith('/api/') || request.url.startsWith('/api/');
 }
@@ -31,9 +31,9 @@ type Serializer = (response: unknown) => string;
 const compiled = new WeakMap<object, Serializer>();
 
 /**
- * Serializes responses by their declared schema: an undeclared key never leaves the server, and a missing one is an
- * error. Compiled from the JSON schema, which takes a third of the time of parsing with zod, and with the first
- * response: all of them would take a quarter of a second of every start.
+ * Allowlist: an undeclared key never leaves the server, and a missing one is an error. Compiled from the JSON schema,
+ * which takes a third of the time of parsing with zod, and lazily: all of them would take a quarter of a second of
+ * every start.
  */
 export const compileResponseSerializer: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
   return (response) => {
@@ -50,7 +50,7 @@ function compile(schema: z.ZodMiniType): Serializer {
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** Role of the office that this session may not use, for want of its second factor; the viewer is a member. */
+    /** Office role that lacks its second factor in this session; the viewer is a member. */
     withheldRole: Role | null;
   }
   interface FastifyContextConfig {
@@ -64,13 +64,13 @@ interface Call<E extends AnyEndpoint> {
   query: ParsedQueryOf<E>;
   body: ParsedBodyOf<E>;
   viewer: E['guard'] extends 'public' ? Viewer | null : Viewer;
-  /** Asked for again, for answers that outlast their request: as a new request would have it, or its error. */
+  /** Re-authorizes, for responses that outlast their request: the present viewer, or the error of a new request. */
   currentViewer(): Promise<Call<E>['viewer']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Return type of a handler: the declared response, or the reply where it was sent by hand (redirects, files). */
+/** The declared response, or the reply where it was sent by hand (redirects, files). */
 type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
 
 function describeArea(area: Area): string {
@@ -105,11 +105,11 @@ function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['confi
 interface RouteOptions {
   /** For frequent reads: the viewer may come from the `SessionCache`. */
   cachedSession?: true;
-  /** Opened by the page itself, again and again: nobody uses the session with it. */
+  /** Opened by the page itself: does not count as a use of the session. */
   isStream?: true;
 }
 
-/** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
+/** Registers an endpoint of a contract: its guard, its schemas, its status, and its handler. */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: Pick<Context, 'sessions' | 'assurance' | 'database' | 'config'>,
@@ -162,7 +162,7 @@ export function route<E extends AnyEndpoint>(
       const mayBeCached = cachedSession || isUnsafe;
       await authorize(request, await sessions[mayBeCached ? 'findCachedViewer' : 'findViewer'](request, reply));
     },
-    // A body may take its time: what counts are the rights that its sender has once it is here.
+    // Time of check: rights may change while a slow body arrives.
     ...(isUnsafe && {
       preHandler: async (request, reply) => authorize(request, await sessions.findViewer(request, reply)),
     }),

@@ -26,7 +26,7 @@ function contentSecurityPolicy(config: Config, styleHash?: string): string {
   ].join('; ');
 }
 
-/** Of every response; `styleHash` is that of a page's stylesheet, `sha256-…`. */
+/** `styleHash` is that of a page's stylesheet, `sha256-…`. */
 export function securityHeaders(config: Config, styleHash?: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config, styleHash),
@@ -47,7 +47,7 @@ export function securityHeaders(config: Config, styleHash?: string): Record<stri
   };
 }
 
-/** For a document such as a mail, shown in a frame of this site: sandboxed, with its own styles. */
+/** Framed documents, such as mails, are sandboxed and keep their own styles. */
 export function allowOwnFrame(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',
@@ -56,7 +56,7 @@ export function allowOwnFrame(reply: FastifyReply): void {
   reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
-/** Also lets links be followed out of the frame. */
+/** Links may leave the frame. */
 export function allowMailFrame(reply: FastifyReply): void {
   allowOwnFrame(reply);
   const policy = String(reply.getHeader('content-security-policy'));

@@ -5,22 +5,17 @@ import type { Viewer } from './viewer.ts';
 /** Published by triggers on sessions and users. */
 export type SessionInvalidation = { sid: string } | { userId: string };
 
-interface CacheEntry {
-  viewer: Viewer;
-  expiresAt: number;
-}
-
 /** Bounds how long an ended session is accepted if an invalidation is lost. */
 const TTL_MS = 5_000;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Cache of the viewer of each session. Triggers publish an invalidation for every session that ends and every user that
+ * Caches the viewer of each session. Triggers publish an invalidation for every session that ends and every user that
  * changes, in any process; without a pub/sub connection nothing is cached.
  */
 export class SessionCache {
-  private readonly entries = new Map<string, CacheEntry>();
-  /** Single flight: those who ask meanwhile share the result, unless something was invalidated in between. */
+  private readonly entries = new Map<string, { viewer: Viewer; expiresAt: number }>();
+  /** Single flight: concurrent callers share the result, unless something was invalidated in between. */
   private readonly loading = new Map<string, { generation: number; viewer: Promise<Viewer | null> }>();
   /** Counts invalidations: a viewer loaded before one is not stored after it. */
   private generation = 0;
@@ -36,19 +31,17 @@ export class SessionCache {
     this.isListening = true;
   }
 
-  /** Whether invalidations arrive. */
   private get isCurrent(): boolean {
     return this.isListening && this.pubsub.isConnected;
   }
 
-  /** Only what is cached. */
   get(sid: string): Viewer | undefined {
     if (!this.isCurrent) return undefined;
     const entry = this.entries.get(sid);
     return entry && entry.expiresAt > performance.now() ? entry.viewer : undefined;
   }
 
-  /** For who needs the viewer of this moment; caches it for the others. */
+  /** Always reads, and caches the result. */
   async load(sid: string, load: () => Promise<Viewer | null>): Promise<Viewer | null> {
     const { generation } = this;
     const viewer = await load();

@@ -3,7 +3,7 @@ import { type Proof, type SessionData, sessions } from '../database/schema/accou
 import { passkeys, totpSecrets } from '../database/schema/factors.ts';
 
 export type Moment = 'signedInAt' | 'usedAt' | 'provedAt' | 'factorAt';
-/** Moments by the database's clock, against which they are read: those of machines differ, and jump. */
+/** Clock of the database, against which they are read: those of machines differ, and jump. */
 export const dataOf = (values: Partial<SessionData>, ...moments: Moment[]) => {
   const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const pairs = moments.map((moment) => sql`${moment}::text, ${now}`);
@@ -11,7 +11,7 @@ export const dataOf = (values: Partial<SessionData>, ...moments: Moment[]) => {
 };
 export const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.sess} || ${dataOf(...data)}`;
 
-/** Proofs by a second factor, which count for an account that has one. */
+/** The only proofs that count for an account with a second factor. */
 const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
 
 export type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;

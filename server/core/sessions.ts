@@ -13,7 +13,7 @@ import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Key of the session that this request started. */
+    /** Set by a sign-in within this request. */
     startedSid?: string;
   }
 }
@@ -26,7 +26,7 @@ const LIFETIMES = {
   member: { idle: RETENTION_DAYS.sessions * DAY_SECONDS, total: 180 * DAY_SECONDS },
   office: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS },
 };
-/** A session in use is extended at most every thirtieth of its idle time: a member's once a day. */
+/** Throttles writes: a member's session is extended once a day. */
 const EXTENSIONS_PER_IDLE_TIME = 30;
 /** Step-up: how long a password, a passkey or a code counts as recent proof. */
 export const PROOF_SECONDS = 10 * 60;
@@ -40,7 +40,7 @@ interface StartedSession {
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
 const seconds = (count: number | SQL) => sql`make_interval(secs => ${count})`;
-/** By the current role, not the one at sign-in. */
+/** The current role, not the one at sign-in. */
 const lifetime = (which: 'idle' | 'total') =>
   seconds(
     sql`case when ${users.role} = 'member' then ${LIFETIMES.member[which]}::int else ${LIFETIMES.office[which]}::int end`,
@@ -96,7 +96,7 @@ export class Sessions {
     this.viewerQuery = prepareViewerQuery(database);
   }
 
-  /** False where the account was revoked or suspended meanwhile: this session must not survive what ended all others. */
+  /** False after a concurrent revocation or suspension: this session must not outlive the others. */
   async start(request: FastifyRequest, reply: FastifyReply, user: SignedIn, proof: Proof): Promise<boolean> {
     const started = await this.replace(this.database, request, user, proof);
     if (started) this.handOver(request, reply, started);
@@ -104,14 +104,14 @@ export class Sessions {
   }
 
   /**
-   * Always a new id, against session fixation. In a transaction it is handed over after the commit. Undefined where the
-   * generation is another one by now, or nothing opens the account.
+   * Session fixation: always a new id. In a transaction it is handed over after the commit. Undefined where the
+   * generation has changed, or nothing opens the account.
    */
   async replace(
     database: Queryable,
     request: FastifyRequest,
     { id: userId, sessionGeneration }: SignedIn,
-    /** What the person signed in with, or what the session before it had proved. */
+    /** Method of the sign-in, or proofs of the session before it. */
     proof: Proof | Assurance,
   ): Promise<StartedSession | undefined> {
     await this.deleteCurrent(database, request);
@@ -148,19 +148,19 @@ export class Sessions {
     reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
   }
 
-  /** The viewer as the database has it now, never from the cache. Without a reply the session is not extended. */
+  /** Reads the database, never the cache. Without a reply the session is not extended. */
   async findViewer(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
     return token ? this.cache.load(this.sid(token), () => this.readViewer(token, reply)) : null;
   }
 
-  /** The viewer, possibly cached: for frequent reads that change nothing. */
+  /** Possibly cached: for frequent reads that change nothing. */
   async findCachedViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
     return token ? this.cache.getOrLoad(this.sid(token), () => this.readViewer(token, reply)) : null;
   }
 
-  /** Without the database: the cached viewer, `null` where there is no session cookie, `undefined` where one is unknown. */
+  /** Cache only: null without a session cookie, undefined for an uncached session. */
   peekViewer(cookies: Record<string, string | undefined>): Viewer | null | undefined {
     const token = cookies[this.cookieName];
     return token ? this.cache.get(this.sid(token)) : null;
@@ -179,7 +179,7 @@ export class Sessions {
     return rows.map(({ sid, sess }) => ({ sess, id: publicId(sid), isCurrent: sid === current }));
   }
 
-  /** Whether the last sign-in or proof of identity is recent, and by a factor where the account has one. */
+  /** A recent sign-in or proof, by a factor where the account has one. */
   async isProved(request: FastifyRequest): Promise<boolean> {
     const [row] = await this.database
       .select({ isRecent: sql<boolean>`${provedAt} > now() - ${seconds(PROOF_SECONDS)} and ${provedEnough}` })
@@ -195,7 +195,7 @@ export class Sessions {
       .where(eq(sessions.sid, this.sidOf(request)));
   }
 
-  /** The session's data, and a lock that keeps it from ending until the transaction does; undefined where it has ended. */
+  /** Locks the session until the transaction ends; undefined where it has ended. */
   async lock(transaction: Queryable, request: FastifyRequest): Promise<SessionData | undefined> {
     const [row] = await transaction
       .select({ sess: sessions.sess })
@@ -205,7 +205,6 @@ export class Sessions {
     return row?.sess;
   }
 
-  /** Ends one session by its public id; false where there is none. */
   async endOne(userId: string, id: string): Promise<boolean> {
     const ended = await this.database
       .delete(sessions)
@@ -215,7 +214,7 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Key of the request's session; empty without one. */
+  /** Empty without a session. */
   sidOf(request: FastifyRequest): string {
     const token = this.token(request);
     return request.startedSid ?? (token ? this.sid(token) : '');
@@ -232,7 +231,7 @@ export class Sessions {
     return row.viewer;
   }
 
-  /** A session that was begun under the former secret is renamed at its first use: all other queries know one id. */
+  /** Key rotation: a session of the former secret is renamed at its first use, since all other queries know one id. */
   private async readRow(token: string) {
     const [sid = '', formerSid] = this.keyring.hashes(token);
     const rows = await this.viewerQuery.execute({ sid });

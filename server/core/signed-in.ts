@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../database/schema/account.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Matches no password: no hash is empty. Until its owner has chosen one by a link, nothing else opens the account. */
+/** Matches no password, since no hash is empty: only a link opens the account until a password is chosen. */
 export const NO_PASSWORD = '';
 
-/** Whoever was authenticated, and the generation that was read together with what they were authenticated by. */
+/** The generation is read together with the credential. */
 export type SignedIn = Pick<Viewer, 'id' | 'sessionGeneration'>;
 
-/** Nothing has ended what was under way since they were authenticated. */
+/** Nothing has revoked the sign-in since it was authenticated. */
 export const isStill = ({ id, sessionGeneration }: SignedIn) =>
   and(
     eq(users.id, id),

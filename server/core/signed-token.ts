@@ -6,7 +6,7 @@ const signedText = (purpose: string, id: string) => `${purpose} ${id}`;
 export const createSignedToken = (keyring: Keyring, purpose: string, id: string) =>
   `${id}.${keyring.sign(signedText(purpose, id))}`;
 
-/** The id; undefined for a wrong signature or another purpose. */
+/** Undefined for a wrong signature or another purpose. */
 export function readSignedToken(keyring: Keyring, purpose: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
   return keyring.verify(signedText(purpose, id), signature) ? id : undefined;

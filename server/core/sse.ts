@@ -8,7 +8,7 @@ const RETRY_MS = 3_000;
 /** Backpressure: a client further behind is disconnected, and reconnects. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
-/** Server-sent events for one browser, one after the other; access is checked before each. */
+/** Server-sent events of one browser, in order. */
 export abstract class SseStream<Access> {
   readonly output = new PassThrough();
   private readonly heartbeat: NodeJS.Timeout;
@@ -42,7 +42,7 @@ export abstract class SseStream<Access> {
     });
   }
 
-  /** A browser that reconnects sends the last `id` it got (`Last-Event-ID`). */
+  /** The last `id` comes back with a reconnection (`Last-Event-ID`). */
   protected send(event: string, data: unknown, id?: string): void {
     const named = id === undefined ? '' : `id: ${id}\n`;
     this.output.write(`${named}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -53,7 +53,6 @@ const MAX_PER_MEMBER = 8;
 const MAX_PER_PROCESS = 2_000;
 const RETRY_AFTER_SECONDS = 30;
 
-/** SSE connection of one browser, subscribed to a topic. */
 interface SseConnection extends Listener<never> {
   output: PassThrough;
   end(): void;
@@ -66,7 +65,7 @@ interface ConnectionRequest {
   reply: FastifyReply;
 }
 
-/** Every open SSE connection of this process, with a limit per member and in all. */
+/** Limited per member and in all. */
 export class SseConnections {
   private readonly connections = new Map<SseConnection, string>();
 

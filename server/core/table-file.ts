@@ -12,13 +12,12 @@ export interface FileColumn<Row> {
 
 interface TableFile<Row> {
   format: FileFormat;
-  /** Name of the sheet and source of the file name. */
+  /** Names the sheet and the file. */
   title: string;
   columns: readonly FileColumn<Row>[];
   batches: AsyncIterable<readonly Row[]>;
 }
 
-/** The chosen columns in their order, or all of them. */
 export function chooseColumns<Row>(
   columns: Record<string, FileColumn<Row>>,
   chosen: string | undefined,
@@ -48,7 +47,7 @@ const CELL_MAX = 32_767;
 
 const escapeXml = (text: string) => escapeHtml(text.slice(0, CELL_MAX).replace(NOT_XML, ''));
 
-/** Texts are inline strings, which spreadsheets never take for formulas. */
+/** Inline strings: spreadsheets never take them for formulas. */
 function xlsxCell(cell: Cell, style = ''): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
@@ -107,7 +106,7 @@ function xlsxOf<Row>(file: TableFile<Row>): AsyncGenerator<Buffer> {
   ]);
 }
 
-/** Streams a list as a file: neither its rows nor the file are ever in memory as a whole. */
+/** Streams: neither the rows nor the file are ever in memory as a whole. */
 export function sendTable<Row>(reply: FastifyReply, file: TableFile<Row>): FastifyReply {
   const { format, title } = file;
   const type = format === 'csv' ? 'text/csv' : `${PART}.sheet`;

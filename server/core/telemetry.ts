@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 
-/** Ids of W3C Trace Context. */
+/** W3C Trace Context. */
 export interface SpanContext {
   traceId: string;
   spanId: string;
@@ -9,12 +9,12 @@ export interface SpanContext {
   isSampled: boolean;
 }
 
-/** What is known of the request or job under way, wherever its work leads. */
+/** Async context of a request or job. */
 export interface RequestTrace {
   id: string;
-  /** Time of its queries, added up: some run at once. */
+  /** Sum over queries, some of which are concurrent. */
   databaseMs: number;
-  /** Whether a page of the portal makes the request, in the middle of its own. */
+  /** A page of the portal makes this call within its own request. */
   isInner?: boolean;
   /** Only where traces are exported. */
   span?: SpanContext;
@@ -33,7 +33,7 @@ export interface ObservedRequest {
 }
 
 type Observations = {
-  /** A request or job begins; `traceparent` is that of a trusted proxy. */
+  /** `traceparent` is that of a trusted proxy. */
   trace: { trace: RequestTrace; outer?: RequestTrace | undefined; traceparent?: string | undefined };
   request: ObservedRequest;
   query: { trace: RequestTrace | undefined; statement: string; ms: number; isError: boolean };
@@ -51,7 +51,7 @@ const channels = {
   cache: channel('portal:cache'),
 };
 
-/** For observations that take some work to describe. */
+/** Lets callers skip observations that are costly to describe. */
 export const isObserved = (name: keyof Observations) => channels[name].hasSubscribers;
 
 /** Costs next to nothing without a subscriber, as where neither metrics nor traces are asked for. */

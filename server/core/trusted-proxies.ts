@@ -8,7 +8,7 @@ const NAMED: Record<string, string> = {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether a connection comes from one of the proxies in `TRUST_PROXY`, as Fastify decides for `X-Forwarded-For`. */
+/** Matches what Fastify decides for `X-Forwarded-For`. */
 export function trustedProxies(list: string | false): (address: string | undefined) => boolean {
   if (!list) return () => false;
   const proxies = new BlockList();

@@ -6,18 +6,14 @@ const DECIDED = 'El contenido cambió mientras lo leías. Revísalo y decide de 
 
 interface VersionedEdit<Form extends z.ZodMiniObject, Values extends object> {
   form: Form;
-  /** Column values of a whole form; columns have the names of their fields. */
+  /** Columns have the names of their fields. */
   toValues: (form: z.output<Form>) => Values;
-  /** The record as its readers see it; its row has to be locked. */
+  /** Precondition: its row is locked. */
   current: { version: number };
-  /** The changed fields, and the version that was read. */
   edit: Partial<z.output<Form>> & { version: number };
 }
 
-/**
- * Column values of the changed fields, after comparing the version and validating the whole record with the changes in
- * it. `null` if nothing changes.
- */
+/** Validates the whole record with the changed fields in it. Null if nothing changes. */
 export function editedValues<Form extends z.ZodMiniObject, Values extends object>({
   form,
   toValues,
@@ -31,7 +27,7 @@ export function editedValues<Form extends z.ZodMiniObject, Values extends object
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<Values>);
 }
 
-/** A decision holds for what was read: its record has to be locked, too. Without a version it is about what is there. */
+/** Precondition: its row is locked. Without a version the decision is about the current record. */
 export function checkDecidedVersion(version: number | undefined, current: { version: number }): void {
   if (version !== undefined && version !== current.version) throw versionConflict(current, DECIDED);
 }

@@ -4,13 +4,10 @@ import type { users } from '../database/schema/account.ts';
 import type { Config } from './config.ts';
 import { forbidden } from './errors.ts';
 
-/** The signed-in user of the request, without the password hash. */
+/** Without the password hash. */
 export type Viewer = Omit<InferSelectModel<typeof users>, 'password'>;
 
-/**
- * Whether somebody may contact others. Without mail nobody could confirm an address, so nobody has to; administrators
- * are trusted by whoever gave them the role.
- */
+/** Without outgoing mail no address can be confirmed; administrators are trusted through their role. */
 export function isConfirmed(
   viewer: Pick<Viewer, 'isEmailVerified' | 'role'>,
   config: Pick<Config, 'emailConfirmation'>,
@@ -20,7 +17,7 @@ export function isConfirmed(
 
 export const ownCase = () => forbidden('Otra persona decide lo que es sobre ti.');
 
-/** Nobody decides a report about themselves but an administrator, who may be alone. */
+/** Conflict of interest: only administrators, of whom there may be one, decide a report about themselves. */
 export function refuseOwnCase({ id, role }: Pick<Viewer, 'id' | 'role'>, reportedId: string | null): void {
   if (id === reportedId && !mayWorkIn(role, 'admin')) throw ownCase();
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
-  /** ASCII path inside of the archive. */
   name: string;
   content: Iterable<string> | AsyncIterable<string>;
 }
@@ -53,7 +52,7 @@ async function* pack(content: ZipEntry['content'], written: Written): AsyncGener
   }
 }
 
-/** ZIP archive, streamed; below 4 GiB, since it has no 64-bit sizes. */
+/** Below 4 GiB, since it has no 64-bit sizes. */
 export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const done: Written[] = [];
   let offset = 0;

@@ -6,7 +6,7 @@ import { isLockFailure } from './database-errors.ts';
 
 type Log = Pick<Logger, 'info' | 'warn'>;
 
-/** A statement that waits for a lock makes all that come after it wait too: it gives up early, and tries again. */
+/** Lock queue: a waiting statement blocks all that come after it, so it gives up early and tries again. */
 const LOCK_TIMEOUT_MS = 2_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 10_000;
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 30;
 const LOOK_MS = 400;
 const QUERY_LENGTH = 120;
 
-/** A migration, or a file of SQL that has changed since it was applied. */
+/** A migration, or a changed file of SQL. */
 export interface SchemaStep {
   sql: string[];
   record: { text: string; values: unknown[] };
@@ -23,7 +23,7 @@ export interface SchemaStep {
 /** Operator error: its message is a finished Spanish sentence. */
 export class MigrationBlockedError extends Error {}
 
-/** Sees what the owner of the migrations waits for, on a connection of its own. */
+/** Observes, on a connection of its own, which sessions block the migrations. */
 class BlockerWatch {
   private latest = '';
 
@@ -36,7 +36,6 @@ class BlockerWatch {
     return new BlockerWatch(client);
   }
 
-  /** Runs the work, and remembers who kept the process waiting meanwhile. */
   async during<T>(pid: number, work: () => Promise<T>): Promise<T> {
     this.latest = '';
     const timer = setInterval(() => void this.look(pid).catch(() => {}), LOOK_MS);
@@ -84,7 +83,7 @@ async function applyInTransaction(client: pg.Client, step: SchemaStep): Promise<
   }
 }
 
-/** Outside of a transaction, and so repeatable: `if not exists`, after what an interrupted build left is dropped. */
+/** Not transactional, so repeatable: `if not exists`, after leftovers of an interrupted build are dropped. */
 async function applyConcurrently(client: pg.Client, step: SchemaStep): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -117,7 +116,7 @@ async function applyWithRetries(client: pg.Client, step: SchemaStep, watch: Bloc
   }
 }
 
-/** Applies each in a transaction of its own: one that fails leaves those before it, and readers wait for one at most. */
+/** One transaction each: a failure keeps those before it, and readers wait for one at most. */
 export async function applySteps(
   client: pg.Client,
   connection: DatabaseConnection,

@@ -3,12 +3,11 @@ import type pg from 'pg';
 import type { Queryable } from './database.ts';
 
 /**
- * The release before this one, whose code works on the schema of this one: expand, then contract. A migration that it does
- * not survive names itself here, with the commit that adds it; such a version is installed with the portal stopped.
+ * Expand and contract: the former release has to work on the schema of this one. A migration that it does not survive
+ * names itself here, with the commit that adds it; such a version is installed with the portal stopped.
  */
 export const FORMER_RELEASE = {
   commit: 'e8132e5cbccbbdcba663d29989ad81729817b1e5',
-  /** Its newest. */
   migration: '0000_baseline',
 };
 
@@ -24,7 +23,7 @@ export async function recordOldestCompatible(client: pg.Client, when: number): P
   );
 }
 
-/** The time of the oldest migration whose code works with this database; undefined where no version wrote it down. */
+/** Time of the oldest migration whose code works with this database; undefined where no version recorded it. */
 export async function findOldestCompatible(database: Pick<Queryable, 'execute'>): Promise<number | undefined> {
   const { rows } = await database.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.compatibility') is not null as exists`,

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface DatabaseServer {
   connection: DatabaseConnection;
-  /** Connection of the role that owns the tables, past any pooler. */
+  /** Role that owns the tables, past any pooler. */
   owner: DatabaseConnection;
   /** Role to grant privileges to, where the portal does not connect as the owner. */
   role?: string;
@@ -14,7 +14,7 @@ export interface DatabaseServer {
 
 type DatabaseUrls = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'migrationDatabaseUrl'>;
 
-/** The server that `DATABASE_URL` names; undefined without it. */
+/** Undefined without `DATABASE_URL`. */
 export function namedServer(urls: DatabaseUrls): Omit<DatabaseServer, 'stop'> | undefined {
   const { databaseUrl, databaseDirectUrl, migrationDatabaseUrl } = urls;
   if (!databaseUrl) return undefined;

@@ -23,7 +23,7 @@ const AUTHORITY = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 function splitHosts(url: string): { first: string; hosts: Host[] } {
   const [, scheme = '', authority = ''] = AUTHORITY.exec(url) ?? [];
   const names = authority.split(',');
-  // Without a host, as before a socket's folder in the query, it would be no URL.
+  // A missing host, as before a socket's folder in the query, would make no URL.
   const first = url.replace(AUTHORITY, () => scheme + (names[0] || 'localhost'));
   const parsed = new URL(first);
   const byQuery = parsed.searchParams.get('host')?.split(',');
@@ -43,7 +43,6 @@ function splitHosts(url: string): { first: string; hosts: Host[] } {
   return { first, hosts };
 }
 
-/** Whether it is an address that `parseDatabaseUrl` takes. */
 export function isDatabaseUrl(url: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(url)) return false;
   try {
@@ -64,9 +63,9 @@ export function roleOf(url: string): string {
 }
 
 const PROBE_TIMEOUT_MS = 1_500;
-/** SQLSTATE of a write on a standby, or on a primary that was made one. */
+/** SQLSTATE of a write on a standby, or on a demoted primary. */
 export const READ_ONLY_TRANSACTION = '25006';
-/** SQLSTATE of a connection that cannot be made. */
+/** SQLSTATE of a failed connection. */
 const UNABLE_TO_CONNECT = '08001';
 
 const reasonOf = ({ message, code }: pg.DatabaseError) => message || code;
@@ -77,7 +76,7 @@ async function assertWritable(client: pg.Client): Promise<void> {
   throw Object.assign(new Error('the server is read-only'), { code: READ_ONLY_TRANSACTION });
 }
 
-/** Which of several servers accepts writes: asked once, and again when a connection to it fails. */
+/** Probes which server accepts writes: once, and again when a connection to it fails. */
 class PrimaryLocator {
   private primary: Host | undefined;
   private locating: Promise<Host> | undefined;
@@ -99,7 +98,7 @@ class PrimaryLocator {
     this.primary = undefined;
   }
 
-  /** All at once: one that hangs must not keep the others waiting. */
+  /** Concurrent: a hanging server must not delay the others. */
   private async askAll(): Promise<Host> {
     try {
       this.primary = await Promise.any(this.hosts.map((host) => this.ask(host)));
@@ -129,12 +128,12 @@ class PrimaryLocator {
 
 const readOnlyClients = new WeakSet<pg.Client>();
 
-/** Whether a write failed on it because its server no longer takes any: it has to leave the pool. */
+/** A write failed because its server became read-only: the client has to leave the pool. */
 export const isReadOnly = (client: pg.Client) => readOnlyClients.has(client);
 
 type Connected = (error?: Error | null) => void;
 
-/** Clients of one connection, which share what they know of its hosts. */
+/** Clients of one connection share what they know of its hosts. */
 export function clientClassOf(connection: DatabaseConnection): new (config?: string | pg.ClientConfig) => pg.Client {
   const { hosts, direct, ...single } = connection;
   const locator = hosts && new PrimaryLocator(single, hosts);
@@ -185,7 +184,6 @@ export function createClient(connection: DatabaseConnection): pg.Client {
   return new (clientClassOf(connection))(connection);
 }
 
-/** The same connection, to the server that accepts writes now. */
 export async function pinToPrimary(connection: DatabaseConnection): Promise<DatabaseConnection> {
   const { hosts, connectionString = '', ...rest } = connection;
   if (!hosts) return connection;

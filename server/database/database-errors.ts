@@ -3,7 +3,7 @@ import { conflict, HttpError, notFound, unauthorized, unavailable } from '../cor
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Messages of `pg` for what has no code: waits that ran out, connections that fell. */
+/** Errors of `pg` without a code: timeouts and lost connections. */
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
@@ -37,7 +37,7 @@ export function isUnavailable(error: Error): boolean {
   return UNREACHABLE.has(code) || /^(08|53|57|25006|25P03|55P03|40001|40P01)/.test(code);
 }
 
-/** The response for a database error, or undefined for one that the caller can do nothing about. */
+/** Undefined for an error that the caller can do nothing about. */
 export function translateDatabaseError(error: Error): HttpError | undefined {
   const cause = driverError(error);
   if (isUnavailable(cause)) return unavailable();
@@ -50,23 +50,21 @@ export function translateDatabaseError(error: Error): HttpError | undefined {
   return undefined;
 }
 
-/** Whether an insert ran into the unique constraint of that name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error ? driverError(error) : undefined;
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 
-/** Whether a row refers to one that is not there, or no longer. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && driverError(error).code === '23503';
 }
 
-/** Whether a row broke a rule of its own (SQLSTATE 22 and 23), not the connection or the server. */
+/** SQLSTATE 22 and 23: a row broke a rule of its own, not the connection or the server. */
 export function isRowRefused(error: unknown): boolean {
   return error instanceof Error && /^2[23]/.test(driverError(error).code ?? '');
 }
 
-/** Whether a lock could not be had: too late, or never because of a deadlock. */
+/** Lock timeout or deadlock. */
 export function isLockFailure(error: unknown): boolean {
   return error instanceof Error && ['55P03', '40P01'].includes(driverError(error).code ?? '');
 }

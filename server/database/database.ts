@@ -6,19 +6,19 @@ import { clientClassOf, type DatabaseConnection, isReadOnly } from './connection
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
   /**
-   * Pool with `force_generic_plan`, for the prepared queries of the busiest pages, whose plan does not depend on their
+   * Pool with `force_generic_plan`, for prepared queries of the busiest pages whose plan does not depend on their
    * values: planned once a connection. Elsewhere PostgreSQL plans for the values, which takes longer than such a query
    * itself.
    */
   genericPlanPool: NodePgDatabase & { $client: pg.Pool };
   /** One connection of its own: a locked table must not take the health check with it. */
   healthPool: NodePgDatabase & { $client: pg.Pool };
-  /** Bulkhead: the same database over a few connections of their own, so that people sign in whatever the others wait for. */
+  /** Bulkhead: a few connections of their own keep sign-ins working whatever the others wait for. */
   forAccounts: Database;
-  /** For LISTEN, which a transaction pooler loses. */
+  /** Past a transaction pooler, which loses LISTEN. */
   direct: DatabaseConnection;
 };
-/** The pool, or the transaction that a query is part of. */
+/** Pool or transaction. */
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 // A frozen server must not hang requests: each wait ends by itself and becomes a 503.
@@ -26,10 +26,10 @@ const CONNECT_TIMEOUT_MS = 3_500;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-// Below the timeout of connections: who waits for a locked table frees its connection before others give up on it.
+// Below the connection timeout: a query frees its connection before others give up waiting for one.
 const LOCK_TIMEOUT_MS = 3_000;
 export const POOL_SIZE = 10;
-/** Of the connections of the others: few are enough, since nobody holds one for long. */
+/** Share of the main pool: few are enough, since none is held for long. */
 const ACCOUNT_POOL_SHARE = 1 / 3;
 
 export const NAMING = { casing: 'snake_case' } as const;
@@ -60,7 +60,7 @@ const WAITS: pg.PoolConfig = {
   query_timeout: QUERY_TIMEOUT_MS,
   application_name: 'portal',
 };
-/** Parameters of a session: a transaction pooler has its own, and refuses them from a client. */
+/** Session parameters: a transaction pooler has its own, and refuses them from a client. */
 const SESSION_WAITS: pg.PoolConfig = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,

@@ -70,10 +70,10 @@ async function listAppliedMigrations(database: Pick<Queryable, 'execute'>): Prom
   return applied.rows;
 }
 
-/** In the order in which they are applied. */
+/** In the order of application. */
 type PendingStep = SchemaStep & { name: string };
 
-/** What a file of SQL says now is not what was applied of it. Files of a version that is older than the database stay out. */
+/** Compares each file with what was applied of it. Files older than the database stay out. */
 async function listPendingFiles(database: Pick<Queryable, 'execute'>): Promise<PendingStep[]> {
   const { rows } = await database.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.schema_files') is not null as exists`,
@@ -116,15 +116,13 @@ async function listPending(database: Pick<Queryable, 'execute'>): Promise<Pendin
   ];
 }
 
-/** Names of the migrations and files of SQL not applied yet. */
 export async function listPendingMigrations(database: Pick<Queryable, 'execute'>): Promise<string[]> {
   return (await listPending(database)).map(({ name }) => name);
 }
 
 /**
- * Refuses a database whose migrations were rewritten, and one of a later version, unless that one wrote down that this
- * version's code works with it.
- * @returns how many migrations of later versions there are.
+ * Refuses a database whose migrations were rewritten, and one of a later version unless that one recorded that this
+ * version's code works with it. Returns how many migrations of later versions there are.
  */
 export async function assertKnownMigrations(database: Pick<Queryable, 'execute'>): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder });
@@ -141,10 +139,10 @@ export async function assertKnownMigrations(database: Pick<Queryable, 'execute'>
 export const newerMigrationsNotice = (count: number) =>
   `La base de datos es de una versión más nueva del portal (${count === 1 ? 'una migración' : `${count} migraciones`} más), con la que esta todavía funciona.`;
 
-/** Key of the advisory lock, the same for every process. */
+/** The same for every process. */
 const STARTUP_LOCK = 7_220_128;
 
-/** Says whom it waits for: the migrations of another process may take a while. */
+/** Logs the wait: the migrations of another process may take a while. */
 async function lockStartup(client: pg.Client, log: Log): Promise<void> {
   // Waiting for this lock is no reason to fail.
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
@@ -168,8 +166,8 @@ const HISTORY_TABLES = `
 const SILENT: Log = { info: () => {}, warn: () => {} };
 
 /**
- * Migrates under an advisory lock, so that of several processes starting at once one works and the others wait. Uses
- * its own connection: migrations may take longer than the pool's timeouts.
+ * Migrates under an advisory lock: of several processes starting at once one works and the others wait. Uses its own
+ * connection: migrations may take longer than the pool's timeouts.
  */
 export async function prepareDatabase(
   connection: DatabaseConnection,
@@ -182,7 +180,7 @@ export async function prepareDatabase(
     throw new DatabaseUnreachableError(error);
   });
   try {
-    // Otherwise the statement of a process that is killed goes on to its end, with its locks. Not every server's system can.
+    // Otherwise a killed process's statement runs to its end, with its locks. Not every system supports it.
     await client.query("set client_connection_check_interval = '1s'").catch(() => {});
     await lockStartup(client, log);
     const database = drizzle(client);
@@ -198,7 +196,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Refuses a database that a version like this one has not prepared: a process that replaces another does not migrate. */
+/** A worker does not migrate: it refuses a database that no version like this one has prepared. */
 export async function assertMigrated(connection: DatabaseConnection): Promise<void> {
   const client = createClient({ ...connection, connectionTimeoutMillis: 15_000 });
   client.on('error', () => {});
@@ -218,7 +216,7 @@ export async function assertMigrated(connection: DatabaseConnection): Promise<vo
 /** The newest migration before the baseline, which makes the same tables. */
 export const LAST_BEFORE_BASELINE = '939a2987cf73a5fa64f6afea39c7a875a1d5a324f62bd6c09fc5c497e10c3d9b';
 
-/** The tables as they were after the migration with this hash, for the data of that time. */
+/** Tables as of the migration with this hash, for data of that time. */
 export async function migrateUpTo(client: pg.Client, hash: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   const last = hash === LAST_BEFORE_BASELINE ? 0 : known.findIndex((migration) => migration.hash === hash);
@@ -234,7 +232,7 @@ export async function migrateUpTo(client: pg.Client, hash: string): Promise<void
 const READ_WRITE_SCHEMAS = ['public', 'pgboss'];
 const READ_ONLY_SCHEMAS = ['drizzle'];
 
-/** Grants reading and writing of rows only: the role can neither change nor drop a table. */
+/** Least privilege: rows only; the role can neither change nor drop a table. */
 export async function grantPrivileges(owner: pg.Client, role: string): Promise<void> {
   const name = owner.escapeIdentifier(role);
   for (const schema of READ_WRITE_SCHEMAS) {

@@ -6,7 +6,7 @@ type PersonTable<Id, FirstName, LastName, Role, Photo> = {
   profileImageUrl: Photo;
 };
 
-/** Selection of `users`, or of an alias of it, for a name with its photo and badge. */
+/** Selects from `users` or an alias of it. */
 export function personColumns<Id, FirstName, LastName, Role, Photo>(
   person: PersonTable<Id, FirstName, LastName, Role, Photo>,
 ): PersonTable<Id, FirstName, LastName, Role, Photo> {

@@ -6,7 +6,7 @@ import { createClient, type DatabaseConnection } from './connection.ts';
 export class PoolerError extends Error {}
 
 const PROTOCOL_VIOLATION = '08P01';
-/** Of chance: the pooler may happen to give each client the connection that it had before. */
+/** Repeated: a pooler may by chance give each client the connection that it had before. */
 const ROUNDS = 12;
 const MARK = 'portal.pooler_probe';
 
@@ -25,7 +25,7 @@ async function withClients<T>(
   }
 }
 
-/** Whether two clients take turns on one connection of the server: what one sets, the other sees or the first loses. */
+/** Detects two clients on one connection of the server: what one sets, the other sees or the first loses. */
 async function sharesSessions(one: pg.Client, other: pg.Client): Promise<boolean> {
   const mark = randomUUID();
   const read = async (client: pg.Client) =>
@@ -39,7 +39,7 @@ async function sharesSessions(one: pg.Client, other: pg.Client): Promise<boolean
   return false;
 }
 
-/** The server's own process id is told to a client by the server, and made up by a pooler. */
+/** The server tells a client its own process id; a pooler makes one up. */
 async function isBehindTransactionPooler(connection: DatabaseConnection): Promise<boolean> {
   return withClients(connection, async (one, other) => {
     const { rows } = await one.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -48,7 +48,7 @@ async function isBehindTransactionPooler(connection: DatabaseConnection): Promis
   });
 }
 
-/** LISTEN, session locks and timeouts are lost in silence behind a pooler that shares sessions: refused instead. */
+/** LISTEN, session locks and timeouts are lost in silence behind a pooler that shares sessions. */
 export async function refuseTransactionPooler(connection: DatabaseConnection, name: string): Promise<void> {
   // PgBouncer refuses parameters that it does not know, unless its settings say otherwise.
   const asking = isBehindTransactionPooler({ ...connection, statement_timeout: 5_000 });

@@ -1,12 +1,8 @@
-interface Preparable {
-  prepare(name: string): unknown;
-}
-
 /**
- * Prepares the query of a name when it is first asked for: building its text takes as long as answering it. A name stands for one text, whatever the values; the code chooses names, never a client, because every
- * connection keeps its prepared statements for life.
+ * Lazy: building a query's text takes as long as answering it. A name stands for one text, whatever the values; the
+ * code chooses names, never a client, because every connection keeps its prepared statements for life.
  */
-export function preparedQueries<Query extends Preparable>() {
+export function preparedQueries<Query extends { prepare(name: string): unknown }>() {
   const prepared = new Map<string, ReturnType<Query['prepare']>>();
   return (name: string, build: () => Query): ReturnType<Query['prepare']> => {
     const known = prepared.get(name);

@@ -12,10 +12,10 @@ export interface SchemaSql {
 
 const folder = join(projectRoot, 'server/database/schema');
 
-/** Functions that indexes and generated columns are built on: applied before the migrations. */
+/** Applied before the migrations: indexes and generated columns are built on these functions. */
 export const FUNCTIONS_FILE = 'functions.sql';
 
-/** What Drizzle cannot say of the schema. Each file may be applied again, and the order does not matter. */
+/** Schema beyond Drizzle. Each file may be applied again, in any order. */
 export async function readSchemaSql(): Promise<SchemaSql[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(

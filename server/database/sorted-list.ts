@@ -2,19 +2,18 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SortOrder } from '#contract/table.ts';
 
-/** Sort key of a list; never null, and backed by an index on the expression and the id. */
+/** Never null, and backed by an index on the expression and the id. */
 export interface SortKey {
   by: SQL | PgColumn;
   type: 'text' | 'timestamptz' | 'integer';
 }
 
-/** Where the previous batch ended. */
 export interface BatchEnd {
   id: string;
   sortValue: string;
 }
 
-/** Total order of a list: the key, then the id, both in one direction. */
+/** Total order: the key, then the id, both in one direction. */
 export function sortedBy<Key extends string>(keys: Record<Key, SortKey>, id: PgColumn, order: SortOrder<Key>) {
   const isDescending = order.startsWith('-');
   const { by, type } = keys[(isDescending ? order.slice(1) : order) as Key];
@@ -23,9 +22,7 @@ export function sortedBy<Key extends string>(keys: Record<Key, SortKey>, id: PgC
     by,
     direction: sql.raw(isDescending ? 'desc' : 'asc'),
     orderBy: [ordered(by), ordered(id)],
-    /** Value of the key, to go on from. */
     sortValue: sql<string>`${by}::text`,
-    /** Keyset condition. */
     after: (end: BatchEnd | undefined) =>
       end &&
       sql`(${by}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${end.sortValue}::${sql.raw(type)}, ${end.id}::uuid)`,

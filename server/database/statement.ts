@@ -10,9 +10,9 @@ type Execute<Query extends Preparable> = ReturnType<ReturnType<Query['prepare']>
 const unconnected = drizzle.mock(NAMING);
 
 /**
- * A query that is built once, with placeholders, and runs on the pool or in any transaction. Each connection prepares it
- * under its name. Drizzle's own prepared queries belong to the pool, and building one anew for each transaction takes
- * as long as answering it.
+ * Built once, with placeholders, for the pool and any transaction; each connection prepares it under its name.
+ * Drizzle's own prepared queries belong to the pool, and building one anew for each transaction takes as long as
+ * answering it.
  */
 export function statement<Query extends Preparable>(name: string, build: (database: NodePgDatabase) => Query) {
   let prepared: ReturnType<Query['prepare']> | undefined;

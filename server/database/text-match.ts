@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Rows whose columns contain the words, ignoring accents and case. Signs alone are no words, and match nothing. */
+/** Ignores accents and case. Signs alone match nothing. */
 export function matchesText(words: string | Placeholder | undefined, columns: (PgColumn | SQL)[]): SQL | undefined {
   if (!words) return undefined;
   const haystack = sql.join(columns, sql`, `);

@@ -30,8 +30,8 @@ interface Patience {
 const reasonOf = (error: NodeJS.ErrnoException) => error.message || error.code;
 
 /**
- * Repeats the work, which has to be repeatable, while the database does not answer, is starting or has no connection
- * left; what waiting cannot mend, such as a wrong password, fails at once.
+ * Repeats idempotent work while the database does not answer, is starting or has no connection left; a permanent error,
+ * such as a wrong password, fails at once.
  */
 export async function retryWhileUnavailable<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
   const { waitSeconds, log, signal } = patience;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mailSamples, type SampleMail } from './mail-samples.ts';
 
-/** Of a desktop's reading pane, and of a phone. */
+/** A desktop's reading pane, and a phone. */
 const WIDTHS = [640, 360];
 
 const STYLES = `body { margin: 1.5rem; font: 16px/1.5 sans-serif; }
@@ -57,5 +57,5 @@ const mails = await Promise.all(
   Object.entries(mailSamples).map(async ([name, write]): Promise<[string, SampleMail]> => [name, await write()]),
 );
 
-/** Every mail with sample data, as HTML and as text; `vite.config.ts` serves it while developing. */
+/** `vite.config.ts` serves it while developing. */
 export const page = `<!doctype html>${renderToStaticMarkup(<Page mails={mails} />)}`;

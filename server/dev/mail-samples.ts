@@ -23,7 +23,7 @@ import { securityEvents, securityTemplate } from '../features/notifications/secu
 export type SampleMail = Pick<JobData['mail'], 'subject' | 'html' | 'text'>;
 type Sample = () => Promise<SampleMail>;
 
-/** One for each export: a template without a sample does not compile. */
+/** Exhaustive: a template without a sample does not compile. */
 type SamplesOf<Templates, Other extends keyof Templates = never> = Record<Exclude<keyof Templates, Other>, Sample>;
 
 const ID = '3f0e4f8e-8a44-4a43-9a51-3b1c64a5c1aa';
@@ -190,7 +190,6 @@ const newsletterSamples: SamplesOf<typeof newsletter, 'personalizeContent'> = {
   renderIssue: async () => newsletter.personalizeContent(await newsletter.renderIssue(issue, site), TOKEN),
 };
 
-/** Every mail of the portal, by the name of its template. */
 export const mailSamples: Record<string, Sample> = {
   ...accountSamples,
   ...securitySamples,

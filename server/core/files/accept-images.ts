@@ -4,22 +4,14 @@ import type { Context } from '../context.ts';
 import { FairQueue } from '../fair-queue.ts';
 import type { LimitName } from '../rate-limiter.ts';
 
-/** A body is in memory until its picture is stored: bounded for each member and in all. */
+/** A body is in memory until its picture is stored: bounded per member and in all. */
 const uploads = new FairQueue({ maxConcurrent: 24, maxPerClient: 2, maxWaitMs: 10_000 });
 
-interface ImageUpload {
-  bodyLimit: number;
-  limit?: LimitName;
-}
-
-/**
- * Raw image bodies of members on the routes of this scope; everywhere else bodies are JSON. The upload is counted, and has
- * its place, before anything of its body is read.
- */
+/** Raw image bodies, on the routes of this scope only. The upload is counted and admitted before its body is read. */
 export function acceptImages(
   app: FastifyInstance,
   { limiter }: Pick<Context, 'limiter'>,
-  { bodyLimit, limit }: ImageUpload,
+  { bodyLimit, limit }: { bodyLimit: number; limit?: LimitName },
 ): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' as const, bodyLimit };

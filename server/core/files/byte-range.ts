@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * `Range` header of RFC 9110 (14.2). Undefined for the whole file: without the header, and for what a server may
- * ignore, which are other units, several ranges and malformed ones.
+ * RFC 9110 (14.2). Undefined means the whole file: without the header, and for what a server may ignore, which are
+ * other units, several ranges and malformed ones.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -45,7 +45,7 @@ const HEIC: Format = { ...OTHER, isHeic: true };
 
 const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('latin1', at, at + bytes.length) === bytes;
 
-/** By magic bytes, not by the declared type. Only these formats reach a decoder. */
+/** Magic bytes decide, not the declared type: only these formats reach a decoder. */
 function formatOf(image: Buffer): Format | undefined {
   if (startsWith(image, '\xff\xd8\xff')) return JPEG;
   const isPng = startsWith(image, '\x89PNG\r\n\x1a\n');
@@ -61,7 +61,7 @@ function formatOf(image: Buffer): Format | undefined {
 /** Lazy import: large, and needed only for uploads. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One thread for each picture, to leave the cores to the rest of the portal.
+  // One thread per picture leaves cores to the rest of the portal.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -69,12 +69,10 @@ export async function loadSharp() {
 
 export const DRAW_SECONDS = 20;
 
-/** One at a time, to bound the memory; members in turn, so that nobody waits for all that another has sent. */
+/** One at a time bounds the memory; round-robin over members. */
 const queue = new FairQueue({ maxConcurrent: 1, maxWaitMs: 20_000 });
 
-/**
- * Decodes what a member sent: upright, and only the first frame of an animation. What is drawn from it has no metadata.
- */
+/** Upright, and only the first frame of an animation. Metadata is dropped. */
 export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (image: Sharp) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
   if (!format) throw imageUnreadable();

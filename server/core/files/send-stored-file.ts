@@ -11,30 +11,27 @@ function isFresh({ headers }: FastifyRequest, etag: string): boolean {
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** `If-Range`: who has a part of another version gets the whole. `HEAD` has no range. */
+/** `If-Range`: a part of another version is answered with the whole. `HEAD` has no range. */
 function requestedRange({ method, headers }: FastifyRequest, { byteSize }: StoredFile, etag: string) {
   const condition = headers['if-range'];
   if (method !== 'GET' || (condition !== undefined && condition !== etag)) return undefined;
   return parseByteRange(headers.range, byteSize);
 }
 
-/** One piece is read before the answer, the first one with the row; more of them while it is sent, no faster than the client takes them. */
+/** Backpressure: reads one piece before the response, further ones as fast as the client takes them. */
 async function readContent(database: Queryable, { hash, firstPiece }: StoredFile, { start, length }: ByteRange) {
   if (firstPiece && start + length <= firstPiece.length) return firstPiece.subarray(start, start + length);
   if (length <= PIECE_BYTES) return readBytes(database, hash, start, length);
   return Readable.from(readPieces(database, hash, start, length));
 }
 
-/** Opened by itself, a drawing is a document: without scripts, and of no origin. */
+/** A drawing opened by itself is a document: sandboxed, without scripts. */
 const DRAWING_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
-/** Of addresses that never stand for other bytes. */
+/** Content-addressed: the address never stands for other bytes. */
 export const IMMUTABLE = 'max-age=31536000, immutable';
 
-/**
- * Answers with a file, its validator and its ranges. Who may have it has been decided; `caching` is the
- * `Cache-Control` of the answer, by default that of the API.
- */
+/** Authorization is the caller's. `caching` is the `Cache-Control` header, by default that of the API. */
 export async function sendStoredFile(
   database: Queryable,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -55,9 +52,9 @@ export async function sendStoredFile(
     throw new HttpError(416, 'range_not_satisfiable', 'El archivo no tiene esa parte.');
   }
   const part = range ?? { start: 0, length: file.byteSize };
-  // An empty stream for `HEAD`, so that the length stays that of the file.
+  // An empty stream for `HEAD` keeps the length of the file.
   const content = request.method === 'HEAD' ? Readable.from([]) : await readContent(database, file, part);
-  // After the content was read: an error is no immutable answer.
+  // After the content was read: an error is no immutable response.
   reply.headers({ ...headers, 'content-type': file.contentType, 'content-length': part.length });
   if (range) {
     const last = part.start + part.length - 1;

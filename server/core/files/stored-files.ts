@@ -4,13 +4,12 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { files } from '../../database/schema/files.ts';
 import { notFound } from '../errors.ts';
 
-/** How much of a file is in memory at once. */
+/** Bounds the memory per download. */
 export const PIECE_BYTES = 256 * 1024;
 
-/** Of a small file, such as a photo, the first piece is all: it is read together with its row. */
+/** A small file is its first piece, which is read together with its row. */
 export type StoredFile = Pick<typeof files.$inferSelect, 'hash' | 'contentType' | 'byteSize'> & { firstPiece?: Buffer };
 
-/** Selection for a query that joins `files`. */
 export const storedFileColumns = {
   hash: files.hash,
   contentType: files.contentType,
@@ -21,8 +20,8 @@ export const storedFileColumns = {
 type NewFile = Pick<typeof files.$inferInsert, 'bytes' | 'contentType' | 'width' | 'height'>;
 
 /**
- * Returns the hash. The row is locked until the transaction ends, so that a sweep cannot come between it and the
- * reference that the same transaction adds.
+ * Returns the hash. Locks the row until the transaction ends, so that a sweep cannot come between it and the reference that the same
+ * transaction adds.
  */
 export async function storeFile(transaction: Queryable, file: NewFile): Promise<string> {
   const hash = createHash('sha256').update(file.bytes).digest('hex');
@@ -33,7 +32,7 @@ export async function storeFile(transaction: Queryable, file: NewFile): Promise<
   return hash;
 }
 
-/** Fails where the file was deleted meanwhile. */
+/** Fails where the file was deleted concurrently. */
 export async function readBytes(database: Queryable, hash: string, start: number, length: number): Promise<Buffer> {
   const [row] = await database
     .select({ bytes: sql<Buffer>`substring(${files.bytes} from ${start + 1} for ${length})` })
@@ -43,14 +42,14 @@ export async function readBytes(database: Queryable, hash: string, start: number
   return row.bytes;
 }
 
-/** Piece by piece, each when the reader asks for it; no connection is held in between. */
+/** Backpressure: each piece is read on demand, and no connection is held in between. */
 export async function* readPieces(database: Queryable, hash: string, start: number, length: number) {
   for (let offset = 0; offset < length; offset += PIECE_BYTES) {
     yield readBytes(database, hash, start + offset, Math.min(PIECE_BYTES, length - offset));
   }
 }
 
-/** Whether anything refers to a row of `files`: by the catalogue's foreign keys, so that none can be forgotten. */
+/** Reads the catalogue's foreign keys, so that none can be forgotten. */
 async function isReferenced(database: Queryable): Promise<SQL> {
   const { rows } = await database.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass as table, quote_ident(attname) as column
@@ -65,8 +64,8 @@ async function isReferenced(database: Queryable): Promise<SQL> {
 const BATCH = 100;
 
 /**
- * Whoever adds a reference shares the lock of the file's row: such files are skipped. Of those that are locked here the
- * references are looked up again, because one may have been committed between the first look and the lock.
+ * A new reference shares the lock of the file's row: such files are skipped. References of locked files are looked up
+ * again, because one may have been committed between the first look and the lock.
  */
 async function deleteUnreferenced(transaction: Queryable, chosen: SQL): Promise<number> {
   const referenced = await isReferenced(transaction);
@@ -80,14 +79,14 @@ async function deleteUnreferenced(transaction: Queryable, chosen: SQL): Promise<
   return rowCount ?? 0;
 }
 
-/** For whoever just let go of a file: at once, unless something else refers to it or is about to. */
+/** At once, unless something else refers to it or is about to. */
 export async function deleteFileIfUnused(transaction: Queryable, hash: string): Promise<void> {
   await deleteUnreferenced(transaction, eq(files.hash, hash));
 }
 
 const GRACE_SECONDS = 3600;
 
-/** Deletes files that nothing refers to, except recent ones, which may be about to be used. Returns how many. */
+/** Spares recent files, which may be about to be referenced. */
 export async function sweepFiles(database: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_SECONDS * 1000).toISOString();
   const isOld = sql`${files.storedAt} < ${before}::timestamptz`;

@@ -7,7 +7,6 @@ import { Masthead, Paragraph, Signature } from './mail-components.tsx';
 import { bandStyle, MailLayout, MailRow } from './mail-layout.tsx';
 import { loadMarkup, renderMail } from './render-mail.ts';
 
-/** The site as its mails show it: it heads and signs them. */
 export interface MailSite {
   siteName: string;
   primaryColor: string;
@@ -48,7 +47,7 @@ function Mail({ subject, site, content }: MailContent): ReactElement {
   );
 }
 
-/** The mail as HTML and as text, with the same words in both. */
+/** Multipart: HTML and text have the same words. */
 export async function composeMail({
   to,
   replyTo,
@@ -67,10 +66,10 @@ export async function composeMail({
   };
 }
 
-/** Place of the greeting. React escapes every `<` that people wrote, so none of it can pass for this. */
+/** Placeholder. React escapes every `<` in user input, so none of it can pass for this. */
 const GREETING = '<i data-greeting=""></i>';
 
-/** Mail merge: rendered once for many; the result addresses it to one of them, with their greeting. */
+/** Mail merge: rendered once; the result is addressed to each recipient with their greeting. */
 export async function composeMailMerge({
   content,
   attachments,

@@ -13,7 +13,6 @@ const BREAK = <br />;
 const linesOf = (text: string): ReactNode[] =>
   text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [BREAK, line]));
 
-/** Line breaks of strings as `<br>`. */
 function withBreaks(node: ReactNode): ReactNode {
   const parts = Children.toArray(node).flatMap((child): ReactNode[] =>
     typeof child === 'string' ? linesOf(child) : [child],
@@ -27,7 +26,7 @@ export const Paragraph = mailBlock(
   ({ children }) => wordsOf(children),
 );
 
-/** Inside a paragraph. The address comes from the portal, never from what people wrote. */
+/** The address comes from the portal, never from user input. */
 export function Link({ href, children }: Words & { href: string }): ReactNode {
   const { link } = useContext(MailPalette);
   return (
@@ -37,7 +36,7 @@ export function Link({ href, children }: Words & { href: string }): ReactNode {
   );
 }
 
-/** What the reader can do next; the last block before the signature. */
+/** The last block before the signature. */
 export const Action = mailBlock(
   ({ href, label }: { href: string; label: string }) => {
     const { button, onButton } = useContext(MailPalette);
@@ -56,14 +55,8 @@ export const Action = mailBlock(
   ({ href, label }) => `${label}:\n${href}`,
 );
 
-interface FactsProps {
-  facts: { label: string; value: string }[];
-  /** Between two facts in the text part. */
-  separator?: string;
-}
-
 export const Facts = mailBlock(
-  ({ facts }: FactsProps) => (
+  ({ facts }: { facts: { label: string; value: string }[]; separator?: string }) => (
     <p className="line" style={mailStyles.facts}>
       {facts.map(({ label, value }, index) => (
         <Fragment key={label}>
@@ -76,7 +69,6 @@ export const Facts = mailBlock(
   ({ facts, separator = '\n' }) => facts.map(({ label, value }) => `${label}: ${value}`).join(separator),
 );
 
-/** What the reader wrote earlier. */
 export const Quote = mailBlock(
   ({ intro, children }: Words & { intro: string }) => (
     <>
@@ -89,7 +81,7 @@ export const Quote = mailBlock(
   ({ intro, children }) => `${intro}\n${wordsOf(children).replace(/^/gm, '> ')}`,
 );
 
-/** The name of the site in the head of every mail; the text part has it in the signature. */
+/** In the head of every mail; the text part has the name in the signature. */
 export const Masthead = mailBlock(
   ({ siteName }: { siteName: string }) => {
     const { onBand } = useContext(MailPalette);

@@ -3,16 +3,15 @@
 import { type CSSProperties, createContext, type ReactElement, type ReactNode } from 'react';
 import { DEFAULT_PALETTE, type Palette } from '#contract/site/palette.ts';
 
-/** Colours of the site, for the blocks of a mail. Their text reads no context: it is made without React. */
+/** Colours of the site. Text parts read no context: they are made without React. */
 export const MailPalette = createContext<Palette>(DEFAULT_PALETTE);
 
-/** Ground of a mail's head, with the line that every mail carries. */
 export const bandStyle = ({ band, highlight }: Palette): CSSProperties => ({
   background: band.light,
   borderBottom: `4px solid ${highlight.light}`,
 });
 
-/** Of the light scheme, inline, because mail programs support little else. */
+/** Light scheme, inline, because mail programs support little else. */
 export const mailStyles = {
   page: { margin: 0, background: '#fbf9f5' },
   card: {
@@ -40,7 +39,6 @@ export const mailStyles = {
   signature: { margin: 0, color: '#475569' },
 } satisfies Record<string, CSSProperties>;
 
-/** The dark scheme, for mail programs that know it. */
 const darkStyles = ({ background, card, border, link, accentText, button, onButton }: Palette) =>
   `@media (prefers-color-scheme: dark) {
 .page { background: ${background.dark} !important; }
@@ -52,7 +50,7 @@ const darkStyles = ({ background, card, border, link, accentText, button, onButt
 .button { background: ${button.dark} !important; color: ${onButton.dark} !important; }
 }`;
 
-/** A column of at most 600 px. Layout tables, because mail programs lay out nothing else alike. */
+/** At most 600 px. Layout tables, because mail programs lay out nothing else alike. */
 function Column({ children }: { children: ReactNode }): ReactElement {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="page" style={mailStyles.page}>
@@ -79,11 +77,10 @@ function Column({ children }: { children: ReactNode }): ReactElement {
 interface MailLayoutProps {
   title: string;
   palette: Palette;
-  /** Rows of the column. */
   children: ReactNode;
 }
 
-/** The document of every mail. No remote content. */
+/** No remote content. */
 export function MailLayout({ title, palette, children }: MailLayoutProps): ReactElement {
   return (
     <html lang="es-DO">
@@ -109,7 +106,6 @@ interface MailRowProps {
   style?: CSSProperties;
 }
 
-/** A row of the column. */
 export function MailRow({ children, className, style }: MailRowProps): ReactElement {
   return (
     <tr>

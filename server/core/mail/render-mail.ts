@@ -4,14 +4,13 @@ interface WithChildren {
   children?: ReactNode;
 }
 
-/** A block of a mail: an element of its HTML, and a paragraph of its text. */
+/** An element of the HTML, and a paragraph of the text. */
 type MailBlock<Props> = FunctionComponent<Props> & { toText(props: Props): string };
 
 export function mailBlock<Props>(html: FunctionComponent<Props>, toText: (props: Props) => string): MailBlock<Props> {
   return Object.assign(html, { toText });
 }
 
-/** The words of inline content. */
 export function wordsOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => (isValidElement<WithChildren>(child) ? wordsOf(child.props.children) : child))
@@ -25,24 +24,19 @@ function textBlocks(node: ReactNode): string[] {
     if (type === 'head') return [];
     if (typeof type !== 'function') return textBlocks(props.children);
     if ('toText' in type) return (type as MailBlock<unknown>).toText(props);
-    // A component that is composed of others; mails have no state, so no hooks either.
+    // A composed component; mails have no state, so no hooks either.
     return textBlocks((type as (props: WithChildren) => ReactNode)(props));
   });
 }
 
-/** On demand: neither a start nor a command of the operator waits for React. */
+/** Lazy import: neither a start nor a command of the operator waits for React. */
 export async function loadMarkup(): Promise<(node: ReactNode) => string> {
   const { toMarkup } = await import('./static-markup.ts');
   return toMarkup;
 }
 
-interface RenderedMail {
-  html: string;
-  text: string;
-}
-
-/** HTML and text of the same elements. React escapes what people wrote: it never becomes markup or a link. */
-export async function renderMail(mail: ReactElement): Promise<RenderedMail> {
+/** React escapes user input: it never becomes markup or a link. */
+export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const toMarkup = await loadMarkup();
   return { html: `<!doctype html>${toMarkup(mail)}`, text: textBlocks(mail).filter(Boolean).join('\n\n') };
 }

@@ -1,6 +1,6 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every word at Damerau-Levenshtein distance 1: a letter missing, too many, wrong, or two swapped. */
+/** Damerau-Levenshtein: a letter missing, added, wrong, or two swapped. */
 export function wordsAtEditDistanceOne(word: string): Set<string> {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {

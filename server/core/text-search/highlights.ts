@@ -7,14 +7,13 @@ export interface HighlightedText {
   highlights: HighlightRange[];
 }
 
-/** What counts as a match in a text that was found. */
 export interface HighlightTerms {
   /** Without accents. */
   words: Set<string>;
   prefix: string | undefined;
 }
 
-/** The words in use that have a stem of the query; typed ones are added, because the vocabulary has no digits. */
+/** Vocabulary words with a stem of the query, and the typed words, because the vocabulary has no digits. */
 export function highlightTerms({ words, phrases }: SearchQuery, vocabulary: string[]): HighlightTerms {
   const typed = [words, ...phrases].flat().flatMap(({ word, stem }) => (stem === null ? [] : [word]));
   const last = words.at(-1);
@@ -24,7 +23,7 @@ export function highlightTerms({ words, phrases }: SearchQuery, vocabulary: stri
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const ACCENTS = /\p{M}/gu;
 const ASCII = /^[\x20-\x7e]*$/;
-/** As the index has them: two words. */
+/** The index splits it into two words. */
 const NUMBER_AND_REST = /^(\d+e\d+)([a-z].*)$/;
 
 /** Like `es_fold` of the database. */
@@ -36,7 +35,7 @@ function isHighlighted(folded: string, { words, prefix }: HighlightTerms): boole
   return words.has(folded) || (prefix !== undefined && folded.startsWith(prefix));
 }
 
-/** Ranges of the matching words, up to the first one that begins `reach` after the first match. */
+/** Stops at the first match that begins `reach` after the first one. */
 export function findHighlights(
   text: string,
   terms: HighlightTerms,
@@ -52,10 +51,9 @@ export function findHighlights(
   return highlights;
 }
 
-/** Context before the first highlight, from the start of a word. */
+/** Characters before the first highlight, from the start of a word. */
 const LEAD_CHARACTERS = 40;
 
-/** The part of a text around its first highlight, in one line, with its ranges shifted. */
 export function excerptAround(text: string, highlights: HighlightRange[], length: number): HighlightedText {
   const start = excerptStart(text, highlights[0], length);
   const end = wordBoundary(text, start + length);

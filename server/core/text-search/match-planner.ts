@@ -5,20 +5,19 @@ import { TermStatistics } from './term-statistics.ts';
 
 /** Of very many matches only the newest are ranked. */
 export const MAX_RANKED = 100;
-/** A tenth more than are shown: what is known as frequent stays so even if some of it is deleted. */
+/** Hysteresis: a tenth more than are shown, so that what is known as frequent stays so after deletions. */
 const MAX_COUNTED = Math.ceil(searchLimits.countedMax * 1.1);
 const FREQUENT_MS = 60_000;
 const MAX_FREQUENT = 1_000;
 /** Rows that a scan may read for each one that it should need. */
 const SCAN_MARGIN = 4;
-/** Expected matches for each one that is counted, from which on there is no need to count. */
+/** Ratio of expected to counted matches from which counting is skipped. */
 const CERTAINTY_FACTOR = 2 * SCAN_MARGIN;
 
-/** How the matches of a large table are read. */
 export interface MatchPlan {
-  /** From the newest row back, which is quick where many match; or all that the GIN index has, where few do. */
+  /** `newest` walks back from the newest row, quick for frequent words; `indexed` is quick for rare ones. */
   scan: 'newest' | 'indexed';
-  /** Upper limit of the rows that `newest` reads: words that are frequent may never occur together. */
+  /** Bounds `newest`: words that are frequent may never occur together. */
   maxScanned: number;
   maxFound: number;
 }
@@ -34,13 +33,13 @@ export const capCount = (found: number): CappedCount => ({
 });
 
 /**
- * Plans searches by the frequency of their words: a prepared statement has one plan for all of them, and planning each
- * takes longer than most searches. Matches are counted up to a limit, unless there are many times as many; a search that
- * passed it is not counted again for a minute.
+ * Plans by word frequency: a prepared statement has one plan for all searches, and planning each takes longer than most
+ * searches. Matches are counted up to a limit, unless many times as many are expected; a search that passed it is not
+ * counted again for a minute.
  */
 export class MatchPlanner {
   private readonly statistics: TermStatistics;
-  /** Until when a query counts as having more matches than are counted. */
+  /** Queries with more matches than are counted, by expiry. */
   private readonly frequentUntil = new Map<string, number>();
 
   constructor(database: Database, column: { table: string; name: string }) {
@@ -57,10 +56,10 @@ export class MatchPlanner {
       : { scan: 'indexed', maxScanned: 0, maxFound };
   }
 
-  /** For what a plan did not find enough of. */
+  /** Used where a plan did not find enough. */
   readonly fallback: MatchPlan = { scan: 'indexed', maxScanned: 0, maxFound: MAX_COUNTED };
 
-  /** The total; undefined where the plan stopped short of it. */
+  /** Undefined where the plan stopped short of the total. */
   totalOf({ query }: SearchQuery, plan: MatchPlan, found: number): CappedCount | undefined {
     const isCounted = plan.maxFound === MAX_COUNTED;
     if (found >= plan.maxFound) {

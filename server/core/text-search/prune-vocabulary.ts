@@ -16,8 +16,8 @@ const DOCUMENTS = [
 ].map(([table = '', column = '']) => sql.raw(`select from ${table} where ${column} @@ stem::tsquery`));
 
 /**
- * Deletes the words of this day's share of the vocabulary whose stem no text has any more: texts are edited and deleted,
- * and their words would be completed and compared with for ever.
+ * Deletes orphaned words of this day's share: texts are edited and deleted, and their words would be completed and
+ * compared with for ever.
  */
 export async function pruneVocabulary(database: Database, day: Date): Promise<number> {
   const share = Math.floor(day.getTime() / 86_400_000) % PRUNE_CYCLE_DAYS;
@@ -25,7 +25,7 @@ export async function pruneVocabulary(database: Database, day: Date): Promise<nu
   let deleted = 0;
   for (let last = ''; ; ) {
     const { rows } = await database.transaction(async (transaction) => {
-      // For the first match of a stem the planner would read a table from its beginning: to its end where there is none.
+      // Without the index the planner would read a table to its end where a stem has no match.
       await transaction.execute(sql`set local enable_seqscan = off`);
       return transaction.execute<{ last: string | null; deleted: number }>(sql`
         with batch as materialized (

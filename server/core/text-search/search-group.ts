@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SearchQuery } from './search-query.ts';
 
-/** Parameters of a search statement, by name and type: bound once, for all of its groups. */
+/** Bound once for all groups of a statement. */
 const parameters = {
   query: sql`${sql.placeholder('query')}::tsquery`,
   enye: sql`websearch_to_tsquery('spanish', replace(es_enye(${sql.placeholder('enye')}::text), ' ', ' or '))`,
@@ -9,7 +9,7 @@ const parameters = {
   max_rows: sql`${sql.placeholder('limit')}::int`,
 };
 
-/** What the groups of a statement select from; the fence keeps it from being computed again for each row. */
+/** The fence keeps them from being computed again for each row. */
 export function askedParameters(more: Record<string, SQL>): SQL {
   const columns = Object.entries({ ...parameters, ...more }).map(
     ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
@@ -25,36 +25,33 @@ export const parameterValues = ({ query, enye }: SearchQuery, limit: number) => 
 });
 
 /**
- * Ends a subquery that the planner may not merge with what is around it. A generic plan takes matches for frequent, and
- * would walk back from the newest row until it has enough of them.
+ * Optimization fence: a generic plan takes matches for frequent, and would walk back from the newest row until it has
+ * enough of them.
  */
 export const FENCE = sql.raw('offset 0');
 
 export const matchesQuery = (document: SQLWrapper): SQL => sql`${document} @@ asked.query`;
 
-/** Those with the exact ñ first, then by rank. */
+/** An exact ñ first, then by rank. */
 const relevance = sql`(found.document @@ asked.enye) = asked.enye_typed desc, ts_rank(found.document, asked.query) desc`;
 
 export interface SearchGroup<Row> {
-  /** Up to the limit of its query. */
+  /** Capped by the limit of its query. */
   found: number;
-  /** The most relevant. */
   rows: Row[];
 }
 
 interface GroupQuery<Row> {
   /** Selects `id`, `document` and what `tieBreak` needs. */
   matches: SQL;
-  /** Ranks only the first of them. */
   maxRanked?: number;
-  /** Order of what is equally relevant. */
   tieBreak: SQL;
   columns: { [Name in keyof Row]: SQLWrapper };
   /** Joins the tables of the columns to `best`, by its `id`. */
   from: SQL;
 }
 
-/** One value of a statement: a group, as JSON. Only the rows that are sent are read in full. */
+/** One group as JSON, one value of a statement. Only the rows that are sent are read in full. */
 export function searchGroup<Row>(group: GroupQuery<Row>): SQL<SearchGroup<Row>> {
   const { matches, maxRanked, tieBreak, columns, from } = group;
   const ranked = maxRanked ? sql`(select * from found limit ${sql.raw(String(maxRanked))}) as found` : sql`found`;

@@ -8,26 +8,24 @@ const MAX_ENYE_WORDS = 20;
 
 type ParsedText = Pick<SearchQuery, 'words' | 'phrases'>;
 
-/** A search that is ready for PostgreSQL. */
 export interface SearchQuery {
-  /** Text of a tsquery, made of stems only: user input never gets into it. */
+  /** Injection: a tsquery of stems only, never of user input. */
   query: string;
-  /** For each word the stems of which a match has one. */
+  /** Alternatives for each word, one of which a match has. */
   stems: string[][];
   /** A text with ñ: the typed one, or words that differ from the typed ones just by it. */
   enye: { text: string; typed: boolean } | undefined;
   /** Outside of quotation marks. */
   words: QueryWord[];
-  /** The words of each quoted text. */
   phrases: QueryWord[][];
 }
 
-/** Whether the vocabulary lacks such a word, so that it gets a prefix term while it is typed. */
+/** The vocabulary lacks such words: they get a prefix term while they are typed. */
 export const isUnlisted = ({ word }: QueryWord) => !/^[a-z]{1,30}$/.test(word);
 
 /**
- * Stems of each word. The last one is unfinished, so its completions are included: whole stems, because a prefix term
- * would scan all of the index that begins so. Only words with digits, which the vocabulary lacks, get a prefix term.
+ * The last word is unfinished, so its completions are included: whole stems, because a prefix term would scan all of
+ * the index that begins so. Only words with digits, which the vocabulary lacks, get a prefix term.
  */
 function composeTsquery({ words, phrases }: ParsedText, neighbours = new Map<QueryWord, string[]>()) {
   const significant = words.filter(({ stem }) => stem !== null);
@@ -48,7 +46,7 @@ function composeTsquery({ words, phrases }: ParsedText, neighbours = new Map<Que
   };
 }
 
-/** Its stems in their order, each at its distance from the one before: stop words are not indexed, but count. */
+/** Stems by distance: stop words are not indexed, but count. */
 function composePhrase(words: QueryWord[]): string | undefined {
   const significant = words.flatMap(({ stem }, position) => (stem ? [{ stem, position }] : []));
   const [first, ...others] = significant;
@@ -72,8 +70,8 @@ function parseEnye(text: string, words: QueryWord[]): SearchQuery['enye'] {
 }
 
 /**
- * What a match is, for all searches: a text with every word of the query, where the last may be unfinished and a quoted
- * text is literal. What is merely alike comes only where nothing matches.
+ * Matches have every word of the query; the last may be unfinished, and a quoted text is literal. Fuzzy matches come
+ * only where nothing matches exactly.
  */
 export class FuzzySearch {
   private readonly vocabulary: Vocabulary;
@@ -82,7 +80,7 @@ export class FuzzySearch {
     this.vocabulary = new Vocabulary(database);
   }
 
-  /** Searches for what was typed; where nothing is found, once more with one typo allowed in each word. */
+  /** Falls back to one typo in each word where nothing is found. */
   async run<Found>(
     text: string,
     search: (query: SearchQuery) => Promise<Found>,

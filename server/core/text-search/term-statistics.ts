@@ -10,7 +10,7 @@ interface Statistics {
   readAt: number;
 }
 
-/** What PostgreSQL last counted (`analyze`) about the stems in a full-text column. */
+/** Statistics of PostgreSQL (`analyze`) about the stems in a full-text column. */
 export class TermStatistics {
   private statistics: Promise<Statistics> | undefined;
 
@@ -19,7 +19,7 @@ export class TermStatistics {
     private readonly column: { table: string; name: string },
   ) {}
 
-  /** Rows of the table, and the share of them with one stem of each word, as if words were independent. */
+  /** Treats words as independent, with one stem of each. */
   async estimate(stems: string[][]): Promise<{ rows: number; share: number }> {
     const { rows, shares } = await this.current();
     const shareOf = (alternatives: string[]) =>

@@ -7,36 +7,35 @@ import { wordsAtEditDistanceOne } from './edit-distance.ts';
 const MAX_WORDS = 10;
 /** Short prefixes have many completions: only the most frequent are used. */
 const MAX_COMPLETIONS = sql`case when length(token.word) < 4 then 8 else 24 end`;
-/** Several words have the same stem: enough of them for as many stems as are used. */
+/** Several words share a stem: enough of them for as many stems as are used. */
 const SHORT_PREFIX_WORDS = sql`50`;
 
 /**
- * Shorter words have too many others at edit distance 1; longer ones, and more of them, are nothing that somebody
- * mistyped, and each letter costs some fifty index lookups.
+ * Shorter words have too many neighbours; longer ones, and more of them, are no typos, and each letter costs some fifty
+ * index lookups.
  */
 const FUZZY_WORD = /^[a-z]{4,20}$/;
 const MAX_FUZZY_WORDS = 4;
-/** Completions of each misspelling of the word being typed. */
 const COMPLETIONS_OF_NEIGHBOUR = sql`3`;
 const MAX_NEIGHBOURS = 12;
 
 export interface QueryWord {
-  /** As typed, without accents. */
+  /** Without accents. */
   word: string;
-  /** As the index has it; `null` for stop words (de, la, para). */
+  /** Null for stop words (de, la, para). */
   stem: string | null;
   /** Stems that the last, unfinished word may become, most frequent first. */
   completions: string[];
 }
 
-/** Compared by bytes, as the index is ordered: comparing by the alphabet takes many times as long. */
+/** Byte order, as the index has it: comparing by the alphabet takes many times as long. */
 const byBytes = (column: typeof searchVocabulary.word) => sql`${column} collate "C"`;
 const hasPrefix = (column: typeof searchVocabulary.word, prefix: unknown) =>
   sql`${byBytes(column)} >= ${prefix} and ${byBytes(column)} < (${prefix} || '~')`;
 
 /**
- * Stems of the words with that prefix. Up to three letters are looked up in the order of frequency, and a longer prefix
- * never equals them; beyond, few enough words are left to be sorted.
+ * Up to three letters are looked up in the order of frequency, and a longer prefix never equals them; beyond, few
+ * enough words are left to be sorted.
  */
 function completionsOf(prefix: SQL): SQL {
   const { word, stem, frequencyRank } = searchVocabulary;
@@ -73,7 +72,7 @@ function prepareQueryWords({ genericPlanPool }: Database) {
     .prepare('search_words');
 }
 
-/** Which of these words are in use, most frequent first. */
+/** Most frequent first. */
 function prepareKnownWords({ genericPlanPool }: Database) {
   return genericPlanPool
     .select({ word: searchVocabulary.word, stem: searchVocabulary.stem })
@@ -83,7 +82,6 @@ function prepareKnownWords({ genericPlanPool }: Database) {
     .prepare('search_known_words');
 }
 
-/** For each prefix, a few stems of words that begin with it. */
 function preparePrefixStems({ genericPlanPool }: Database) {
   return genericPlanPool
     .selectDistinct({ stem: sql<string>`completion.stem` })
@@ -97,7 +95,6 @@ function preparePrefixStems({ genericPlanPool }: Database) {
     .prepare('search_prefix_stems');
 }
 
-/** What the words in use say about the words typed. */
 export class Vocabulary {
   private readonly queryWords: ReturnType<typeof prepareQueryWords>;
   private readonly knownWords: ReturnType<typeof prepareKnownWords>;
@@ -113,7 +110,7 @@ export class Vocabulary {
     return this.queryWords.execute({ text });
   }
 
-  /** For each word the stems in use at edit distance 1, most frequent first; of the last word, also completions. */
+  /** Stems in use at edit distance 1, most frequent first; of the last word, also completions. */
   async findNeighbours(words: QueryWord[]): Promise<Map<QueryWord, string[]>> {
     const candidates = words
       .filter(({ word, stem }) => stem !== null && FUZZY_WORD.test(word))

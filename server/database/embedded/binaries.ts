@@ -6,7 +6,7 @@ import { DATABASE_URL_HINT, EmbeddedPostgresError, toOperatorError } from './emb
 export interface Binaries {
   postgres: string;
   initdb: string;
-  /** Of PostgreSQL: it opens no cluster of another one. */
+  /** A cluster opens only with the same major version. */
   major: string;
 }
 
@@ -31,9 +31,7 @@ function findPackage(packageName: string): string {
   }
 }
 
-/**
- * npm packages cannot carry symbolic links: a postinstall script makes them, and `--ignore-scripts` leaves them out.
- */
+/** npm packages cannot carry symbolic links: a postinstall script makes them, which `--ignore-scripts` skips. */
 export function restoreLibraryLinks(packageDir: string): void {
   const list = readFileSync(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export interface Secrets {
-  /** For the operator's own tools; the portal never connects with it. */
+  /** Operator's own tools only; the portal never connects with it. */
   superuserPassword: string;
   portalPassword: string;
 }
@@ -36,7 +36,6 @@ export function readSecrets(path: string): Secrets {
   );
 }
 
-/** Paths of the embedded server in the data directory. */
 export interface Layout {
   dataDir: string;
   /** Holds cluster and secrets, so that one rename creates both. */

@@ -1,9 +1,8 @@
-/** Its message is a finished Spanish sentence: it reaches the operator as it is. */
+/** Operator error: its message is a finished Spanish sentence. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** Another portal uses the data directory. */
 export class PortalRunningError extends EmbeddedPostgresError {}
 
 export const DATABASE_URL_HINT = 'O indica otro servidor de PostgreSQL en DATABASE_URL.';

@@ -27,7 +27,7 @@ function portalConnection(host: string, password: string): EmbeddedPostgres['con
   return { host, port: 5432, user: PORTAL_NAME, password, database: PORTAL_NAME };
 }
 
-/** For creating and renaming databases, which the role of the portal may not. */
+/** Creates and renames databases, which the role of the portal may not. */
 export function superuserConnection(dataDir: string, { host, port }: EmbeddedPostgres['connection']) {
   const { superuserPassword } = readSecrets(prepareLayout(dataDir).secrets);
   return { host, port, user: 'postgres', password: superuserPassword, database: 'postgres' };
@@ -102,7 +102,7 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   return { connection: portalConnection(socketDirOf(dataDir), portalPassword), stop: async () => {} };
 }
 
-/** The same, and never creates a database. */
+/** Never creates a database. */
 export async function connectToEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, secrets } = prepareLayout(options.dataDir);
   if (existsSync(secrets)) return joinEmbeddedPostgres(options);

@@ -17,9 +17,9 @@ export interface PortalLock {
 }
 
 /**
- * One portal per directory. The lock is a listening socket, because the kernel closes it even after kill -9: a socket
- * file that refuses connections is stale. It is created under a temporary name and linked into place, so that a visible
- * lock always answers.
+ * One portal per directory. The lock is a listening socket, which the kernel closes even after kill -9: a socket file
+ * that refuses connections is stale. It is created under a temporary name and linked into place, so that a visible lock
+ * always answers.
  */
 export async function acquirePortalLock(dataDir: string): Promise<PortalLock> {
   const dir = shortPathTo(dataDir);
@@ -63,7 +63,7 @@ async function linkWhenFree(ownPath: string, lockPath: string, dataDir: string):
     }
     const seen = statOf(lockPath);
     if (await isListening(lockPath)) throw alreadyRunning(dataDir);
-    // Another portal may have replaced the stale lock meanwhile: that one must stay.
+    // Race: another portal may have replaced the stale lock, which must stay then.
     if (seen && sameFile(seen, statOf(lockPath))) rmSync(lockPath, { force: true });
   }
 }

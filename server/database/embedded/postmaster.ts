@@ -28,7 +28,6 @@ export interface Log {
 
 const POLL_MS = 15;
 
-/** False on timeout. */
 async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!condition()) {
@@ -45,7 +44,7 @@ const STEPS = [
   ['SIGKILL', 2_000],
 ] as const;
 
-/** False when the process outlived everything. */
+/** False when the process survived every signal. */
 export async function shutDown(pid: number, isGone: () => boolean): Promise<boolean> {
   for (const [signal, patienceMs] of STEPS) {
     sendSignal(pid, signal);
@@ -58,7 +57,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process exited meanwhile; the caller checks again.
+    // The process exited first; the caller checks again.
   }
 }
 
@@ -189,12 +188,12 @@ function settings(socketDir: string): string[] {
     'timezone=UTC',
     'log_timezone=UTC',
     'log_checkpoints=off',
-    // Its details hold the rows that were refused, with the addresses of people.
+    // Personal data: its details hold the rows that were refused.
     'log_error_verbosity=terse',
   ].flatMap((setting) => ['-c', setting]);
 }
 
-/** Keeps one former log. The server goes on with its open file: it appends, so that a copy can take the place of a new one. */
+/** Keeps one former log. Copied and truncated, not renamed: the server appends to its open file. */
 export function rotateLog(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= LOG_LIMIT_BYTES) return;
   copyFileSync(path, `${path}.1`);

@@ -11,7 +11,7 @@ interface Account {
   gid: number;
 }
 
-/** The account that runs PostgreSQL, which refuses uid 0, as initdb does a uid without an account. */
+/** PostgreSQL refuses uid 0, and initdb a uid without an account. */
 export type RunAs = { kind: 'self' } | ({ kind: 'namespace' | 'account' } & Account);
 
 export function spawnAs(runAs: RunAs, file: string, args: string[], options: SpawnOptions): ChildProcess {
@@ -53,7 +53,7 @@ export async function runToEnd(
   return { ok, stdout: out, stderr: err + problem };
 }
 
-/** Gives a file made by root to the account. Symbolic links are not followed: the new owner could have planted them. */
+/** Symbolic links are not followed: the new owner could have planted them. */
 export function chownTo(runAs: RunAs, path: string): void {
   if (runAs.kind === 'account') lchownSync(path, runAs.uid, runAs.gid);
 }
@@ -68,7 +68,7 @@ export function chownTreeTo(runAs: RunAs, path: string): void {
   }
 }
 
-/** The account of the server: it can enter the data directory, execute the binaries and, for initdb, has a name. */
+/** Must enter the data directory, execute the binaries and, for initdb, have a name. */
 export async function chooseRunAs(layout: Layout, binaries: Binaries): Promise<RunAs> {
   return process.getuid?.() === 0 ? chooseForRoot(layout, binaries) : chooseForUser(layout, binaries);
 }
@@ -77,7 +77,7 @@ async function chooseForUser(layout: Layout, binaries: Binaries): Promise<RunAs>
   const self: RunAs = { kind: 'self' };
   const { ok, stderr } = await probe(self, layout.dataDir, layout, binaries);
   if (ok) return self;
-  // A uid without an account, as in many containers: a user namespace maps it to one that has.
+  // A uid without an account, as in many containers: a user namespace maps it to one.
   for (const runAs of namespaces()) {
     if ((await probe(runAs, layout.dataDir, layout, binaries)).ok) return runAs;
   }

@@ -13,7 +13,7 @@ export function fitsSocketPath(path: string): boolean {
   return Buffer.byteLength(path) <= MAX_SOCKET_PATH;
 }
 
-/** The directory that holds the server's socket: inside the data directory when its path is short enough. */
+/** Inside the data directory when its path is short enough. */
 export function prepareSocketDir(dataDir: string, runAs: RunAs): string {
   const dir = socketDirOf(dataDir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -18,7 +18,7 @@ const LOG_CHECK_MS = 60 * 60 * 1000;
 const STABLE_AFTER_MS = 60_000;
 const backoffMs = (failures: number) => Math.min(50 * 2 ** failures, 2_000);
 
-/** Keeps one postmaster running until stop(), with restarts after a crash. */
+/** Restarts the postmaster after a crash, until stop(). */
 export class Supervisor {
   #options: PostmasterOptions;
   #log: Log;
@@ -26,7 +26,7 @@ export class Supervisor {
   #stopping = new AbortController();
   #rotation: NodeJS.Timeout | undefined;
   #watching: Promise<void> = Promise.resolve();
-  /** On an unexpected exit: synchronous only; a server that survives it is stopped at the next start. */
+  /** Process exit handlers are synchronous; a server that survives the signal is stopped at the next start. */
   #onProcessExit = () => {
     if (this.#current && !this.#current.hasExited()) sendSignal(this.#current.pid, 'SIGINT');
   };

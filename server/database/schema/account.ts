@@ -17,7 +17,6 @@ import { ROLES } from '#contract/account/roles.ts';
 import { createdAt, GIN_OPTIONS, id, instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 
-/** Audience of a person's contact data: every member, their connections, or no one. */
 export const VISIBILITIES = ['members', 'connections', 'nobody'] as const;
 
 export const users = pgTable(
@@ -32,7 +31,7 @@ export const users = pgTable(
     profileImageUrl: varchar({ length: 500 }),
     /** The photo under `/api/photos/…`. */
     photoHash: varchar({ length: 64 }).references(() => files.hash),
-    /** argon2id hash; absent for people who only sign in with an external identity. */
+    /** argon2id hash; null for accounts with external sign-in only. */
     password: text(),
     company: varchar({ length: 100 }),
     position: varchar({ length: 100 }),
@@ -40,7 +39,6 @@ export const users = pgTable(
     location: varchar({ length: 100 }),
     website: varchar({ length: 300 }),
     bio: varchar({ length: 500 }),
-    /** The telephone also answers on WhatsApp. */
     hasWhatsapp: boolean().notNull().default(false),
     emailVisibility: text({ enum: VISIBILITIES }).notNull().default('members'),
     phoneVisibility: text({ enum: VISIBILITIES }).notNull().default('members'),
@@ -49,14 +47,14 @@ export const users = pgTable(
     authProvider: text({ enum: ['local', 'oidc'] })
       .notNull()
       .default('local'),
-    /** Suspension: since when, and why, as shown to its owner. */
+    /** Null unless suspended; the reason is shown to its owner. */
     suspendedAt: instant(),
     suspendedReason: varchar({ length: 500 }),
     /** Raised by whatever ends sign-ins in progress: one that was checked before opens no session. */
     sessionGeneration: integer().notNull().default(0),
-    /** Of the profile: also raised by a new e-mail address, not by the photo or the password. */
+    /** Also raised by a new e-mail address, not by the photo or the password. */
     version: version(),
-    /** The owner left: the row is anonymized and kept only for what others replied to. */
+    /** Anonymized, and kept only for replies of others. */
     deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -85,27 +83,26 @@ export const users = pgTable(
     index('users_suspended')
       .on(table.createdAt, table.id)
       .where(sql`${table.suspendedAt} is not null and ${table.deletedAt} is null`),
-    // Administrators look people up by name and address.
     index('users_lookup')
       .using('gin', sql`user_search_terms(${table.firstName}, ${table.lastName}, ${table.email})`)
       .with(GIN_OPTIONS),
   ],
 );
 
-/** What somebody proves their identity with. A passkey and a code of an app are factors, and a recovery code stands in for one. */
+/** Factors are `passkey` and `code`; a recovery code counts as `code`. */
 export type Proof = 'password' | 'issuer' | 'passkey' | 'code';
 
 export interface SessionData {
   userId: string;
-  /** ISO instant of the sign-in. */
+  /** ISO instant. */
   signedInAt: string;
-  /** When it was last extended; absent until then. */
+  /** Absent until extended. */
   usedAt?: string;
-  /** Last proof of identity; absent until there is one after the sign-in. */
+  /** Absent until the first proof after the sign-in. */
   provedAt?: string;
-  /** What the last proof was, or the sign-in; absent in older sessions. */
+  /** Absent in older sessions. */
   provedWith?: Proof;
-  /** When a second factor was last used in this session; absent in a session without one. */
+  /** Absent without a second factor. */
   factorAt?: string;
   /** User agent, for the list of sessions. */
   browser?: string;
@@ -142,11 +139,11 @@ export const userSkills = pgTable(
   ],
 );
 
-/** External identities: issuer and subject are the key, never the e-mail. */
+/** Issuer and subject are the key, never the e-mail. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
-    /** Names it to its owner. */
+    /** Public id, shown to its owner. */
     id: uuid().notNull().defaultRandom().unique('external_identities_id_unique'),
     issuer: varchar({ length: 300 }).notNull(),
     subject: varchar({ length: 255 }).notNull(),
@@ -197,9 +194,9 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
-    /** The address it was sent to: void once the account has another, but for a way back to it. */
+    /** Void once the account has another address, except for undoing the change. */
     email: varchar({ length: 254 }).notNull(),
-    /** Of a change of address: the address that it replaces, and whether external identities stay. */
+    /** Of a change of address: the former address, and whether external identities stay. */
     replaces: varchar({ length: 254 }),
     keepsIdentities: boolean().notNull().default(false),
     expiresAt: instant().notNull(),

@@ -4,8 +4,8 @@ import { users } from './account.ts';
 import { instant } from './columns.ts';
 
 /**
- * Audit log of administrators' actions, append-only by triggers; only the link to a deleted actor is cut. Names and
- * titles are snapshots. Each line carries the hash of the previous one, in commit order.
+ * Append-only by triggers; only the link to a deleted actor is cut. Names and titles are snapshots. Each line carries
+ * the hash of the previous one, in commit order.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -14,13 +14,13 @@ export const auditLog = pgTable(
     at: instant().notNull().defaultNow(),
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     actorName: varchar({ length: 210 }).notNull(),
-    /** A stable word such as `member.suspend`. */
+    /** Stable word, such as `member.suspend`. */
     action: varchar({ length: 60 }).notNull(),
     targetType: varchar({ length: 40 }).notNull(),
     targetId: text().notNull(),
     targetLabel: varchar({ length: 300 }).notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Hash chain, written by triggers: the original actor id, the position, and the hashes. */
+    /** Hash chain, written by triggers; `actorRef` keeps the original actor id. */
     actorRef: text(),
     position: bigint({ mode: 'number' }),
     previousHash: varchar({ length: 64 }),
@@ -35,7 +35,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Head of the hash chain, one row: detects lines removed from the end. */
+/** Single row: detects lines removed from the end. */
 export const auditHead = pgTable(
   'audit_head',
   {

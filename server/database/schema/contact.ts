@@ -10,22 +10,20 @@ export const contactMessages = pgTable(
     id: id(),
     /** Reference number for later questions. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity(),
-    /** The sender's account; `null` when it is gone. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: varchar({ length: 100 }).notNull(),
     email: varchar({ length: 254 }).notNull(),
     phone: varchar({ length: 30 }),
     company: varchar({ length: 100 }),
     subject: varchar({ length: 50 }).notNull(),
-    /** The project it is about, where one was named. */
     projectId: uuid().references(() => projects.id, { onDelete: 'set null' }),
     message: varchar({ length: 5000 }).notNull(),
     isRead: boolean().notNull().default(false),
-    /** The last answer that was sent, and by whom. */
+    /** The last answer that was sent. */
     answer: varchar({ length: 5000 }),
     answeredAt: instant(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** For the administration's eyes only. */
+    /** Never shown outside the administration. */
     note: varchar({ length: 2000 }),
     createdAt: createdAt(),
   },
@@ -41,10 +39,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/**
- * Departments that administrators gave an address or a telephone of their own; without a row, and for everything else,
- * those of the site's settings count.
- */
+/** Overrides of the site's own address and telephone, which hold for departments without a row. */
 export const contactDepartments = pgTable(
   'contact_departments',
   {

@@ -32,22 +32,20 @@ const KINDS = [
 /** Fields by the form of the kind (`contract/content`). */
 type Fields = Record<string, unknown>;
 
-/** Texts, services and pages of the organisation. The site's own texts are created with the tables (`content.sql`). */
+/** The site's own texts are created with the tables (`content.sql`). */
 export const contentItems = pgTable(
   'content_items',
   {
     id: id(),
     kind: text({ enum: KINDS }).notNull(),
     name: varchar({ length: 120 }).notNull(),
-    /** Address of a service or page; `null` for a text of the site. Holds at once, not only after publishing. */
+    /** Null for a text of the site. Takes effect at once, not only after publishing. */
     slug: varchar({ length: 80 }),
     /** Order of the administrators' list. */
     position: integer().notNull().default(0),
     draft: jsonb().$type<Fields>().notNull(),
-    /** What visitors see; `null`: nothing. */
     published: jsonb().$type<Fields>(),
     publishedAt: instant(),
-    /** When the draft is to be published. */
     publishAt: instant(),
     version: version(),
     updatedAt: updatedAt(),
@@ -66,7 +64,7 @@ export const contentItems = pgTable(
   ],
 );
 
-/** What was published, and by whom; never changed. */
+/** Immutable. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -76,7 +74,7 @@ export const contentVersions = pgTable(
     number: integer().notNull(),
     content: jsonb().$type<Fields>().notNull(),
     publishedAt: instant().notNull(),
-    /** `null` for what the portal came with, and for a scheduled publication. */
+    /** Null for the portal's own texts and scheduled publications. */
     publishedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     wasScheduled: boolean().notNull().default(false),
   },

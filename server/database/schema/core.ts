@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varc
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** Mails of the last day to unconfirmed addresses, for their limit. */
+/** Counted for the daily limit; older rows are pruned. */
 export const unconfirmedMails = pgTable(
   'unconfirmed_mails',
   {
@@ -20,7 +20,6 @@ export const unconfirmedMails = pgTable(
   ],
 );
 
-/** Stored responses by the sender's `Idempotency-Key`, so that a repeated request gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -30,7 +29,7 @@ export const idempotencyKeys = pgTable(
     key: varchar({ length: 64 }).notNull(),
     /** Hash of method, URL and body: a key stands for one request. */
     requestHash: varchar({ length: 64 }).notNull(),
-    /** Absent while the request is in progress. */
+    /** Null while the request is in progress. */
     answer: jsonb(),
     createdAt: createdAt(),
   },
@@ -41,7 +40,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** A counter for each limit and each address or account, shared by all processes of the portal. */
+/** Shared by all processes of the portal. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -52,20 +51,19 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
 );
 
-/** One row while no mail leaves the portal, as after a restore; none otherwise. */
+/** Single row while no mail leaves the portal, as after a restore. */
 export const mailHolds = pgTable(
   'mail_holds',
   { id: smallint().primaryKey().default(1), heldAt: instant().notNull().defaultNow() },
   (table) => [check('mail_holds_single', sql`${table.id} = 1`)],
 );
 
-/** Addresses that mail servers refused for good; while `pausedAt` is set, only what a person asks for goes to them. */
+/** Permanent refusals by mail servers; while `pausedAt` is set, only requested mails go to the address. */
 export const mailBounces = pgTable(
   'mail_bounces',
   {
     id: id(),
     email: varchar({ length: 254 }).notNull().unique(),
-    /** Reply of the mail server. */
     reason: varchar({ length: 500 }).notNull(),
     /** Since `firstRefusedAt`, at most one a day. */
     refusals: integer().notNull().default(1),

@@ -25,9 +25,9 @@ export const events = pgTable(
     id: id(),
     title: varchar({ length: 255 }).notNull(),
     description: varchar({ length: 1000 }).notNull().default(''),
-    /** The day in Santo Domingo: a date, not an instant, so that it cannot shift. */
+    /** A calendar day in Santo Domingo, not an instant: it cannot shift. */
     date: date({ mode: 'string' }).notNull(),
-    /** `HH:MM`, in the time of Santo Domingo. */
+    /** `HH:MM` in Santo Domingo. */
     time: varchar({ length: 8 }).notNull(),
     duration: varchar({ length: 50 }),
     location: varchar({ length: 255 }),
@@ -40,16 +40,16 @@ export const events = pgTable(
       .default('upcoming'),
     imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     price: varchar({ length: 100 }).notNull().default('Gratis'),
-    /** Whole pesos; null where members pay the price. */
+    /** Whole pesos; null: members pay the price. */
     memberPrice: integer(),
     registrationRequired: boolean().notNull().default(false),
-    /** Last moment to register; null: until the event begins. */
+    /** Null: when the event begins. */
     registrationClosesAt: instant(),
-    /** Where to connect: only for those with a seat. */
+    /** Shown to confirmed attendees only. */
     onlineUrl: varchar({ length: 500 }),
-    /** Asked at registration, in order. One with answers is archived when it is removed. */
+    /** In order. A question with answers is archived when it is removed. */
     questions: jsonb().$type<EventQuestion[]>().notNull().default([]),
-    /** Seats; null when there is no limit. */
+    /** Null: unlimited. */
     capacity: integer(),
     /** Confirmed registrations. A trigger keeps it, in the transaction that adds or removes one. */
     registeredCount: integer().notNull().default(0),
@@ -57,15 +57,14 @@ export const events = pgTable(
     publication: text({ enum: ['draft', 'proposed', 'published', 'returned'] })
       .notNull()
       .default('published'),
-    /** When a member last sent it for approval; null for what an administrator created. */
+    /** Last proposal by a member; null for events of the office. */
     proposedAt: instant(),
-    /** Why the proposal was returned. */
     returnReason: varchar({ length: 500 }),
     cancellationReason: varchar({ length: 500 }),
-    /** Counts the changes that calendars have to take over (SEQUENCE in RFC 5545). */
+    /** SEQUENCE of RFC 5545: changes that calendars have to take over. */
     sequence: integer().notNull().default(0),
     version: version(),
-    /** When subscribers were notified: once, whatever happens to the event later. */
+    /** Subscribers are notified once, whatever happens to the event later. */
     announcedAt: instant(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -87,7 +86,7 @@ export const events = pgTable(
     check('events_returned_with_reason', sql`${table.publication} <> 'returned' or ${table.returnReason} is not null`),
     index('events_image').on(table.imageId).where(sql`${table.imageId} is not null`),
     index('events_by_date').on(table.date, table.time, table.id),
-    // The total of a scope, from the index alone.
+    // Index-only scan for the total of a scope.
     index('events_published_by_date')
       .on(table.date, table.time, table.id, table.status)
       .where(sql`${table.publication} = 'published'`),
@@ -98,7 +97,7 @@ export const events = pgTable(
   ],
 );
 
-/** How many published events there are of each type and category: a trigger keeps it. */
+/** Counts of published events, kept by a trigger. */
 export const eventGroups = pgTable(
   'event_groups',
   {
@@ -120,23 +119,22 @@ export const eventRegistrations = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Null for a guest without an account, whom the office added. */
+    /** Null for a guest without an account. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     guestFirstName: varchar({ length: 100 }),
     guestLastName: varchar({ length: 100 }),
     guestPhone: varchar({ length: 30 }),
     guestEmail: varchar({ length: 254 }),
-    /** With the question as it was asked: understandable after the event's questions changed. */
+    /** Snapshot of each question, which may change later. */
     answers: jsonb().$type<EventAnswer[]>().notNull().default([]),
     registeredAt: instant().notNull().defaultNow(),
-    /** Other members may see that this one comes: by choice, and never a guest. */
+    /** Opt-in, and never for a guest. */
     isListed: boolean().notNull().default(false),
     status: text({ enum: ['confirmed', 'waitlisted'] })
       .notNull()
       .default('confirmed'),
-    /** Set by an administrator from the attendee list. */
     attendedAt: instant(),
-    /** Set in the transaction that sends the reminder, so that nobody gets two. */
+    /** Idempotency: set in the transaction that sends the reminder. */
     remindedAt: instant(),
   },
   (table) => [
@@ -155,14 +153,13 @@ export const eventRegistrations = pgTable(
     index('event_registrations_listed')
       .on(table.eventId, table.registeredAt, table.id)
       .where(sql`${table.isListed} and ${table.status} = 'confirmed'`),
-    // People who came, for the statistics.
     index('event_registrations_attended').on(table.userId, table.eventId).where(sql`${table.attendedAt} is not null`),
     index('event_registrations_user').on(table.userId),
     index('event_registrations_recent').on(table.registeredAt),
   ],
 );
 
-/** Faces and words about speakers. `events.speakers` holds the names in order; a row is for the one with its line. */
+/** Details of speakers. `events.speakers` holds the names in order; a row is for the one with its line. */
 export const eventSpeakers = pgTable(
   'event_speakers',
   {
@@ -174,7 +171,6 @@ export const eventSpeakers = pgTable(
     charge: varchar({ length: 150 }).notNull().default(''),
     text: varchar({ length: 400 }).notNull().default(''),
     imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
-    /** Member whose profile is linked. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -185,7 +181,6 @@ export const eventSpeakers = pgTable(
   ],
 );
 
-/** Members subscribed to new events. */
 export const eventSubscribers = pgTable('event_subscribers', {
   userId: uuid()
     .primaryKey()

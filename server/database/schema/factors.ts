@@ -8,7 +8,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Since when the account has this factor, or the older one that vouched for it: a reset by mail removes only young ones. */
+/** Inherited from the older factor that vouched for a new one: a reset by mail removes only young ones. */
 const trustedSince = () => instant().notNull().defaultNow();
 
 /** Seeds of authenticator apps (RFC 6238). */
@@ -16,7 +16,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: person().primaryKey(),
   /** Encrypted, so that a leaked table yields no codes. */
   secret: varchar({ length: 200 }).notNull(),
-  /** Absent until the first valid code: not a factor before. */
+  /** Null until the first valid code: not a factor before. */
   confirmedAt: instant(),
   /** Replay protection: a code with this counter or a lower one is refused. */
   lastCounter: bigint({ mode: 'number' }),
@@ -24,7 +24,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   createdAt: createdAt(),
 });
 
-/** For people who lost the other factors; single use. */
+/** Single use. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -41,7 +41,7 @@ export const passkeys = pgTable(
   {
     id: id(),
     userId: person(),
-    /** The authenticator's id for it, in base64url. */
+    /** The authenticator's id, in base64url. */
     credentialId: varchar({ length: 1400 }).notNull().unique('passkeys_credential_id_unique'),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
@@ -49,7 +49,6 @@ export const passkeys = pgTable(
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
     isBackedUp: boolean().notNull(),
-    /** Chosen by its owner. */
     name: varchar({ length: 60 }).notNull(),
     lastUsedAt: instant(),
     trustedSince: trustedSince(),
@@ -61,7 +60,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** A passkey signs in, proves who has the session, or is added: three purposes, each of its own call. */
+/** One purpose per call: a challenge of one must not serve another. */
 export const CHALLENGE_PURPOSES = [
   'second-factor',
   'passkey-sign-in',
@@ -69,15 +68,14 @@ export const CHALLENGE_PURPOSES = [
   'passkey-registration',
 ] as const;
 
-/** Sign-ins in progress; of the browser's cookie only a hash is kept. */
+/** Only a hash of the browser's cookie is kept. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     tokenHash: varchar({ length: 64 }).primaryKey(),
     purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
-    /** Passed the password, or is signed in; absent for a sign-in by passkey alone. */
+    /** Null for a sign-in by passkey alone. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Challenge for the passkey to sign. */
     challenge: varchar({ length: 100 }),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
@@ -85,7 +83,7 @@ export const loginChallenges = pgTable(
   (table) => [
     check(
       'login_challenges_purpose',
-      // The release before knows `passkey` alone.
+      // The former release knows `passkey` alone.
       sql`${table.purpose} in ('second-factor', 'passkey', 'passkey-sign-in', 'passkey-proof', 'passkey-registration')`,
     ),
     check(

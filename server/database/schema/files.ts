@@ -6,12 +6,12 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Content-addressed storage: immutable bytes under their SHA-256, so that every process has them and the same file is
- * stored once. What uses a file refers to it by foreign key; a file that nothing refers to is swept.
+ * stored once. References are foreign keys; a file without any is swept.
  */
 export const files = pgTable(
   'files',
   {
-    /** SHA-256 in hexadecimal. */
+    /** Hexadecimal. */
     hash: varchar({ length: 64 }).primaryKey(),
     contentType: varchar({ length: 100 }).notNull(),
     byteSize: integer().notNull(),

@@ -24,9 +24,9 @@ export const forumCategories = pgTable(
     slug: varchar({ length: 120 }).notNull().unique(),
     description: varchar({ length: 500 }),
     color: varchar({ length: 7 }).notNull().default('#1E293B'),
-    /** Published posts; maintained by triggers. */
+    /** Maintained by triggers. */
     postsCount: integer().notNull().default(0),
-    /** Closed to new posts since; existing ones stay. */
+    /** New posts are refused since; existing ones stay. */
     archivedAt: instant(),
     createdAt: createdAt(),
   },
@@ -49,28 +49,26 @@ export const forumPosts = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Rows of forum_post_likes; maintained by triggers, which ignore a value given at insertion. */
+    /** Maintained by triggers, which ignore a value given at insertion. */
     likes: integer().notNull().default(0),
-    /** Comments that are not deleted; maintained by triggers, like `likes`. */
+    /** Without deleted comments; maintained by triggers, like `likes`. */
     commentsCount: integer().notNull().default(0),
-    /** Tombstones: deleted comments with replies; maintained by triggers, like `likes`. */
+    /** Deleted comments with replies; maintained by triggers, like `likes`. */
     tombstoneCount: integer().notNull().default(0),
-    /** False: taken down by a moderator; only its author and administrators see it. */
+    /** False once taken down: only its author and administrators see it. */
     isPublished: boolean().notNull().default(false),
     isPinned: boolean().notNull().default(false),
-    /** Closed to new comments. */
     isClosed: boolean().notNull().default(false),
-    /** Its author lets a shared link show the title to people without an account. */
+    /** Shows the title of a shared link to people without an account. */
     sharesTitle: boolean().notNull().default(false),
-    /** Of the last comment that is not deleted, or of the post itself; maintained by triggers, like `likes`. */
+    /** Last comment that is not deleted, or the post itself; maintained by triggers, like `likes`. */
     lastActivityAt: instant().notNull().defaultNow(),
-    /** Why a moderator took it down, for its author. */
+    /** Shown to the author. */
     takenDownReason: varchar({ length: 500 }),
-    /** Accepted answer, marked by the post's author. */
     solutionId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Last edit of the text; `updatedAt` also changes with moderation. */
+    /** Edits of the text only; `updatedAt` also changes with moderation. */
     editedAt: instant(),
   },
   (table) => {
@@ -111,7 +109,7 @@ export const forumComments = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Parent comment; replies outlive one deleted with its author's account. */
+    /** Replies outlive a parent that is deleted with its author's account. */
     parentId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'set null' }),
     /** First comment of the thread and its time: the sort key that keeps a thread together. Set by a trigger. */
     rootId: uuid().notNull().default(sql`gen_random_uuid()`),
@@ -149,15 +147,14 @@ export const forumPostLikes = pgTable(
   ],
 );
 
-/** Reports of posts and comments, with a snapshot: the author may change or delete it, or leave, before a decision. */
+/** Snapshot: the content or its author may be gone before a decision. */
 export const forumReports = pgTable(
   'forum_reports',
   {
     id: id(),
     subject: text({ enum: ['post', 'comment'] }).notNull(),
-    /** Id of the post or comment, kept after its deletion. */
+    /** Kept after the deletion of the post or comment. */
     subjectId: uuid().notNull(),
-    /** The original, while it exists. */
     postId: uuid().references(() => forumPosts.id, { onDelete: 'set null' }),
     commentId: uuid().references(() => forumComments.id, { onDelete: 'set null' }),
     /** Snapshot: title of the post, reported text, and author. */

@@ -3,7 +3,7 @@ import { check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/p
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** Invitations to become a member. Open until accepted (`invitations.sql`) or revoked; an expired one can be sent again. */
+/** Open until accepted (`invitations.sql`) or revoked; an expired one can be sent again. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -12,10 +12,9 @@ export const invitations = pgTable(
     firstName: varchar({ length: 100 }).notNull(),
     lastName: varchar({ length: 100 }).notNull(),
     company: varchar({ length: 100 }),
-    /** Personal words in the mail. */
     note: varchar({ length: 500 }),
     invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256 of the token in the mail; absent until it is sent and after it is of no use. */
+    /** SHA-256 of the token; null until it is sent and after it is of no use. */
     tokenHash: varchar({ length: 64 }),
     sentAt: instant(),
     expiresAt: instant().notNull(),

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from './columns.ts';
 import { contactMessages } from './contact.ts';
 import { newsletterSubscribers } from './newsletter.ts';
 
-/** Versions of the legal texts; a published version never changes. */
+/** Immutable once published. */
 export const legalVersions = pgTable(
   'legal_versions',
   {
@@ -14,7 +14,7 @@ export const legalVersions = pgTable(
     /** Markdown; `{{siteName}}` and the like stand for the settings of the site. */
     content: text().notNull(),
     publishedAt: instant().notNull().defaultNow(),
-    /** `null` for the texts that the portal came with. */
+    /** Null for the texts that the portal came with. */
     publishedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -25,10 +25,7 @@ export const legalVersions = pgTable(
   ],
 );
 
-/**
- * Consent to a version of the privacy text on registering, writing or subscribing; refusals and withdrawals are kept
- * too.
- */
+/** Evidence of consent to a version of the privacy text; refusals and withdrawals are kept too. */
 export const consents = pgTable(
   'consents',
   {

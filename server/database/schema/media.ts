@@ -20,8 +20,8 @@ import { files } from './files.ts';
 import { forumComments, forumPosts, forumReports } from './forum.ts';
 
 /**
- * Pictures of the office (`public`) and those of members' posts (`members`). What shows one refers to it by foreign key,
- * which refuses its deletion.
+ * Pictures of the office (`public`) and those of members' posts (`members`). Uses are foreign keys, which refuse the
+ * deletion of a picture in use.
  */
 export const mediaItems = pgTable(
   'media_items',
@@ -40,9 +40,9 @@ export const mediaItems = pgTable(
     widths: integer().array().notNull(),
     /** AVIF is encoded by a job, after the upload is answered. */
     hasAvif: boolean().notNull().default(false),
-    /** `data:` address of a picture of a few pixels; null where the picture is not opaque. */
+    /** `data:` address of a few pixels; null where the picture is not opaque. */
     placeholder: varchar({ length: 2000 }),
-    /** From the left and the top, 0 to 1: stays in sight when the picture is cropped. */
+    /** From 0 to 1 from the left and the top: stays in sight when the picture is cropped. */
     focalX: real().notNull().default(0.5),
     focalY: real().notNull().default(0.5),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -59,7 +59,6 @@ export const mediaItems = pgTable(
   ],
 );
 
-/** The same picture by width and format. */
 export const mediaVariants = pgTable(
   'media_variants',
   {
@@ -79,7 +78,7 @@ export const mediaVariants = pgTable(
   ],
 );
 
-/** Pictures in the draft or the published text of an item; a trigger keeps it (`media.sql`). */
+/** Draft and published text; kept by a trigger (`media.sql`). */
 export const contentImages = pgTable(
   'content_images',
   {
@@ -93,7 +92,7 @@ export const contentImages = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.mediaId] }), index('content_images_media').on(table.mediaId)],
 );
 
-/** Pictures of a post or a comment: each belongs to one, and the positions bound how many it has. */
+/** A picture belongs to one post or comment, and the positions bound how many it has. */
 export const forumImages = pgTable(
   'forum_images',
   {
@@ -112,7 +111,7 @@ export const forumImages = pgTable(
   ],
 );
 
-/** Pictures of a reported post or comment as it was, with their words: they stay as long as the report. */
+/** Snapshot with alternative texts, kept as long as the report. */
 export const forumReportImages = pgTable(
   'forum_report_images',
   {
@@ -123,7 +122,7 @@ export const forumReportImages = pgTable(
       .notNull()
       .references(() => mediaItems.id, { onDelete: 'restrict' }),
     position: smallint().notNull(),
-    /** Alternative text of that moment, which the author may change later; absent where an older version reported. */
+    /** Snapshot, since the author may change it; null where an older version reported. */
     alt: varchar({ length: 300 }),
   },
   (table) => [

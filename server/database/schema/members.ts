@@ -19,7 +19,6 @@ import { createdAt, GIN_OPTIONS, id, tsvector } from './columns.ts';
 import { files } from './files.ts';
 import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
-/** Snapshot of the profile, taken with the report. */
 export interface ProfileSnapshot {
   position: string | null;
   company: string | null;
@@ -30,7 +29,6 @@ export interface ProfileSnapshot {
   profileImageUrl: string | null;
 }
 
-/** What the office notes about a person. */
 export const memberNotes = pgTable(
   'member_notes',
   {
@@ -39,7 +37,6 @@ export const memberNotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Name of that day. */
     authorName: varchar({ length: 210 }).notNull(),
     text: varchar({ length: 2000 }).notNull(),
     createdAt: createdAt(),
@@ -51,7 +48,6 @@ export const memberNotes = pgTable(
   ],
 );
 
-/** Reports of profiles, with a snapshot. */
 export const profileReports = pgTable(
   'profile_reports',
   {
@@ -61,7 +57,7 @@ export const profileReports = pgTable(
     firstName: varchar({ length: 100 }).notNull(),
     lastName: varchar({ length: 100 }).notNull(),
     profile: jsonb().$type<ProfileSnapshot>().notNull(),
-    /** The photo of that day, kept as long as the report. */
+    /** Snapshot, kept as long as the report. */
     photoHash: varchar({ length: 64 }).references(() => files.hash),
     ...reportColumns(CONTENT_REPORT_REASONS),
   },
@@ -74,7 +70,7 @@ export const profileReports = pgTable(
   ],
 );
 
-/** Compared by bytes: the same order on every server, whatever its language. */
+/** Byte order: the same on every server, whatever its language. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
@@ -90,7 +86,7 @@ export const memberDirectory = pgTable(
     /** Sort key of the full name by the Spanish alphabet (`es_order`). */
     nameOrder: bytewise().notNull(),
     location: varchar({ length: 100 }),
-    /** By level, highest first. */
+    /** Highest level first. */
     skills: varchar({ length: 100 }).array().notNull(),
     /** Words of name and company as is, skills with `#`, the location with `@`, and their combinations. */
     document: tsvector().notNull(),
@@ -108,7 +104,6 @@ export const memberDirectory = pgTable(
 export const memberFacets = pgTable(
   'member_facets',
   {
-    /** Term as in the documents. */
     term: bytewise().notNull(),
     nameOrder: bytewise().notNull(),
     userId: uuid()
@@ -121,7 +116,7 @@ export const memberFacets = pgTable(
   ],
 );
 
-/** Member count of each term of the documents; maintained by triggers. The empty term counts all members. */
+/** Maintained by triggers. The empty term counts all members. */
 export const memberTermCounts = pgTable(
   'member_term_counts',
   {
@@ -140,14 +135,14 @@ export const memberTermCounts = pgTable(
   ],
 );
 
-/** Pending changes of those counts within a transaction, applied at commit: no row is ever committed. */
+/** Pending changes within a transaction, applied at commit: no row is ever committed. */
 export const memberTermChanges = pgTable('member_term_changes', {
   term: text().notNull(),
   label: text(),
   members: integer().notNull(),
 });
 
-/** Contact data shown to each person per day, for the daily limit. Rows of earlier days are pruned. */
+/** Counted for the daily limit; rows of earlier days are pruned. */
 export const contactReads = pgTable(
   'contact_reads',
   {

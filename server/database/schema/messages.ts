@@ -33,7 +33,7 @@ export const messages = pgTable(
   ],
 );
 
-/** One person's side of a conversation: denormalized for the list of conversations. */
+/** One participant's side, denormalized for the list of conversations. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -47,11 +47,11 @@ export const conversations = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     lastMessageAt: instant().notNull(),
-    /** Unread messages from the other, updated in the transaction that adds or reads them. */
+    /** Updated in the transaction that adds or reads messages. */
     unread: integer().notNull().default(0),
     /** Time of the last message that was read. */
     lastReadAt: instant(),
-    /** When a mail about unread messages was sent; cleared on reading, so that there is one mail until then. */
+    /** Cleared on reading, so that one mail is sent until then. */
     mailedAt: instant(),
   },
   (table) => [
@@ -65,14 +65,12 @@ export const conversations = pgTable(
   ],
 );
 
-/** Reports of received messages, with a snapshot that outlives the message. */
+/** Snapshot that outlives the message. */
 export const messageReports = pgTable(
   'message_reports',
   {
     id: id(),
-    /** The original, while it exists. */
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
-    /** The snapshot. */
     body: varchar({ length: 4000 }).notNull(),
     sentAt: instant().notNull(),
     senderId: uuid().references(() => users.id, { onDelete: 'set null' }),

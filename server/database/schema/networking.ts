@@ -16,9 +16,8 @@ export const connections = pgTable(
     status: text({ enum: ['pending', 'accepted', 'rejected', 'blocked'] })
       .notNull()
       .default('pending'),
-    /** Note of the requester. */
     note: varchar({ length: 300 }),
-    /** When the requester withdrew a rejected request. The rejection stays, so that asking again notifies nobody. */
+    /** Withdrawal of a rejected request. The rejection stays, so that asking again sends no notification. */
     withdrawnAt: instant(),
     /** Requester of a request rejected before a block; the rejection is restored when the block ends. */
     refusedId: uuid(),
@@ -26,7 +25,7 @@ export const connections = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // One row per pair, whoever asked first: crossed requests conflict here.
+    // One row per pair: crossed requests conflict here.
     uniqueIndex('connections_pair').on(
       sql`least(${table.requesterId}, ${table.receiverId})`,
       sql`greatest(${table.requesterId}, ${table.receiverId})`,
@@ -39,7 +38,6 @@ export const connections = pgTable(
       sql`${table.refusedId} is null
         or (${table.status} = 'blocked' and ${table.refusedId} in (${table.requesterId}, ${table.receiverId}))`,
     ),
-    // For each person's lists, latest change first.
     index('connections_requester').on(table.requesterId, table.status, table.updatedAt, table.id),
     index('connections_receiver').on(table.receiverId, table.status, table.updatedAt, table.id),
   ],

@@ -19,7 +19,6 @@ export const news = pgTable(
     imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     featured: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
-    /** When a draft is to be published. */
     publishAt: instant(),
     version: version(),
     createdAt: createdAt(),

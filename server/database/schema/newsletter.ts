@@ -18,19 +18,18 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
     index('newsletter_subscribers_created_at').on(table.createdAt),
-    // For the panel's count: active and confirmed subscribers.
+    // The panel counts active and confirmed subscribers.
     index('newsletter_subscribers_active')
       .on(table.createdAt)
       .where(sql`${table.isActive} and ${table.confirmedAt} is not null`),
   ],
 );
 
-/** The issue as it was when it was sent, whatever happens to its news and events afterwards. */
+/** Snapshot at sending, independent of later changes of news and events. */
 export interface IssueContent {
   subject: string;
   html: string;
   text: string;
-  /** Name of the sender. */
   siteName?: string;
 }
 
@@ -40,10 +39,10 @@ export const newsletterIssues = pgTable(
     id: id(),
     subject: varchar({ length: 150 }).notNull(),
     intro: varchar({ length: 3000 }).notNull().default(''),
-    /** Content in order; deleted items are left out. */
+    /** In order; deleted items are left out. */
     newsIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     eventIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
-    /** Above the introduction. A sent mail shows it from the portal, so that it stays. */
+    /** Referenced by sent mails, which show it from the portal: it cannot be deleted. */
     imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     state: text({ enum: ['draft', 'sending', 'sent'] })
       .notNull()
@@ -66,8 +65,8 @@ export const newsletterIssues = pgTable(
 );
 
 /**
- * Lease of the one process that sends an issue, which renews it while it lives. By the clock of the database; once it has
- * expired, another process takes the sending over.
+ * Lease of the one process that sends an issue, renewed while it lives, by the clock of the database. Once it has
+ * expired, another process takes over.
  */
 export const newsletterLeases = pgTable(
   'newsletter_leases',
@@ -75,9 +74,9 @@ export const newsletterLeases = pgTable(
     issueId: uuid()
       .primaryKey()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Fencing token, new with each holder: whoever lost the lease cannot write with it any more. */
+    /** Fencing token, new with each holder: a former holder can no longer write. */
     token: uuid().notNull(),
-    /** Host and process, for people. */
+    /** Host and process. */
     owner: varchar({ length: 100 }).notNull(),
     expiresAt: instant().notNull(),
   },
@@ -85,11 +84,10 @@ export const newsletterLeases = pgTable(
 );
 
 /**
- * One row for each address that an issue goes to; that there is one is the primary key.
- *
- * `pending` → `claimed` → `sending`, committed before the mail server gets the end of the mail → `sent`. Of a sender that
- * died, what was `claimed` was not sent and is pending again; what was `sending` may have arrived and becomes
- * `unacknowledged`: it is not sent again unless somebody decides so. `paused`: not tried, since the address bounces.
+ * One row for each address of an issue, by primary key. `pending` → `claimed` → `sending`, committed before the mail
+ * server gets the end of the mail → `sent`. After a crash of the sender, `claimed` was not sent and is pending again;
+ * `sending` may have arrived and becomes `unacknowledged`: sent again only by a decision. `paused`: not tried, since
+ * the address bounces.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
@@ -106,7 +104,6 @@ export const newsletterDeliveries = pgTable(
     /** Fencing token of the sender that has it. */
     leaseToken: uuid(),
     attempts: integer().notNull().default(0),
-    /** Reply of the mail server. */
     problem: varchar({ length: 500 }),
     updatedAt: updatedAt(),
   },

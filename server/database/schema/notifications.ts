@@ -14,10 +14,8 @@ import {
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** Groups of notifications, each with its own channel preferences. */
 const NOTIFICATION_GROUPS = ['events', 'network', 'messages', 'forum', 'system'] as const;
 
-/** Notifications on the site (the bell). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -30,7 +28,7 @@ export const notifications = pgTable(
     kind: varchar({ length: 40 }).notNull(),
     title: varchar({ length: 200 }).notNull(),
     body: varchar({ length: 1000 }).notNull(),
-    /** Path of this site that it leads to. */
+    /** Path of this site. */
     href: varchar({ length: 300 }),
     /** Collapse key: unread notifications with the same key become one. */
     groupKey: varchar({ length: 100 }),
@@ -43,7 +41,7 @@ export const notifications = pgTable(
     index('notifications_recent').on(table.userId, table.createdAt, table.id),
     index('notifications_created_at').on(table.createdAt),
     index('notifications_about').on(table.aboutId),
-    // Those about one page: see `leadingTo`.
+    // For notifications of one page: see `leadingTo`.
     index('notifications_page').on(sql`split_part(${table.href}, '#', 1)`),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     uniqueIndex('notifications_group').on(table.userId, table.groupKey).where(sql`${table.readAt} is null`),
@@ -51,7 +49,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Channel preferences; a group without a row has the defaults. */
+/** A group without a row has the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Every attempt to make a backup, so that all machines know of those that one of them made. */
+/** Shared record of attempts: all machines know of the backups that one of them made. */
 export const backupRuns = pgTable(
   'backup_runs',
   {
     id: id(),
     startedAt: instant().notNull(),
-    /** Absent while it runs, and of one that was killed. */
+    /** Null while it runs, and after it was killed. */
     endedAt: instant(),
     machine: varchar({ length: 255 }).notNull(),
-    /** Of an archive that was read back whole. */
+    /** Archive that was read back whole. */
     file: varchar({ length: 255 }),
     bytes: bigint({ mode: 'number' }),
     error: varchar({ length: 500 }),
@@ -22,13 +22,13 @@ export const backupRuns = pgTable(
   ],
 );
 
-/** What is bad at present and was told to the administrators: one row each, so that it is told once. */
+/** Open alerts: one row each, so that each is sent once. */
 export const statusAlerts = pgTable('status_alerts', {
   kind: varchar({ length: 300 }).primaryKey(),
   since: instant().notNull(),
 });
 
-/** Transactional outbox of the deletion journal. Without a foreign key: a restore may have brought back nobody. */
+/** Transactional outbox of the deletion journal. No foreign key: a restore may have lost the account. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -40,7 +40,7 @@ export const accountDeletions = pgTable(
   (table) => [index('account_deletions_pending').on(table.deletedAt).where(sql`${table.journaledAt} is null`)],
 );
 
-/** One row while the portal is read-only; none otherwise. */
+/** Single row while the portal is read-only. */
 export const maintenanceModes = pgTable(
   'maintenance_modes',
   {

@@ -10,14 +10,14 @@ export const projects = pgTable(
     id: id(),
     title: varchar({ length: 200 }).notNull(),
     description: varchar({ length: 2000 }).notNull(),
-    /** Shown before the text that every project of its category has. */
+    /** Shown before the text of its category. */
     longDescription: varchar({ length: 10000 }),
     category: text({ enum: ['infrastructure', 'education', 'events', 'technology', 'sustainability'] }).notNull(),
     status: text({ enum: ['planning', 'in-progress', 'completed', 'on-hold'] })
       .notNull()
       .default('planning'),
     timeline: varchar({ length: 100 }),
-    /** A file of the site's own; a picture of the library comes before it. */
+    /** File of the site itself; `imageId` takes precedence. */
     imageUrl: varchar({ length: 500 }),
     imageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     isPublished: boolean().notNull().default(false),

@@ -3,11 +3,10 @@ import { check, type ExtraConfigColumn, index, text, uuid, varchar } from 'drizz
 import { users } from './account.ts';
 import { createdAt, instant } from './columns.ts';
 
-/** Why a post, a comment or a profile is reported. */
 export const CONTENT_REPORT_REASONS = ['spam', 'offensive', 'off-topic', 'other'] as const;
 export const MESSAGE_REPORT_REASONS = ['spam', 'offensive', 'fraud', 'other'] as const;
 
-/** Columns common to all reports: reporter, reason and decision; each table adds the target and its snapshot. */
+/** Common to all reports; each table adds the target and its snapshot. */
 export const reportColumns = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) => ({
   reporterId: uuid()
     .notNull()
@@ -19,14 +18,13 @@ export const reportColumns = <const Reasons extends readonly [string, ...string[
     .default('open'),
   resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   resolvedAt: instant(),
-  /** Why it was decided so, for other administrators. */
+  /** Shown to other administrators. */
   decisionNote: varchar({ length: 500 }),
   createdAt: createdAt(),
 });
 
 type ReportTable = Record<'id' | 'reporterId' | 'reason' | 'status' | 'resolvedAt' | 'createdAt', ExtraConfigColumn>;
 
-/** Checks and indexes of those columns, named after the table. */
 export const reportConstraints = (name: string, table: ReportTable, reasons: readonly string[]) => [
   check(`${name}_reason`, sql`${table.reason} in (${sql.raw(reasons.map((reason) => `'${reason}'`).join(', '))})`),
   check(`${name}_status`, sql`${table.status} in ('open', 'resolved', 'dismissed')`),

@@ -4,8 +4,8 @@ import { GIN_OPTIONS, instant, tsvector } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
 
 /**
- * Full-text document of a published post, written by triggers on forum_posts. A separate table, because every like
- * rewrites the post's row and must not rewrite the full-text index.
+ * Written by triggers on forum_posts. A separate table, because every like rewrites the post's row and must not rewrite
+ * the full-text index.
  */
 export const forumPostDocuments = pgTable(
   'forum_post_documents',
@@ -26,16 +26,13 @@ export const forumPostDocuments = pgTable(
   ],
 );
 
-/**
- * Vocabulary of the searchable texts, without accents, with the stem of each word: completes the word being typed and
- * finds words at edit distance 1.
- */
+/** Words without accents, with their stems: completes the word being typed and finds words at edit distance 1. */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
   {
     word: varchar({ length: 30 }).primaryKey(),
     stem: varchar({ length: 40 }).notNull(),
-    /** By first occurrence, since frequent words occur early: the lower, the more frequent. */
+    /** Order of first occurrence, since frequent words occur early: the lower, the more frequent. */
     frequencyRank: serial().notNull(),
   },
   (table) => [
@@ -52,7 +49,7 @@ export const searchVocabulary = pgTable(
   ],
 );
 
-/** Searches that found nothing, by day: what was looked for, never by whom. */
+/** Anonymous: words by day, never by person. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -2,18 +2,18 @@ import { bigint, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { instant } from './columns.ts';
 
-/** Security log, for account owners to review; pruned by retention. */
+/** Reviewed by account owners; pruned by retention. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().defaultNow(),
-    /** The account; `null` for an attempt on one that does not exist. */
+    /** Null for an attempt on an account that does not exist. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: varchar({ length: 40 }).notNull(),
-    /** Truncated network: an IPv4 /24 or an IPv6 /48. `null` without a request. */
+    /** Truncated network: an IPv4 /24 or an IPv6 /48. Null without a request. */
     network: varchar({ length: 50 }),
-    /** The data that was exported or viewed; never a name or an address. */
+    /** Kind of the exported or viewed data; never a name or an address. */
     detail: varchar({ length: 100 }),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { boolean, check, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg
 import { updatedAt, version } from './columns.ts';
 import { mediaItems } from './media.ts';
 
-/** One row, created with these defaults (`site.sql`). */
+/** Single row, created with these defaults (`site.sql`). */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -20,7 +20,6 @@ export const siteSettings = pgTable(
       .default(
         'Conectamos a los dueños de pequeñas y medianas empresas del Este para compartir oportunidades, aprender juntos y hacer negocios.',
       ),
-    /** Behind the hero's text. */
     heroImageId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
     district: varchar({ length: 100 }).notNull().default('Distrito Este'),
     /** Empty until the office gives them; the demo has its own. */
@@ -33,16 +32,16 @@ export const siteSettings = pgTable(
     primaryColor: varchar({ length: 7 }).notNull().default('#1E293B'),
     secondaryColor: varchar({ length: 7 }).notNull().default('#3B82F6'),
     logoId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
-    /** For dark backgrounds; absent: the same. */
+    /** For dark backgrounds; null: the same. */
     logoDarkId: uuid().references(() => mediaItems.id, { onDelete: 'restrict' }),
-    /** Social networks and map; without a target there is no link. */
+    /** Null: shown without a link. */
     facebookUrl: varchar({ length: 300 }),
     instagramUrl: varchar({ length: 300 }),
     linkedinUrl: varchar({ length: 300 }),
     xUrl: varchar({ length: 300 }),
     youtubeUrl: varchar({ length: 300 }),
     mapUrl: varchar({ length: 500 }),
-    /** Absent: on in production, off elsewhere. */
+    /** Null: on in production, off elsewhere. */
     requireAdminFactor: boolean(),
     requireRecentProof: boolean(),
     version: version(),
