@@ -46,6 +46,9 @@ export async function callApi<E extends AnyEndpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
+/** The same where the endpoint is generic, so that the type of its input does not resolve. */
+export const callGeneric = callApi as <E extends AnyEndpoint>(endpoint: E, input?: object) => Promise<ResponseOf<E>>;
+
 /** Step-up: repeats a call that needs a recent proof of identity once the user has given one. */
 async function sendWithStepUp(request: ApiRequest): Promise<string> {
   const response = await send(request);
