@@ -61,15 +61,15 @@ interface ViewedConversation {
 /** Marks the conversation as read once its end is on the screen of a visible page. */
 function useMarkReadOnView({ memberId, unread, newestId, isSeen }: ViewedConversation): void {
   const isVisible = usePageVisible();
-  const { mutate } = useReadMessages(memberId);
+  const { mutate } = useReadMessages();
   /** Sent once per message: a failed request is covered by the one for the next message. */
   const requested = useRef<string>(undefined);
 
   useEffect(() => {
     if (!isVisible || !isSeen || unread === 0 || !newestId || requested.current === newestId) return;
     requested.current = newestId;
-    mutate(newestId);
-  }, [isVisible, isSeen, unread, newestId, mutate]);
+    mutate({ params: { memberId }, body: { upTo: newestId } });
+  }, [isVisible, isSeen, unread, newestId, memberId, mutate]);
 }
 
 export interface OlderMessages {
@@ -173,7 +173,7 @@ export function MessageList({ userId, member, messages, outbox, unread, canWrite
         }
         reasons={messageReportReasons}
         detailsMax={messageReportLimits.details}
-        send={(values) => report.mutateAsync({ messageId: reported ?? '', ...values })}
+        send={(values) => report.mutateAsync({ body: { messageId: reported ?? '', ...values } })}
         open={reported !== null}
         onClose={() => setReported(null)}
       />

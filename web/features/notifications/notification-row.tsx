@@ -31,10 +31,13 @@ export function useMarkAsRead() {
 
   /** The given ids, or all. */
   function read(ids?: string[]) {
-    mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar las notificaciones', error) });
+    mutate(
+      { body: ids ? { ids } : {} },
+      { onError: (error) => toastFailure('No se pudieron marcar las notificaciones', error) },
+    );
   }
 
-  return { read, isReadingAll: isPending && variables === undefined };
+  return { read, isReadingAll: isPending && !variables?.body?.ids };
 }
 
 interface NotificationRowProps {
