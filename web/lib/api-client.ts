@@ -44,7 +44,10 @@ export async function callApi<E extends AnyEndpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
-/** Repeats a call that needs step-up authentication after the user has proved their identity. */
+/** The same where the endpoint is generic, so that the type of its input does not resolve. */
+export const callGeneric = callApi as <E extends AnyEndpoint>(endpoint: E, input?: object) => Promise<ResponseOf<E>>;
+
+/** Step-up: repeats a call that needs a recent proof of identity once the user has given one. */
 async function sendWithStepUp(request: ApiRequest): Promise<string> {
   const response = await send(request);
   if (response.status >= 200 && response.status <= 299) return response.text;

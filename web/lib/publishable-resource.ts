@@ -1,7 +1,9 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint, BodyOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { callApi } from './api-client.ts';
-import { conflictingRecord, nullOnStatus } from './api-error.ts';
+import { type CallInput, callGeneric as call } from './api-client.ts';
+import { conflictingRecord } from './api-error.ts';
+import { listQuery, recordQuery, revalidate } from './api-queries.ts';
+import { invalidatePaths } from './use-call.ts';
 
 interface ResourceEndpoints {
   list: AnyEndpoint;
@@ -18,9 +20,6 @@ export interface ReadRecord {
   version: number;
 }
 
-/** Cast: the input type of a generic endpoint does not resolve. */
-const call = callApi as <E extends AnyEndpoint>(endpoint: E, input: object) => Promise<ResponseOf<E>>;
-
 /**
  * The endpoints come from a `*.api.ts` file, where the build drops their schemas. `alsoStale`: keys of other caches
  * that show the resource.
@@ -28,29 +27,11 @@ const call = callApi as <E extends AnyEndpoint>(endpoint: E, input: object) => P
 export function publishableResource<E extends ResourceEndpoints>(endpoints: E, alsoStale: readonly string[]) {
   type Item = ResponseOf<E['get']>;
 
-  const listQuery = (query: QueryOf<E['list']>) =>
-    queryOptions({
-      queryKey: [endpoints.list.path, query],
-      queryFn: ({ signal }) => call<E['list']>(endpoints.list, { query, signal }),
-      placeholderData: keepPreviousData,
-      // Others change the records at any time: cached data shows at once and is refetched.
-      refetchOnMount: 'always',
-    });
-
-  /** `null` for a missing item (404) or a malformed id (400). */
-  const itemQuery = (id: string) =>
-    queryOptions({
-      queryKey: [endpoints.get.path, id],
-      queryFn: ({ signal }) =>
-        call<E['get']>(endpoints.get, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
-      refetchOnMount: 'always',
-    });
-
   function useCache() {
     const queryClient = useQueryClient();
 
     function invalidate(): void {
-      for (const key of [endpoints.list.path, ...alsoStale]) queryClient.invalidateQueries({ queryKey: [key] });
+      invalidatePaths(queryClient, [endpoints.list.path, ...alsoStale]);
     }
 
     function store(item: Item): Item {
@@ -87,5 +68,12 @@ export function publishableResource<E extends ResourceEndpoints>(endpoints: E, a
     };
   }
 
-  return { listQuery, itemQuery, useCache, useMutations };
+  return {
+    listQuery: (query: QueryOf<E['list']>) =>
+      listQuery<E['list']>(endpoints.list, { query } as CallInput<E['list']>, revalidate),
+    itemQuery: (id: string) =>
+      recordQuery<E['get']>(endpoints.get, { params: { id } } as CallInput<E['get']>, revalidate),
+    useCache,
+    useMutations,
+  };
 }

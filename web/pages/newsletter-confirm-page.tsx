@@ -38,7 +38,7 @@ export default function NewsletterConfirmPage() {
         <Button
           busy={confirmation.isPending}
           busyLabel="Confirmando..."
-          onClick={() => confirmation.mutate(search.get('token') ?? '')}
+          onClick={() => confirmation.mutate({ body: { token: search.get('token') ?? '' } })}
         >
           Confirmar mi suscripción
         </Button>

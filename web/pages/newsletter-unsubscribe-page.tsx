@@ -45,7 +45,7 @@ export default function NewsletterUnsubscribePage() {
         <Button
           busy={leaving.isPending}
           busyLabel="Dándote de baja..."
-          onClick={() => leaving.mutate(search.get('token') ?? '')}
+          onClick={() => leaving.mutate({ query: { token: search.get('token') ?? '' } })}
         >
           Darme de baja
         </Button>

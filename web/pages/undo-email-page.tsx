@@ -43,7 +43,11 @@ export default function UndoEmailPage() {
     <Notice
       title="Recupera tu cuenta"
       actions={
-        <Button busy={undo.isPending} busyLabel="Deshaciendo..." onClick={() => undo.mutate(search.get('token') ?? '')}>
+        <Button
+          busy={undo.isPending}
+          busyLabel="Deshaciendo..."
+          onClick={() => undo.mutate({ body: { token: search.get('token') ?? '' } })}
+        >
           No fui yo: deshacer el cambio
         </Button>
       }

@@ -107,7 +107,7 @@ export default function VerifyEmailPage() {
             variant={needsSession && !user ? 'outline' : 'primary'}
             busy={verification.isPending}
             busyLabel="Confirmando..."
-            onClick={() => verification.mutate(search.get('token') ?? '')}
+            onClick={() => verification.mutate({ body: { token: search.get('token') ?? '' } })}
           >
             Confirmar mi correo
           </Button>

@@ -11,8 +11,8 @@ export function ChangePasswordForm() {
   const { submit, field, register, reset, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/security.contract.ts')).changePasswordBody,
     fields: ['currentPassword', 'newPassword'],
-    send: async (values) => {
-      await change.mutateAsync(values);
+    send: async (body) => {
+      await change.mutateAsync({ body });
       reset();
     },
     success: { title: 'Contraseña cambiada', description: 'Las demás sesiones quedaron cerradas.' },

@@ -70,7 +70,7 @@ export function ConsentList() {
       busyLabel: 'Retirando...',
       destructive: true,
       run: async () => {
-        await withdraw.mutateAsync(id);
+        await withdraw.mutateAsync({ params: { id } });
       },
       success: { title: 'Consentimiento retirado', description: purposes[purpose].outcome },
       failure: 'No se pudo retirar el consentimiento',

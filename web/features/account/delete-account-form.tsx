@@ -21,8 +21,8 @@ export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccoun
   const { submit, field, register, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/own-data.contract.ts')).deleteAccountBody,
     fields: ['email', 'password'],
-    send: async (values) => {
-      await deletion.mutateAsync(values);
+    send: async (body) => {
+      await deletion.mutateAsync({ body });
       toastAfterLoad(success);
       location.assign('/#contenido');
     },

@@ -1,26 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { accountContract } from '#contract/account/account.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { currentUserQuery } from './account.api.ts';
 
-export function useVerifyEmail() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (token: string) => callApi(accountContract.verifyEmail, { body: { token } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-  });
-}
-
-export function useResendVerification() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(accountContract.resendVerification, {}),
-    // Refetch: it may have been confirmed on another device.
-    onError: () => {
-      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    },
-  });
-}
+export const useVerifyEmail = () =>
+  useCall(accountContract.verifyEmail, { stale: [accountContract.getCurrentUser.path] });
 
 function useInvalidateCurrentUser() {
   const queryClient = useQueryClient();
@@ -29,21 +13,18 @@ function useInvalidateCurrentUser() {
   };
 }
 
-export function useResendEmailChange() {
-  const refresh = useInvalidateCurrentUser();
-  return useMutation({ mutationFn: () => callApi(accountContract.resendEmailChange, {}), onError: refresh });
-}
+/** After a failure, the address may have been confirmed on another device. */
+export const useResendVerification = () =>
+  useCall(accountContract.resendVerification, { onError: useInvalidateCurrentUser() });
 
-export function useWithdrawEmailChange() {
-  const refresh = useInvalidateCurrentUser();
-  return useMutation({ mutationFn: () => callApi(accountContract.withdrawEmailChange, {}), onSettled: refresh });
-}
+export const useResendEmailChange = () =>
+  useCall(accountContract.resendEmailChange, { onError: useInvalidateCurrentUser() });
 
-export function useUndoEmailChange() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (token: string) => callApi(accountContract.undoEmailChange, { body: { token } }),
-    // The server has ended every session, this one included.
-    onSuccess: () => queryClient.invalidateQueries(),
+export const useWithdrawEmailChange = () =>
+  useCall(accountContract.withdrawEmailChange, { onSettled: useInvalidateCurrentUser() });
+
+/** The server has ended every session, this one included. */
+export const useUndoEmailChange = () =>
+  useCall(accountContract.undoEmailChange, {
+    onSuccess: (_answer, _input, _before, { client }) => client.invalidateQueries(),
   });
-}

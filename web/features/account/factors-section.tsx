@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
-import { ownFactorsQuery, useRemoveFactor, useRenewRecoveryCodes } from './factors.api.ts';
+import { ownFactorsQuery, useRemoveTotp, useRenewRecoveryCodes } from './factors.api.ts';
 import { PasskeyList, PasskeyNameDialog } from './passkeys.tsx';
 
 const copy = (codes: string[]) =>
@@ -103,7 +103,7 @@ function Factors({ own }: { own: OwnFactors }) {
   const [isAddingTotp, setAddingTotp] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { confirmAction, dialog } = useActionDialog();
-  const remove = useRemoveFactor();
+  const remove = useRemoveTotp();
   const renew = useRenewRecoveryCodes();
 
   const confirmRemoveTotp = () =>
@@ -113,7 +113,7 @@ function Factors({ own }: { own: OwnFactors }) {
       confirmLabel: 'Quitar',
       busyLabel: 'Quitando...',
       destructive: true,
-      run: () => remove.mutateAsync('totp'),
+      run: () => remove.mutateAsync(),
       success: { title: 'Aplicación quitada', description: 'Ya no te pediremos un código.' },
       failure: 'No se pudo quitar la aplicación.',
     });

@@ -1,40 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { accountContract } from '#contract/account/account.contract.ts';
 import { factorsContract, passkeysContract } from '#contract/account/factors.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { currentUserQuery } from './account.api.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 
-export const ownFactorsQuery = queryOptions({
-  queryKey: ['/api/auth/factors'],
-  queryFn: ({ signal }) => callApi(factorsContract.listFactors, { signal }),
-});
+export const ownFactorsQuery = apiQuery(factorsContract.listFactors, {});
 
-/** Also refetches the current user, whose `needsSecondFactor` depends on the factors. */
-function useFactorsRefresh() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ownFactorsQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-    ]);
-}
+/** Also the current user, whose `needsSecondFactor` depends on the factors. */
+const STALE = [factorsContract.listFactors.path, accountContract.getCurrentUser.path];
 
-export const useStartTotp = () => useMutation({ mutationFn: () => callApi(factorsContract.startTotp) });
-
-export function useConfirmTotp() {
-  const refresh = useFactorsRefresh();
-  return useMutation({
-    mutationFn: (code: string) => callApi(factorsContract.confirmTotp, { body: { code } }),
-    onSuccess: refresh,
-  });
-}
-
-export function useRenewRecoveryCodes() {
-  const refresh = useFactorsRefresh();
-  return useMutation({ mutationFn: () => callApi(factorsContract.renewRecoveryCodes), onSuccess: refresh });
-}
+export const useStartTotp = () => useCall(factorsContract.startTotp);
+export const useConfirmTotp = () => useCall(factorsContract.confirmTotp, { stale: STALE });
+export const useRenewRecoveryCodes = () => useCall(factorsContract.renewRecoveryCodes, { stale: STALE });
+export const useRenamePasskey = () => useCall(passkeysContract.renamePasskey, { stale: STALE });
+export const useRemoveTotp = () => useCall(factorsContract.removeTotp, { stale: STALE, staleOn: 'onSettled' });
+export const useRemovePasskey = () => useCall(passkeysContract.removePasskey, { stale: STALE, staleOn: 'onSettled' });
 
 export function useAddPasskey() {
-  const refresh = useFactorsRefresh();
   return useMutation({
     mutationFn: async (name: string) => {
       const { promptForNewPasskey } = await import('./passkey-prompt.ts');
@@ -42,26 +25,6 @@ export function useAddPasskey() {
       const response = await promptForNewPasskey(options);
       return callApi(passkeysContract.addPasskey, { body: { name, response } });
     },
-    onSuccess: refresh,
-  });
-}
-
-export function useRenamePasskey() {
-  const refresh = useFactorsRefresh();
-  return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      callApi(passkeysContract.renamePasskey, { params: { id }, body: { name } }),
-    onSuccess: refresh,
-  });
-}
-
-export function useRemoveFactor() {
-  const refresh = useFactorsRefresh();
-  return useMutation({
-    mutationFn: (factor: 'totp' | { passkeyId: string }) =>
-      factor === 'totp'
-        ? callApi(factorsContract.removeTotp)
-        : callApi(passkeysContract.removePasskey, { params: { id: factor.passkeyId } }),
-    onSettled: refresh,
+    onSuccess: (_added, _name, _before, { client }) => invalidatePaths(client, STALE),
   });
 }

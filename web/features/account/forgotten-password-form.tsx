@@ -10,7 +10,7 @@ export function ForgottenPasswordForm() {
   const { submit, field, register, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/security.contract.ts')).forgottenPasswordBody,
     fields: ['email'],
-    send: request.mutateAsync,
+    send: (body) => request.mutateAsync({ body }),
     success: {
       title: 'Revisa tu correo',
       description: 'Te enviamos las instrucciones si hay una cuenta con ese correo.',

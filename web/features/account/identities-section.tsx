@@ -41,7 +41,7 @@ function Identities({ identities }: { identities: readonly OwnIdentity[] }) {
       confirmLabel: 'Desenlazar',
       busyLabel: 'Desenlazando...',
       destructive: true,
-      run: () => remove.mutateAsync(id),
+      run: () => remove.mutateAsync({ params: { id } }),
       success: { title: 'Cuenta desenlazada', description: `La cuenta de ${issuer} ya no abre la tuya.` },
       failure: 'No se pudo desenlazar la cuenta.',
     });

@@ -1,16 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { externalLoginContract } from '#contract/account/external-login.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
+import { useCall } from '../../lib/use-call.ts';
 
-export const ownIdentitiesQuery = queryOptions({
-  queryKey: ['/api/auth/identities'],
-  queryFn: ({ signal }) => callApi(externalLoginContract.listIdentities, { signal }),
-});
+const { listIdentities, removeIdentity } = externalLoginContract;
 
-export function useRemoveIdentity() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi(externalLoginContract.removeIdentity, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownIdentitiesQuery.queryKey }),
-  });
-}
+export const ownIdentitiesQuery = apiQuery(listIdentities, {});
+export const useRemoveIdentity = () => useCall(removeIdentity, { stale: [listIdentities.path], staleOn: 'onSettled' });

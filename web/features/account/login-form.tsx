@@ -13,9 +13,9 @@ export function LoginForm({ secondFactorPath }: { secondFactorPath: string }) {
   const { submit, field, register, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/account.contract.ts')).loginBody,
     fields: ['email', 'password'],
-    send: async (values) => {
+    send: async (body) => {
       try {
-        return await login.mutateAsync(values);
+        return await login.mutateAsync({ body });
       } catch (error) {
         if (!isSecondFactorRequired(error)) throw error;
         navigate(secondFactorPath);

@@ -1,43 +1,25 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { accountContract } from '#contract/account/account.contract.ts';
 import { consentsContract, ownDataContract } from '#contract/account/own-data.contract.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { currentUserQuery } from './account.api.ts';
+import { listQuery } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 
-const KEY = '/api/users/consents';
+const { listConsents, giveConsent, withdrawConsent } = consentsContract;
 
-export function consentsQuery(page: number, limit: number) {
-  return queryOptions({
-    queryKey: [KEY, { page, limit }],
-    queryFn: ({ signal }) => callApi(consentsContract.listConsents, { query: { page, limit }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const consentsQuery = (page: number, limit: number) => listQuery(listConsents, { query: { page, limit } });
 
-export function useGiveConsent() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(consentsContract.giveConsent, { body: { consent: true } }),
-    onSettled: () => {
-      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      return queryClient.invalidateQueries({ queryKey: [KEY] });
+export const useGiveConsent = () =>
+  useMutation({
+    mutationFn: () => callApi(giveConsent, { body: { consent: true } }),
+    onSettled: (_answer, _error, _nothing, _before, { client }) => {
+      invalidatePaths(client, [accountContract.getCurrentUser.path]);
+      return invalidatePaths(client, [listConsents.path]);
     },
   });
-}
 
-export function useWithdrawConsent() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi(consentsContract.withdrawConsent, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const useWithdrawConsent = () => useCall(withdrawConsent, { stale: [listConsents.path], staleOn: 'onSettled' });
 
 export const ownDataHref = ownDataContract.download.path;
 
-export function useDeleteAccount() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof ownDataContract.deleteAccount>) =>
-      callApi(ownDataContract.deleteAccount, { body }),
-  });
-}
+export const useDeleteAccount = () => useCall(ownDataContract.deleteAccount);

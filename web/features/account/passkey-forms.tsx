@@ -60,7 +60,7 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
       isBusy={rename.isPending}
       onCancel={onClose}
       send={async (name) => {
-        await rename.mutateAsync({ id: passkey.id, name });
+        await rename.mutateAsync({ params: { id: passkey.id }, body: { name } });
         onClose();
       }}
       success={{ title: 'Nombre cambiado', description: 'La llave sigue siendo la misma.' }}

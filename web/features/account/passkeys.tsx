@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { useRemoveFactor } from './factors.api.ts';
+import { useRemovePasskey } from './factors.api.ts';
 
 const PasskeyForm = lazyPart(async () => (await import('./passkey-forms.tsx')).PasskeyForm);
 
@@ -38,7 +38,7 @@ interface PasskeyListProps {
 }
 
 export function PasskeyList({ passkeys, onRename, confirmAction }: PasskeyListProps) {
-  const remove = useRemoveFactor();
+  const remove = useRemovePasskey();
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useFocusFallback(area, list, passkeys);
@@ -77,7 +77,7 @@ export function PasskeyList({ passkeys, onRename, confirmAction }: PasskeyListPr
                     confirmLabel: 'Quitar',
                     busyLabel: 'Quitando...',
                     destructive: true,
-                    run: () => remove.mutateAsync({ passkeyId: passkey.id }),
+                    run: () => remove.mutateAsync({ params: { id: passkey.id } }),
                     success: { title: 'Llave quitada', description: `«${passkey.name}» ya no abre tu cuenta.` },
                     failure: 'No se pudo quitar la llave.',
                   })

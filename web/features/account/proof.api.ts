@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { proofContract } from '#contract/account/proof.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
 
 /** Never cached: a recent proof expires within minutes. */
-export const proofStateQuery = queryOptions({
-  queryKey: ['/api/auth/proof'],
-  queryFn: ({ signal }) => callApi(proofContract.getProofState, { signal }),
-  gcTime: 0,
-});
+export const proofStateQuery = apiQuery(proofContract.getProofState, {}, { gcTime: 0 });
 
 export const provePassword = (password: string) => callApi(proofContract.provePassword, { body: { password } });
 

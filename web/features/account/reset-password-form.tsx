@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token, needsName, hasExternalLogin }: ResetP
     fields: ['firstName', 'lastName', 'password'],
     send: async (values) => {
       try {
-        const { isSignedIn } = await reset.mutateAsync({ ...values, token });
+        const { isSignedIn } = await reset.mutateAsync({ body: { ...values, token } });
         navigate(isSignedIn ? '/' : secondStepPath(), { replace: true });
       } catch (error) {
         const { firstName, lastName } = serverFieldMessages(error);

@@ -53,7 +53,7 @@ function CodeForm({ available }: { available: SecondFactors }) {
   const { submit, field, register, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/factors.contract.ts')).codeBody,
     fields: ['code'],
-    send: login.mutateAsync,
+    send: (body) => login.mutateAsync({ body }),
     success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
     failure: {
       description: 'El código no es correcto.',

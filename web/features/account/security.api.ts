@@ -1,64 +1,25 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { securityContract } from '#contract/account/security.contract.ts';
 import { securityLogContract } from '#contract/account/security-log.contract.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { apiQuery, listQuery, revalidate } from '../../lib/api-queries.ts';
+import { useCall } from '../../lib/use-call.ts';
 
-export function ownSecurityEventsQuery(page: number, limit: number) {
-  return queryOptions({
-    queryKey: ['/api/users/security-events', { page, limit }],
-    queryFn: ({ signal }) => callApi(securityLogContract.listOwnSecurityEvents, { query: { page, limit }, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+const { listSessions, changePassword, endSession, endOtherSessions } = securityContract;
+
+export const ownSecurityEventsQuery = (page: number, limit: number) =>
+  listQuery(securityLogContract.listOwnSecurityEvents, { query: { page, limit } }, revalidate);
+
+export const useForgottenPassword = () => useCall(securityContract.forgotPassword);
+
+/** The session of before is over, whosever it was. */
+export const useResetPassword = () =>
+  useCall(securityContract.resetPassword, {
+    onSuccess: (_answer, _input, _before, { client }) => client.invalidateQueries(),
   });
-}
 
-export function useForgottenPassword() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof securityContract.forgotPassword>) =>
-      callApi(securityContract.forgotPassword, { body }),
-  });
-}
+export const ownSessionsQuery = apiQuery(listSessions, {});
 
-export function useResetPassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof securityContract.resetPassword>) =>
-      callApi(securityContract.resetPassword, { body }),
-    // The session of before is over, whosever it was.
-    onSuccess: () => queryClient.invalidateQueries(),
-  });
-}
+const stale = [listSessions.path];
 
-export const ownSessionsQuery = queryOptions({
-  queryKey: ['/api/auth/sessions'],
-  queryFn: ({ signal }) => callApi(securityContract.listSessions, { signal }),
-});
-
-/** Invalidates the session list after sessions were ended. */
-function useSessionsRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
-}
-
-export function useChangePassword() {
-  const refresh = useSessionsRefresh();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof securityContract.changePassword>) =>
-      callApi(securityContract.changePassword, { body }),
-    onSuccess: refresh,
-  });
-}
-
-export function useEndSession() {
-  const refresh = useSessionsRefresh();
-  return useMutation({
-    mutationFn: (id: string) => callApi(securityContract.endSession, { params: { id } }),
-    onSettled: refresh,
-  });
-}
-
-export function useEndOtherSessions() {
-  const refresh = useSessionsRefresh();
-  return useMutation({ mutationFn: () => callApi(securityContract.endOtherSessions, {}), onSettled: refresh });
-}
+export const useChangePassword = () => useCall(changePassword, { stale });
+export const useEndSession = () => useCall(endSession, { stale, staleOn: 'onSettled' });
+export const useEndOtherSessions = () => useCall(endOtherSessions, { stale, staleOn: 'onSettled' });

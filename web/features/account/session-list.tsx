@@ -63,6 +63,7 @@ const onDay = (instant: string) => formatLongDate(dayInSantoDomingo(instant));
 function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession();
   const name = browserName(session.browser);
+  const input = { params: { id: session.id } };
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
@@ -83,7 +84,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           busyLabel="Cerrando..."
           aria-label={`Cerrar la sesión de ${name}`}
           onClick={() =>
-            end.mutate(session.id, {
+            end.mutate(input, {
               onSuccess: () => toast({ title: 'Sesión cerrada', description: `${name} ya no tiene acceso.` }),
               onError: (error) => toastFailure('No se pudo cerrar la sesión.', error),
             })

@@ -1,17 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError, isNetworkError, serverFieldMessages } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { currentUserQuery } from './account.api.ts';
 
-export function useLogin() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof accountContract.login>) => callApi(accountContract.login, { body }),
-    onSuccess: (user) => handleSignedIn(queryClient, user),
+export const useLogin = () =>
+  useCall(accountContract.login, {
+    onSuccess: (user, _input, _before, { client }) => handleSignedIn(client, user),
   });
-}
 
 export const isSecondFactorRequired = (error: unknown) =>
   error instanceof ApiError && error.body?.code === 'second_factor_required';

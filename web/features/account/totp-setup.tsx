@@ -61,7 +61,7 @@ function ConfirmForm({ onDone, onCancel, children }: TotpSetupProps & { children
   const { submit, field, register, summary } = useAccountForm({
     schema: async () => (await import('#contract/account/factors.contract.ts')).codeBody,
     fields: ['code'],
-    send: async ({ code }) => onDone((await confirm.mutateAsync(code)).recoveryCodes),
+    send: async (body) => onDone((await confirm.mutateAsync({ body })).recoveryCodes),
     success: { title: 'Aplicación agregada', description: 'Desde ahora se te pedirá un código al iniciar sesión.' },
     failure: { description: 'No se pudo comprobar el código.', heading: 'No pudimos agregarla' },
   });

@@ -1,40 +1,26 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { adminContactContract, type InboxMessage } from '#contract/contact/admin-contact.contract.ts';
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import type { BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, nullOnStatus } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiQuery, listQuery, recordQuery, revalidate } from '../../lib/api-queries.ts';
+import { useRefetchAfter } from '../../lib/use-refetch-after.ts';
 
-const LIST = '/api/admin/contact-messages';
+const LIST = adminContactContract.listContactMessages.path;
 
-export function inboxQuery(query: QueryOf<typeof adminContactContract.listContactMessages>) {
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => callApi(adminContactContract.listContactMessages, { query, signal }),
-    placeholderData: keepPreviousData,
-    // Messages arrive at any time: cached data shows at once and is refetched.
-    refetchOnMount: 'always',
-  });
-}
+export const inboxQuery = (query: QueryOf<typeof adminContactContract.listContactMessages>) =>
+  listQuery(adminContactContract.listContactMessages, { query }, revalidate);
 
 /** How many there are, without reading any; goes stale with the list. */
-export const messageCountsQuery = queryOptions({
-  queryKey: [LIST, 'counts'],
-  queryFn: ({ signal }) => callApi(adminContactContract.countContactMessages, { signal }),
-  refetchOnMount: 'always',
-});
+export const messageCountsQuery = apiQuery(
+  adminContactContract.countContactMessages,
+  {},
+  { queryKey: [LIST, 'counts'], ...revalidate },
+);
 
-/** `null` for a missing message (404) or a malformed id (400). */
-export function inboxMessageQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api/admin/contact-messages/:id', id],
-    queryFn: ({ signal }) =>
-      callApi(adminContactContract.getContactMessage, { params: { id }, signal })
-        .catch(nullOnStatus(404))
-        .catch(nullOnStatus(400)),
-    refetchOnMount: 'always',
-  });
-}
+export const inboxMessageQuery = (id: string) =>
+  recordQuery(adminContactContract.getContactMessage, { params: { id } }, revalidate);
 
 /** Message mutations; each resolves once the list has been refetched. */
 export function useInboxMutations() {
@@ -76,10 +62,7 @@ export type InboxMutations = ReturnType<typeof useInboxMutations>;
 export type SavedDepartment = ContactDepartment & ParamsOf<typeof adminContactContract.updateDepartment>;
 
 export function useSaveDepartment({ key }: SavedDepartment) {
-  const queryClient = useQueryClient();
-  return async (body: BodyOf<typeof adminContactContract.updateDepartment>) => {
-    const saved = await callApi(adminContactContract.updateDepartment, { params: { key }, body });
-    await queryClient.invalidateQueries({ queryKey: ['/api/contact/departments'] });
-    return saved;
-  };
+  const refetchAfter = useRefetchAfter(['/api/contact/departments']);
+  return (body: BodyOf<typeof adminContactContract.updateDepartment>) =>
+    refetchAfter(callApi(adminContactContract.updateDepartment, { params: { key }, body }));
 }

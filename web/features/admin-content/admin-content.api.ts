@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { adminContentContract } from '#contract/content/admin-content.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { apiQuery, revalidate } from '../../lib/api-queries.ts';
 import { publishableResource, type ReadRecord } from '../../lib/publishable-resource.ts';
 
 const resource = publishableResource(
@@ -30,12 +30,7 @@ export function useContentMutations() {
 }
 
 export const versionsQuery = (id: string, page: number) =>
-  queryOptions({
-    queryKey: [adminContentContract.listContentVersions.path, id, page],
-    queryFn: ({ signal }) =>
-      callApi(adminContentContract.listContentVersions, { params: { id }, query: { page }, signal }),
-    refetchOnMount: 'always',
-  });
+  apiQuery(adminContentContract.listContentVersions, { params: { id }, query: { page } }, revalidate);
 
 /** The record with the text of a former version. */
 export const readVersion = (id: string, number: number) =>

@@ -1,20 +1,16 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
 import type { FileFormat } from '#contract/table.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
 
 export type AttendeeFilter = QueryOf<typeof attendeesContract.listAttendees>;
 
-export function attendeesQuery(id: string, query: AttendeeFilter) {
-  return queryOptions({
-    queryKey: ['/api/admin/events/:id/attendees', id, query],
-    queryFn: ({ signal }) => callApi(attendeesContract.listAttendees, { params: { id }, query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const attendeesQuery = (id: string, query: AttendeeFilter) =>
+  listQuery(attendeesContract.listAttendees, { params: { id }, query }, revalidate);
 
 const files = { csv: attendeesContract.downloadAttendeesCsv, xlsx: attendeesContract.downloadAttendeesXlsx };
 
@@ -59,7 +55,7 @@ export function useAttendeeMutations(id: string) {
       return await call;
     } finally {
       // After a refusal too: somebody else may have taken the seat.
-      await Promise.all(STALE.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      await invalidatePaths(queryClient, STALE);
     }
   }
 

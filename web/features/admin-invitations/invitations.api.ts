@@ -1,41 +1,28 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { invitationsContract } from '#contract/invitations/invitations.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
+import { useRefetchAfter } from '../../lib/use-refetch-after.ts';
 
-const LIST = '/api/admin/invitations';
+const { listInvitations, importInvitations, inviteMember, resendInvitation, revokeInvitation } = invitationsContract;
 
-export function invitationsQuery(query: QueryOf<typeof invitationsContract.listInvitations>) {
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => callApi(invitationsContract.listInvitations, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const invitationsQuery = (query: QueryOf<typeof listInvitations>) =>
+  listQuery(listInvitations, { query }, revalidate);
 
 /** The media type is set explicitly: systems label CSV files differently. */
 const upload = (file: Blob, step: 'preview' | 'send') =>
-  uploadFile(invitationsContract.importInvitations, new Blob([file], { type: 'text/csv' }), { query: { step } });
+  uploadFile(importInvitations, new Blob([file], { type: 'text/csv' }), { query: { step } });
 
 /** Invitation mutations; each resolves once the list has been refetched. */
 export function useInvitationMutations() {
-  const queryClient = useQueryClient();
-
-  async function cache<T>(call: Promise<T>): Promise<T> {
-    const answer = await call;
-    await queryClient.invalidateQueries({ queryKey: [LIST] });
-    return answer;
-  }
-
+  const refetchAfter = useRefetchAfter([listInvitations.path]);
   return {
-    invite: (body: BodyOf<typeof invitationsContract.inviteMember>) =>
-      cache(callApi(invitationsContract.inviteMember, { body })),
+    invite: (body: BodyOf<typeof inviteMember>) => refetchAfter(callApi(inviteMember, { body })),
     previewFile: (file: Blob) => upload(file, 'preview'),
-    sendFile: (file: Blob) => cache(upload(file, 'send')),
-    resend: (id: string) => cache(callApi(invitationsContract.resendInvitation, { params: { id } })),
-    revoke: (id: string) => cache(callApi(invitationsContract.revokeInvitation, { params: { id } })),
+    sendFile: (file: Blob) => refetchAfter(upload(file, 'send')),
+    resend: (id: string) => refetchAfter(callApi(resendInvitation, { params: { id } })),
+    revoke: (id: string) => refetchAfter(callApi(revokeInvitation, { params: { id } })),
   };
 }
 

@@ -1,51 +1,29 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminJobsContract } from '#contract/admin/jobs.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
+import { useRefetchAfter } from '../../lib/use-refetch-after.ts';
 
-const LIST = '/api/admin/jobs';
+const { listJobs, listPausedAddresses, resumeAddress, resumeAllAddresses } = adminJobsContract;
 
-export function adminJobsQuery(query: QueryOf<typeof adminJobsContract.listJobs>) {
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => callApi(adminJobsContract.listJobs, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const adminJobsQuery = (query: QueryOf<typeof listJobs>) => listQuery(listJobs, { query }, revalidate);
 
-const PAUSED = '/api/admin/paused-addresses';
-
-export function pausedAddressesQuery(query: QueryOf<typeof adminJobsContract.listPausedAddresses>) {
-  return queryOptions({
-    queryKey: [PAUSED, query],
-    queryFn: ({ signal }) => callApi(adminJobsContract.listPausedAddresses, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const pausedAddressesQuery = (query: QueryOf<typeof listPausedAddresses>) =>
+  listQuery(listPausedAddresses, { query }, revalidate);
 
 export function useAddressMutations() {
-  const queryClient = useQueryClient();
-  const cache = async (call: Promise<unknown>) => {
-    await call;
-    await queryClient.invalidateQueries({ queryKey: [PAUSED] });
-  };
+  const refetchAfter = useRefetchAfter([listPausedAddresses.path]);
   return {
-    resume: (id: string) => cache(callApi(adminJobsContract.resumeAddress, { params: { id } })),
-    resumeAll: () => cache(callApi(adminJobsContract.resumeAllAddresses)),
+    resume: (id: string) => refetchAfter(callApi(resumeAddress, { params: { id } })),
+    resumeAll: () => refetchAfter(callApi(resumeAllAddresses)),
   };
 }
 
 export function useJobMutations() {
-  const queryClient = useQueryClient();
-  const cache = async (call: Promise<unknown>) => {
-    await call;
-    await queryClient.invalidateQueries({ queryKey: [LIST] });
-  };
+  const refetchAfter = useRefetchAfter([listJobs.path]);
   return {
-    retry: (id: string) => cache(callApi(adminJobsContract.retryJob, { params: { id } })),
-    retrySince: (since: string) => cache(callApi(adminJobsContract.retryFailedJobs, { body: { since } })),
-    discard: (id: string) => cache(callApi(adminJobsContract.discardJob, { params: { id } })),
+    retry: (id: string) => refetchAfter(callApi(adminJobsContract.retryJob, { params: { id } })),
+    retrySince: (since: string) => refetchAfter(callApi(adminJobsContract.retryFailedJobs, { body: { since } })),
+    discard: (id: string) => refetchAfter(callApi(adminJobsContract.discardJob, { params: { id } })),
   };
 }

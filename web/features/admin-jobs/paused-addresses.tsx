@@ -10,7 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { pausedAddressesQuery, useAddressMutations } from './admin-jobs.api.ts';
 
-function resumeAction({ id, email }: PausedAddress, resume: (id: string) => Promise<void>): ConfirmedAction {
+function resumeAction({ id, email }: PausedAddress, resume: (id: string) => Promise<unknown>): ConfirmedAction {
   return {
     title: <ConfirmQuestion verb="Reanudar los correos a" name={email} />,
     text: 'Hazlo cuando sepas que la dirección funciona. Si vuelve a rechazar los correos, quedará otra vez en pausa.',
@@ -22,7 +22,7 @@ function resumeAction({ id, email }: PausedAddress, resume: (id: string) => Prom
   };
 }
 
-function resumeAllAction(total: number, resumeAll: () => Promise<void>): ConfirmedAction {
+function resumeAllAction(total: number, resumeAll: () => Promise<unknown>): ConfirmedAction {
   return {
     title: `¿Reanudar los correos a ${countOf(total, 'dirección', 'direcciones')}?`,
     text: 'Hazlo cuando el problema haya sido del servidor de correo y esté resuelto. Las que vuelvan a rechazar los correos quedarán otra vez en pausa.',

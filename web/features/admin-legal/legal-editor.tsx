@@ -19,7 +19,7 @@ import { readLegalVersion, usePublishLegalText } from './admin-legal.api.ts';
 /** The current version stays in force until the next one is published. */
 export function LegalEditor({ text }: { text: LegalText }) {
   const [content, setContent] = useState(text.content);
-  const publish = usePublishLegalText(text.document);
+  const publish = usePublishLegalText();
   const { confirmAction, dialog } = useActionDialog();
   const [, setParams] = useSearchParams();
   const { title } = legalTitles[text.document];
@@ -45,7 +45,7 @@ export function LegalEditor({ text }: { text: LegalText }) {
       confirmLabel: 'Publicar',
       busyLabel: 'Publicando...',
       run: async () => {
-        await publish.mutateAsync(content);
+        await publish.mutateAsync({ params: { document: text.document }, body: { content } });
       },
       success: { title: 'Versión publicada', description: `La versión ${next} ya está a la vista.` },
       failure: 'No se pudo publicar el texto',

@@ -1,19 +1,14 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { type MediaDetail, type MediaForm, mediaContract, mediaLimits } from '#contract/media/media.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 
 const { listMedia, getMedia, uploadMedia, updateMedia, deleteMedia } = mediaContract;
 
-export const mediaListQuery = (query: QueryOf<typeof listMedia>) =>
-  queryOptions({
-    queryKey: [listMedia.path, query],
-    queryFn: ({ signal }) => callApi(listMedia, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+export const mediaListQuery = (query: QueryOf<typeof listMedia>) => listQuery(listMedia, { query }, revalidate);
 
 /** `null` for one that is gone. */
 export const mediaQuery = (id: string) =>

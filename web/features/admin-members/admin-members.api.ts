@@ -1,59 +1,38 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#contract/account/roles.ts';
 import { type MemberRecord, memberRecordContract } from '#contract/admin/member-record.contract.ts';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullOnStatus } from '../../lib/api-error.ts';
+import { listQuery, recordQuery, revalidate } from '../../lib/api-queries.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
+import { useRefetchAfter } from '../../lib/use-refetch-after.ts';
 
-const LIST = '/api/admin/members';
-const RECORD = '/api/admin/members/:id';
+const LIST = adminMembersContract.listAllMembers.path;
+const RECORD = memberRecordContract.getMemberRecord.path;
 
-export function adminMembersQuery(query: QueryOf<typeof adminMembersContract.listAllMembers>) {
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => callApi(adminMembersContract.listAllMembers, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const adminMembersQuery = (query: QueryOf<typeof adminMembersContract.listAllMembers>) =>
+  listQuery(adminMembersContract.listAllMembers, { query }, revalidate);
 
 /** Other caches that depend on role and suspension; `/api/auth/user` for a change of one's own role. */
-const ALSO_STALE = ['/api/members', '/api/search', '/api/auth/user'];
+const ALSO_STALE = ['/api/admin/audit', '/api/members', '/api/search', '/api/auth/user'];
 
 /** Role and suspension mutations; each resolves once the list has been refetched. */
 export function useMemberMutations() {
-  const queryClient = useQueryClient();
-
-  async function cache<T>(call: Promise<T>): Promise<T> {
-    const answer = await call;
-    for (const key of [RECORD, '/api/admin/audit', ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
-    await queryClient.invalidateQueries({ queryKey: [LIST] });
-    return answer;
-  }
-
+  const refetchAfter = useRefetchAfter([LIST], [RECORD, ...ALSO_STALE]);
   return {
     changeRole: (id: string, role: Role) =>
-      cache(callApi(adminMembersContract.changeRole, { params: { id }, body: { role } })),
+      refetchAfter(callApi(adminMembersContract.changeRole, { params: { id }, body: { role } })),
     suspend: (id: string, reason: string) =>
-      cache(callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } })),
-    reinstate: (id: string) => cache(callApi(adminMembersContract.reinstateMember, { params: { id } })),
+      refetchAfter(callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } })),
+    reinstate: (id: string) => refetchAfter(callApi(adminMembersContract.reinstateMember, { params: { id } })),
   };
 }
 
 export type MemberMutations = ReturnType<typeof useMemberMutations>;
 
-/** `null` for a person who does not exist (404) or a malformed id (400). */
-export function memberRecordQuery(id: string) {
-  return queryOptions({
-    queryKey: [RECORD, id],
-    queryFn: ({ signal }) =>
-      callApi(memberRecordContract.getMemberRecord, { params: { id }, signal })
-        .catch(nullOnStatus(404))
-        .catch(nullOnStatus(400)),
-    refetchOnMount: 'always',
-  });
-}
+export const memberRecordQuery = (id: string) =>
+  recordQuery(memberRecordContract.getMemberRecord, { params: { id } }, revalidate);
 
 /** Each puts the saved record into the cache, and has the history and the list refetched. */
 export function useMemberRecordMutations(id: string) {
@@ -62,7 +41,7 @@ export function useMemberRecordMutations(id: string) {
   async function cache(call: Promise<MemberRecord>): Promise<MemberRecord> {
     const record = await call;
     queryClient.setQueryData([RECORD, id], record);
-    for (const key of [LIST, '/api/admin/audit', ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
+    invalidatePaths(queryClient, [LIST, ...ALSO_STALE]);
     return record;
   }
 

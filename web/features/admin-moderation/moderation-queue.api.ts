@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import { moderationQueueContract } from '#contract/admin/moderation-queue.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
@@ -9,27 +9,17 @@ import { profileReportsContract } from '#contract/members/profile-reports.contra
 import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { conflictingRecord } from '../../lib/api-error.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 import type { ReadRecord } from '../../lib/publishable-resource.ts';
 
-const LIST = '/api/admin/moderation';
+const { listModerationQueue, listDecidedReports } = moderationQueueContract;
+const LIST = listModerationQueue.path;
 
-export function moderationQueueQuery(query: QueryOf<typeof moderationQueueContract.listModerationQueue>) {
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => callApi(moderationQueueContract.listModerationQueue, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const moderationQueueQuery = (query: QueryOf<typeof listModerationQueue>) =>
+  listQuery(listModerationQueue, { query }, revalidate);
 
-export function decidedReportsQuery(query: QueryOf<typeof moderationQueueContract.listDecidedReports>) {
-  return queryOptions({
-    queryKey: [`${LIST}/decided`, query],
-    queryFn: ({ signal }) => callApi(moderationQueueContract.listDecidedReports, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const decidedReportsQuery = (query: QueryOf<typeof listDecidedReports>) =>
+  listQuery(listDecidedReports, { query }, revalidate);
 
 /** Prefixes of the caches that a decision may affect. */
 const ALSO_STALE = [

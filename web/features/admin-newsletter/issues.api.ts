@@ -1,45 +1,40 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type Issue, issuesContract, type UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
-import { conflictingRecord, nullOnStatus } from '../../lib/api-error.ts';
+import { conflictingRecord } from '../../lib/api-error.ts';
+import { listQuery, recordQuery, revalidate } from '../../lib/api-queries.ts';
 import type { ReadRecord } from '../../lib/publishable-resource.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
 
-const LIST = '/api/admin/newsletter/issues';
+const { listIssues, getIssue, listTroubledDeliveries } = issuesContract;
 
 /** Polling interval while an issue is being sent. */
 const POLL_INTERVAL_MS = 1_500;
 
-export function issuesQuery(query: QueryOf<typeof issuesContract.listIssues>) {
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => callApi(issuesContract.listIssues, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      data?.issues.some(({ state }) => state === 'sending') ? POLL_INTERVAL_MS : false,
-  });
-}
+export const issuesQuery = (query: QueryOf<typeof listIssues>) =>
+  listQuery(
+    listIssues,
+    { query },
+    {
+      ...revalidate,
+      refetchInterval: ({ state: { data } }) =>
+        data?.issues.some(({ state }) => state === 'sending') ? POLL_INTERVAL_MS : false,
+    },
+  );
 
-/** `null` for a missing issue (404) or a malformed id (400). */
-export function issueQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api/admin/newsletter/issues/:id', id],
-    queryFn: ({ signal }) =>
-      callApi(issuesContract.getIssue, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.state === 'sending' ? POLL_INTERVAL_MS : false),
-  });
-}
+export const issueQuery = (id: string) =>
+  recordQuery(
+    getIssue,
+    { params: { id } },
+    {
+      ...revalidate,
+      refetchInterval: ({ state: { data } }) => (data?.state === 'sending' ? POLL_INTERVAL_MS : false),
+    },
+  );
 
-export function undeliveredQuery(id: string, query: QueryOf<typeof issuesContract.listTroubledDeliveries>) {
-  return queryOptions({
-    queryKey: ['/api/admin/newsletter/issues/:id/deliveries', id, query],
-    queryFn: ({ signal }) => callApi(issuesContract.listTroubledDeliveries, { params: { id }, query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const undeliveredQuery = (id: string, query: QueryOf<typeof listTroubledDeliveries>) =>
+  listQuery(listTroubledDeliveries, { params: { id }, query }, revalidate);
 
 /** URL of the rendered mail. `version` changes with every save, so that the iframe reloads. */
 export const previewHref = ({ id, version }: ReadRecord) =>
@@ -50,8 +45,8 @@ export function useIssueMutations() {
   const queryClient = useQueryClient();
 
   async function invalidateIssues(): Promise<void> {
-    queryClient.invalidateQueries({ queryKey: ['/api/admin/newsletter/issues/:id/deliveries'] });
-    await queryClient.invalidateQueries({ queryKey: [LIST] });
+    invalidatePaths(queryClient, [listTroubledDeliveries.path]);
+    await invalidatePaths(queryClient, [listIssues.path]);
   }
 
   async function store(issue: Issue): Promise<Issue> {

@@ -1,21 +1,15 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { adminPostsContract } from '#contract/forum/admin-posts.contract.ts';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
+import { useRefetchAfter } from '../../lib/use-refetch-after.ts';
 
-const LIST = '/api/admin/forum/posts';
+const { listAllPosts } = adminPostsContract;
 
-export type PostQuery = QueryOf<typeof adminPostsContract.listAllPosts>;
+export type PostQuery = QueryOf<typeof listAllPosts>;
 
-export function adminPostsQuery(query: PostQuery) {
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => callApi(adminPostsContract.listAllPosts, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const adminPostsQuery = (query: PostQuery) => listQuery(listAllPosts, { query }, revalidate);
 
 export type PostSwitch = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
 
@@ -33,12 +27,4 @@ export const takeDownPost = (id: string, reason: string) =>
   callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } });
 
 /** Refetches the list, and what members see of it. */
-export function useInvalidatePosts() {
-  const queryClient = useQueryClient();
-  return async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call;
-    queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'] });
-    await queryClient.invalidateQueries({ queryKey: [LIST] });
-    return answer;
-  };
-}
+export const useInvalidatePosts = () => useRefetchAfter([listAllPosts.path], ['/api/forum/posts']);

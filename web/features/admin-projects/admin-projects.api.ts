@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminProjectsContract } from '#contract/projects/admin-projects.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 import { publishableResource } from '../../lib/publishable-resource.ts';
 
 export const {
@@ -21,11 +20,5 @@ export const {
   ['/api/projects', '/api/projects/:id', '/api/search'],
 );
 
-export function participantsQuery(id: string, query: { page: number; limit: number }) {
-  return queryOptions({
-    queryKey: ['/api/admin/projects/:id/participants', id, query],
-    queryFn: ({ signal }) => callApi(adminProjectsContract.listParticipants, { params: { id }, query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const participantsQuery = (id: string, query: { page: number; limit: number }) =>
+  listQuery(adminProjectsContract.listParticipants, { params: { id }, query }, revalidate);

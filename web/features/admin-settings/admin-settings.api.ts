@@ -1,13 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { apiQuery, revalidate } from '../../lib/api-queries.ts';
 
-export const savedSettingsQuery = queryOptions({
-  queryKey: ['/api/admin/settings'],
-  queryFn: ({ signal }) => callApi(adminSettingsContract.getSavedSettings, { signal }),
-  refetchOnMount: 'always',
-});
+export const savedSettingsQuery = apiQuery(adminSettingsContract.getSavedSettings, {}, revalidate);
 
 /** Prefixes of the caches that depend on the feature switches. */
 const DEPENDS_ON_SWITCHES = ['/api/forum', '/api/projects', '/api/search', '/api/users', '/api/admin/moderation'];

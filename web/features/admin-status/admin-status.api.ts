@@ -1,26 +1,19 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminStatusContract } from '#contract/admin/status.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { apiQuery, revalidate } from '../../lib/api-queries.ts';
+import { useRefetchAfter } from '../../lib/use-refetch-after.ts';
 
-const KEY = '/api/admin/status';
+const { getStatus, releaseMail, switchMaintenance } = adminStatusContract;
+
 const REFRESH_MS = 60_000;
 
-export const portalStatusQuery = queryOptions({
-  queryKey: [KEY],
-  queryFn: ({ signal }) => callApi(adminStatusContract.getStatus, { signal }),
-  refetchOnMount: 'always',
-  refetchInterval: REFRESH_MS,
-});
+export const portalStatusQuery = apiQuery(getStatus, {}, { ...revalidate, refetchInterval: REFRESH_MS });
 
 export function useStatusMutations() {
-  const queryClient = useQueryClient();
-  const refresh = async (call: Promise<unknown>) => {
-    await call;
-    await queryClient.invalidateQueries({ queryKey: [KEY] });
-  };
+  const refetchAfter = useRefetchAfter([getStatus.path]);
   return {
-    releaseMail: () => refresh(callApi(adminStatusContract.releaseMail, {})),
+    releaseMail: () => refetchAfter(callApi(releaseMail, {})),
     switchMaintenance: (isOn: boolean, reason?: string) =>
-      refresh(callApi(adminStatusContract.switchMaintenance, { body: { isOn, reason } })),
+      refetchAfter(callApi(switchMaintenance, { body: { isOn, reason } })),
   };
 }

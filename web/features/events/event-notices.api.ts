@@ -1,22 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { registrationContract } from '#contract/events/registration.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
 
-export const eventNoticesQuery = queryOptions({
-  // A key of its own: `/api/events` is invalidated with every registration.
-  queryKey: ['/api/events/notifications'],
-  queryFn: ({ signal }) => callApi(registrationContract.getEventNotices, { signal }),
-});
+/** Its path is a key of its own: `/api/events` is invalidated with every registration. */
+export const eventNoticesQuery = apiQuery(registrationContract.getEventNotices, {});
 
-export function useSwitchEventNotices() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSwitchEventNotices = () =>
+  useMutation({
     mutationFn: (enabled: boolean) =>
       callApi(enabled ? registrationContract.enableEventNotices : registrationContract.disableEventNotices),
-    onSuccess: (state) => {
-      queryClient.setQueryData(eventNoticesQuery.queryKey, state);
+    onSuccess: (state, _enabled, _before, { client }) => {
+      client.setQueryData(eventNoticesQuery.queryKey, state);
       // Enabling them restores both channels of the notification group.
-      queryClient.invalidateQueries({ queryKey: ['/api/notifications/preferences'] });
+      invalidatePaths(client, ['/api/notifications/preferences']);
     },
   });
-}

@@ -36,7 +36,7 @@ export function OwnProposals({ userId }: { userId: string }) {
     busyLabel: 'Retirando...',
     closeLabel: 'Volver',
     destructive: true,
-    run: () => withdrawal.mutateAsync(id),
+    run: () => withdrawal.mutateAsync({ params: { id } }),
     success: { title: 'Propuesta retirada', description: `«${title}» ya no espera aprobación.` },
     failure: 'No se pudo retirar la propuesta',
   });

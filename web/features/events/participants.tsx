@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { EventDetail } from '#contract/events/events.contract.ts';
 import { type Participant, participantsContract } from '#contract/events/participants.contract.ts';
 import { memberPath } from '#contract/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { listQuery } from '../../lib/api-queries.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
@@ -17,13 +18,12 @@ import { toastFailure } from '../../ui/request-failure.ts';
 const PAGE_SIZE = 12;
 
 const participantsQuery = (id: string, page: number) =>
-  queryOptions({
+  listQuery(
+    participantsContract.listParticipants,
+    { params: { id }, query: { page, limit: PAGE_SIZE } },
     // Under the event's key: registering and cancelling refresh it too.
-    queryKey: ['/api/events', id, 'participants', page],
-    queryFn: ({ signal }) =>
-      callApi(participantsContract.listParticipants, { params: { id }, query: { page, limit: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
-  });
+    { queryKey: ['/api/events', id, 'participants', page] },
+  );
 
 function ParticipantCard({ participant }: { participant: Participant }) {
   return (

@@ -1,33 +1,30 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 
-export function ownProposalsQuery(query: { page: number; limit: number }) {
-  return queryOptions({
-    // A key of its own: `/api/events` is invalidated with every registration.
-    queryKey: ['/api/events/proposals', query],
-    queryFn: ({ signal }) => callApi(proposalsContract.listOwnProposals, { query, signal }),
-    placeholderData: keepPreviousData,
-    // An administrator may have decided meanwhile.
-    refetchOnMount: 'always',
-  });
-}
+const { listOwnProposals, proposeEvent, reviseProposal, withdrawProposal } = proposalsContract;
 
-type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
+/** Its path is a key of its own: `/api/events` is invalidated with every registration. */
+export const ownProposalsQuery = (query: { page: number; limit: number }) =>
+  listQuery(listOwnProposals, { query }, revalidate);
+
+type ProposalBody = BodyOf<typeof proposeEvent>;
 
 /** Public lists stay valid until a proposal is approved. */
 export function useProposalMutations() {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['/api/events/proposals'] });
+  const refresh = () => invalidatePaths(queryClient, [listOwnProposals.path]);
   return {
     propose: async (body: ProposalBody, idempotencyKey: string) => {
-      const proposed = await callApi(proposalsContract.proposeEvent, { body, idempotencyKey });
+      const proposed = await callApi(proposeEvent, { body, idempotencyKey });
       refresh();
       return proposed;
     },
     revise: async ({ id }: { id: string }, body: ProposalBody) => {
-      const revised = await callApi(proposalsContract.reviseProposal, { params: { id }, body });
+      const revised = await callApi(reviseProposal, { params: { id }, body });
       refresh();
       queryClient.invalidateQueries({ queryKey: ['/api/events', id] });
       return revised;
@@ -35,10 +32,4 @@ export function useProposalMutations() {
   };
 }
 
-export function useWithdrawProposal() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi(proposalsContract.withdrawProposal, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/events/proposals'] }),
-  });
-}
+export const useWithdrawProposal = () => useCall(withdrawProposal, { stale: [listOwnProposals.path] });

@@ -1,14 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { registrationContract } from '#contract/events/registration.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 
-export function ownRegistrationsQuery(query: QueryOf<typeof registrationContract.listOwnRegistrations>) {
-  return queryOptions({
-    queryKey: ['/api/users/registrations', query],
-    queryFn: ({ signal }) => callApi(registrationContract.listOwnRegistrations, { query, signal }),
-    placeholderData: keepPreviousData,
-    // A seat may have come free meanwhile, or the event been cancelled.
-    refetchOnMount: 'always',
-  });
-}
+/** Revalidated: a seat may have come free meanwhile, or the event been cancelled. */
+export const ownRegistrationsQuery = (query: QueryOf<typeof registrationContract.listOwnRegistrations>) =>
+  listQuery(registrationContract.listOwnRegistrations, { query }, revalidate);

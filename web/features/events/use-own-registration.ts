@@ -4,6 +4,7 @@ import type { EventList, PortalEvent } from '#contract/events/events.contract.ts
 import { registrationContract } from '#contract/events/registration.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { changeSubmission, readSubmission, submit } from '../../lib/submissions.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
 import { useSubmission } from '../../ui/use-submission.ts';
 
 type Registration = PortalEvent['registration'];
@@ -68,7 +69,7 @@ export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, 
       } catch (error) {
         onFailure(error);
       }
-      for (const key of ['/api/events', ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
+      invalidatePaths(queryClient, ['/api/events', ...ALSO_STALE]);
     },
   };
 }

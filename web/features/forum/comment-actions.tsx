@@ -21,10 +21,11 @@ interface DeleteCommentDialogProps {
 }
 
 function DeleteCommentDialog({ comment, open, onClose }: DeleteCommentDialogProps) {
-  const deletion = useDeleteComment(comment.postId, comment.id);
+  const deletion = useDeleteComment(comment.postId);
 
   function confirm() {
-    deletion.mutate(undefined, {
+    const input = { params: { id: comment.id } };
+    deletion.mutate(input, {
       onSuccess: () => {
         onClose();
         toast({ title: 'Comentario eliminado' });

@@ -1,22 +1,20 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type CommentList, commentsContract, type ForumComment } from '#contract/forum/comments.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 import { type DeletedComment, withDeletedComment, withEditedComment, withNewComment } from './comment-list-changes.ts';
 import { postQuery } from './forum.api.ts';
 
 type CommentBody = BodyOf<typeof commentsContract.createComment>;
 
-const listKey = (postId: string) => ['/api/forum/posts/:id/comments', postId];
+const { listComments, deleteComment } = commentsContract;
 
-export function commentsQuery(postId: string, query: QueryOf<typeof commentsContract.listComments>) {
-  return queryOptions({
-    queryKey: [...listKey(postId), query],
-    queryFn: ({ signal }) => callApi(commentsContract.listComments, { params: { id: postId }, query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+const listKey = (postId: string) => [listComments.path, postId];
+
+export const commentsQuery = (postId: string, query: QueryOf<typeof listComments>) =>
+  listQuery(listComments, { params: { id: postId }, query }, revalidate);
 
 /** URL for EventSource. `since` goes back one minute, to tolerate a client clock that runs fast. */
 export function commentStreamUrl(postId: string): string {
@@ -54,7 +52,7 @@ function updateCachedLists(queryClient: QueryClient, postId: string, change: (li
 /** Refetches the post: its comment count and solution come from the server. */
 function invalidatePost(queryClient: QueryClient, postId: string): void {
   queryClient.invalidateQueries({ queryKey: postQuery(postId).queryKey });
-  queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'] });
+  invalidatePaths(queryClient, ['/api/forum/posts']);
 }
 
 export function useCommentMutations(postId: string) {
@@ -74,10 +72,7 @@ export function useCommentMutations(postId: string) {
   };
 }
 
-export function useDeleteComment(postId: string, id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(commentsContract.deleteComment, { params: { id } }),
-    onSuccess: (deleted) => cacheDeletedComment(queryClient, postId, deleted),
+export const useDeleteComment = (postId: string) =>
+  useCall(deleteComment, {
+    onSuccess: (deleted, _input, _before, { client }) => cacheDeletedComment(client, postId, deleted),
   });
-}

@@ -13,14 +13,14 @@ interface ForumReportDialogProps {
 }
 
 export function ForumReportDialog({ target, userId, ...dialog }: ForumReportDialogProps) {
-  const { mutateAsync } = useReport(target);
+  const { mutateAsync } = useReport(target.kind);
   return (
     <ReportDialog
       {...dialog}
       name={`report:${userId}:${target.kind}:${target.id}`}
       reasons={reportReasons}
       detailsMax={moderationLimits.details}
-      send={mutateAsync}
+      send={(body) => mutateAsync({ params: { id: target.id }, body })}
     />
   );
 }

@@ -1,58 +1,29 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullOnStatus } from '../../lib/api-error.ts';
+import { apiQuery, listQuery, recordQuery, revalidate } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
 
 export type PostBody = BodyOf<typeof forumContract.createPost>;
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['/api/forum/categories'],
-  queryFn: ({ signal }) => callApi(forumContract.listCategories, { signal }),
-});
+export const categoriesQuery = apiQuery(forumContract.listCategories, {});
 
-export function postsQuery(query: QueryOf<typeof forumContract.listPosts>) {
-  return queryOptions({
-    queryKey: ['/api/forum/posts', query],
-    queryFn: ({ signal }) => callApi(forumContract.listPosts, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const postsQuery = (query: QueryOf<typeof forumContract.listPosts>) =>
+  listQuery(forumContract.listPosts, { query });
 
-export function similarPostsQuery(title: string) {
-  return queryOptions({
-    queryKey: ['/api/forum/posts/similar', title],
-    queryFn: ({ signal }) => callApi(forumContract.listSimilarPosts, { query: { title }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const similarPostsQuery = (title: string) => listQuery(forumContract.listSimilarPosts, { query: { title } });
 
-/** `null` for a post that is missing or not visible (404), or a malformed id (400). */
-export function postQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api/forum/posts/:id', id],
-    queryFn: ({ signal }) =>
-      callApi(forumContract.getPost, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
-    // The conversation goes on meanwhile: cached data shows at once and is refetched.
-    refetchOnMount: 'always',
-  });
-}
+/** Revalidated: the conversation goes on meanwhile. */
+export const postQuery = (id: string) => recordQuery(forumContract.getPost, { params: { id } }, revalidate);
 
-/** What visitors may know of a post; `null` as for `postQuery`. */
-export function postPreviewQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api/forum/posts/:id/preview', id],
-    queryFn: ({ signal }) =>
-      callApi(forumContract.previewPost, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
-  });
-}
+/** What visitors may know of a post. */
+export const postPreviewQuery = (id: string) => recordQuery(forumContract.previewPost, { params: { id } });
 
-/** Invalidates lists, counts and search: active queries refetch at once, the others on next use. */
+/** Lists, counts and search. */
 function invalidatePostLists(queryClient: QueryClient): void {
-  for (const key of ['/api/forum/posts', '/api/forum/categories', '/api/search']) {
-    queryClient.invalidateQueries({ queryKey: [key] });
-  }
+  invalidatePaths(queryClient, ['/api/forum/posts', '/api/forum/categories', '/api/search']);
 }
 
 export function cachePost(queryClient: QueryClient, post: ForumPost): void {
@@ -75,25 +46,20 @@ export function usePostMutations() {
   };
 }
 
-export function useDeletePost(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(forumContract.deletePost, { params: { id } }),
-    onSuccess: () => invalidatePostLists(queryClient),
+export const useDeletePost = () =>
+  useCall(forumContract.deletePost, {
+    onSuccess: (_deleted, _input, _before, { client }) => invalidatePostLists(client),
   });
-}
 
 /** Marks a comment as the solution; `null` removes the mark. */
-export function useSolvePost(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSolvePost = (id: string) =>
+  useMutation({
     mutationFn: (commentId: string | null) =>
       commentId
         ? callApi(forumContract.solvePost, { params: { id }, body: { commentId } })
         : callApi(forumContract.unsolvePost, { params: { id } }),
-    onSuccess: (post) => cachePost(queryClient, post),
+    onSuccess: (post, _commentId, _before, { client }) => cachePost(client, post),
   });
-}
 
 /** Optimistic update, rolled back with a toast when the server refuses. */
 export function useLikePost(id: string) {

@@ -23,11 +23,12 @@ export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
   const others = categories.filter(({ id, isArchived }) => id !== post.category.id && !isArchived);
   const [chosen, setChosen] = useState('');
   const target = others.find(({ id }) => id === chosen) ?? others[0];
-  const move = useMovePost(post.id);
+  const move = useMovePost();
 
   function confirm() {
     if (!target) return;
-    move.mutate(target.id, {
+    const input = { params: { id: post.id }, body: { categoryId: target.id } };
+    move.mutate(input, {
       onSuccess: () => {
         onClose();
         toast({ title: 'Publicación movida', description: `«${post.title}» está ahora en ${target.name}.` });
@@ -78,10 +79,11 @@ interface TakeDownDialogProps {
 
 export function TakeDownDialog({ post, open, onClose }: TakeDownDialogProps) {
   const [reason, setReason] = useState('');
-  const takeDown = useTakeDownPost(post.id);
+  const takeDown = useTakeDownPost();
 
   function confirm() {
-    takeDown.mutate(reason, {
+    const input = { params: { id: post.id }, body: { reason } };
+    takeDown.mutate(input, {
       onSuccess: () => {
         setReason('');
         onClose();

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { cachePost } from './forum.api.ts';
 
 export type PostSwitch = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
@@ -14,41 +14,26 @@ const switches = {
   restore: moderationContract.restorePost,
 };
 
-export function useSwitchPost(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSwitchPost = (id: string) =>
+  useMutation({
     mutationFn: (action: PostSwitch) => callApi(switches[action], { params: { id } }),
-    onSuccess: (post) => cachePost(queryClient, post),
+    onSuccess: (post, _action, _before, { client }) => cachePost(client, post),
   });
-}
 
-export function useMovePost(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (categoryId: string) => callApi(moderationContract.movePost, { params: { id }, body: { categoryId } }),
-    onSuccess: (post) => cachePost(queryClient, post),
+export const useMovePost = () =>
+  useCall(moderationContract.movePost, {
+    onSuccess: (post, _input, _before, { client }) => cachePost(client, post),
   });
-}
 
-export function useTakeDownPost(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) => callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } }),
-    onSuccess: (post) => cachePost(queryClient, post),
+export const useTakeDownPost = () =>
+  useCall(moderationContract.takeDownPost, {
+    onSuccess: (post, _input, _before, { client }) => cachePost(client, post),
   });
-}
 
 export interface ReportTarget {
   kind: 'post' | 'comment';
   id: string;
 }
 
-export function useReport({ kind, id }: ReportTarget) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof moderationContract.reportPost>) =>
-      callApi(kind === 'post' ? moderationContract.reportPost : moderationContract.reportComment, {
-        params: { id },
-        body,
-      }),
-  });
-}
+export const useReport = (kind: ReportTarget['kind']) =>
+  useCall(kind === 'post' ? moderationContract.reportPost : moderationContract.reportComment);

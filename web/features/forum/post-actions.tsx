@@ -80,11 +80,12 @@ interface DeletePostDialogProps {
 }
 
 function DeletePostDialog({ post, open, onClose }: DeletePostDialogProps) {
-  const deletion = useDeletePost(post.id);
+  const deletion = useDeletePost();
   const [, navigate] = useLocation();
 
   function confirm() {
-    deletion.mutate(undefined, {
+    const input = { params: { id: post.id } };
+    deletion.mutate(input, {
       onSuccess: () => {
         onClose();
         navigate('/forum', { replace: true });

@@ -13,7 +13,7 @@ interface ProfileReportDialogProps {
 }
 
 export function ProfileReportDialog({ member, userId, ...dialog }: ProfileReportDialogProps) {
-  const { mutateAsync } = useReportProfile(member.id);
+  const { mutateAsync } = useReportProfile();
   return (
     <ReportDialog
       {...dialog}
@@ -21,7 +21,7 @@ export function ProfileReportDialog({ member, userId, ...dialog }: ProfileReport
       title={`Reportar el perfil de ${fullName(member)}`}
       reasons={reportReasons}
       detailsMax={moderationLimits.details}
-      send={mutateAsync}
+      send={(body) => mutateAsync({ params: { id: member.id }, body })}
     />
   );
 }

@@ -59,15 +59,15 @@ interface ViewedConversation {
 
 function useMarkReadOnView({ memberId, unread, newestId, isSeen }: ViewedConversation): void {
   const isVisible = usePageVisible();
-  const { mutate } = useReadMessages(memberId);
-  /** Once per message: the next one also covers a failed request. */
+  const { mutate } = useReadMessages();
+  /** Sent once per message: a failed request is covered by the one for the next message. */
   const requested = useRef<string>(undefined);
 
   useEffect(() => {
     if (!isVisible || !isSeen || unread === 0 || !newestId || requested.current === newestId) return;
     requested.current = newestId;
-    mutate(newestId);
-  }, [isVisible, isSeen, unread, newestId, mutate]);
+    mutate({ params: { memberId }, body: { upTo: newestId } });
+  }, [isVisible, isSeen, unread, newestId, memberId, mutate]);
 }
 
 export interface OlderMessages {
@@ -170,7 +170,7 @@ export function MessageList({ userId, member, messages, outbox, unread, canWrite
         }
         reasons={messageReportReasons}
         detailsMax={messageReportLimits.details}
-        send={(values) => report.mutateAsync({ messageId: reported ?? '', ...values })}
+        send={(values) => report.mutateAsync({ body: { messageId: reported ?? '', ...values } })}
         open={reported !== null}
         onClose={() => setReported(null)}
       />

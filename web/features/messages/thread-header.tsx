@@ -13,7 +13,7 @@ import { useBlockMember } from './messages.api.ts';
 export function ThreadHeader({ member }: { member: Correspondent }) {
   const [, navigate] = useLocation();
   const { confirmAction, dialog } = useActionDialog();
-  const block = useBlockMember(member.id);
+  const block = useBlockMember();
   const name = fullName(member);
 
   function confirmBlock() {
@@ -27,7 +27,7 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
       confirmLabel: 'Bloquear',
       busyLabel: 'Bloqueando...',
       destructive: true,
-      run: () => block.mutateAsync(),
+      run: () => block.mutateAsync({ params: { id: member.id } }),
       success: { title: 'Miembro bloqueado', description: `Ya no verás el perfil de ${name} ni sus mensajes.` },
       failure: 'No se pudo bloquear',
       onDone: () => navigate('/mensajes', { replace: true }),

@@ -1,16 +1,10 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import { blocksContract, connectionsContract } from '#contract/networking/networking.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 
 /** Query keys with connection states or counts. */
 const NETWORK_KEYS = [
@@ -102,48 +96,41 @@ export const removeConnection = (id: string) => callApi(connectionsContract.remo
 export const blockMember = (id: string) => callApi(blocksContract.blockMember, { params: { id } });
 export const unblockMember = (id: string) => callApi(blocksContract.unblockMember, { params: { id } });
 
-export function useAnswerRequest(id: string, outcome: Outcome<'accepted' | 'rejected'>) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useAnswerRequest = (id: string, outcome: Outcome<'accepted' | 'rejected'>) =>
+  useMutation({
     mutationFn: (status: 'accepted' | 'rejected') =>
       callApi(connectionsContract.respond, { params: { id }, body: { status } }),
     onSuccess: (_answer, status) => outcome.onDone(status),
     onError: outcome.onFailure,
-    onSettled: (_answer, error) => invalidateUnlessLoggedOut(queryClient, error),
+    onSettled: (_answer, error, _status, _before, { client }) => invalidateUnlessLoggedOut(client, error),
   });
-}
 
-/** Stale-while-revalidate: others send and answer requests meanwhile. */
-const shared = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+// Under the keys that a change of the network invalidates.
 
-export function connectionsQuery(query: QueryOf<typeof connectionsContract.listConnections>) {
-  return queryOptions({
-    queryKey: ['/api/connections', 'my', query],
-    queryFn: ({ signal }) => callApi(connectionsContract.listConnections, { query, signal }),
-    ...shared,
-  });
-}
+export const connectionsQuery = (query: QueryOf<typeof connectionsContract.listConnections>) =>
+  listQuery(
+    connectionsContract.listConnections,
+    { query },
+    { queryKey: ['/api/connections', 'my', query], ...revalidate },
+  );
 
-export function receivedQuery(page: number) {
-  return queryOptions({
-    queryKey: ['/api/connections', 'pending', page],
-    queryFn: ({ signal }) => callApi(connectionsContract.listReceived, { query: { page }, signal }),
-    ...shared,
-  });
-}
+export const receivedQuery = (page: number) =>
+  listQuery(
+    connectionsContract.listReceived,
+    { query: { page } },
+    { queryKey: ['/api/connections', 'pending', page], ...revalidate },
+  );
 
-export function sentQuery(page: number) {
-  return queryOptions({
-    queryKey: ['/api/connections', 'sent', page],
-    queryFn: ({ signal }) => callApi(connectionsContract.listSent, { query: { page }, signal }),
-    ...shared,
-  });
-}
+export const sentQuery = (page: number) =>
+  listQuery(
+    connectionsContract.listSent,
+    { query: { page } },
+    { queryKey: ['/api/connections', 'sent', page], ...revalidate },
+  );
 
-export function blockedQuery(page: number) {
-  return queryOptions({
-    queryKey: ['/api/members', 'blocked', page],
-    queryFn: ({ signal }) => callApi(blocksContract.listBlocked, { query: { page }, signal }),
-    ...shared,
-  });
-}
+export const blockedQuery = (page: number) =>
+  listQuery(
+    blocksContract.listBlocked,
+    { query: { page } },
+    { queryKey: ['/api/members', 'blocked', page], ...revalidate },
+  );

@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { newsContract } from '#contract/news/news.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { listQuery } from '../../lib/api-queries.ts';
 
 export interface NewsListOptions {
   /** Empty for all. */
@@ -9,10 +8,4 @@ export interface NewsListOptions {
 }
 
 /** Newest first; the previous list stays visible while another category loads. */
-export function newsListQuery(query: NewsListOptions) {
-  return queryOptions({
-    queryKey: ['/api/news', query],
-    queryFn: ({ signal }) => callApi(newsContract.listNews, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const newsListQuery = (query: NewsListOptions) => listQuery(newsContract.listNews, { query });

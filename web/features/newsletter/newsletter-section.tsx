@@ -77,7 +77,7 @@ function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
     const isAgreed = consent.current?.checked ?? false;
     if (requireConsent && !isAgreed) return refuse(noConsent.title, noConsent.description, consent);
     subscription.mutate(
-      { email: address, ...(isAgreed && { consent: true }) },
+      { body: { email: address, ...(isAgreed && { consent: true }) } },
       {
         onSuccess: () => {
           input.value = '';

@@ -30,10 +30,13 @@ export function useMarkAsRead() {
 
   /** All without ids. */
   function read(ids?: string[]) {
-    mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar las notificaciones', error) });
+    mutate(
+      { body: ids ? { ids } : {} },
+      { onError: (error) => toastFailure('No se pudieron marcar las notificaciones', error) },
+    );
   }
 
-  return { read, isReadingAll: isPending && variables === undefined };
+  return { read, isReadingAll: isPending && !variables?.body?.ids };
 }
 
 interface NotificationRowProps {

@@ -1,28 +1,18 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 
-const LIST_KEY = '/api/notifications';
+const { listNotifications, markRead } = notificationsContract;
 
-export function notificationsQuery(query: QueryOf<typeof notificationsContract.listNotifications>) {
-  return queryOptions({
-    queryKey: [LIST_KEY, query],
-    queryFn: ({ signal }) => callApi(notificationsContract.listNotifications, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const notificationsQuery = (query: QueryOf<typeof listNotifications>) =>
+  listQuery(listNotifications, { query }, revalidate);
 
 export function invalidateNotifications(queryClient: QueryClient): void {
-  queryClient.invalidateQueries({ queryKey: [LIST_KEY] });
+  invalidatePaths(queryClient, [listNotifications.path]);
 }
 
 /** Marks the given ids as read, or all. */
-export function useMarkRead() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (ids?: string[]) => callApi(notificationsContract.markRead, { body: ids ? { ids } : {} }),
-    onSuccess: () => invalidateNotifications(queryClient),
-  });
-}
+export const useMarkRead = () =>
+  useCall(markRead, { onSuccess: (_read, _input, _before, { client }) => invalidateNotifications(client) });

@@ -54,8 +54,9 @@ function usePreferences() {
   async function change(changed: NotificationPreference) {
     setChanging((others) => ({ ...others, [changed.group]: changed }));
     try {
-      await mutateAsync(changed);
-      const { name } = notificationGroups[changed.group];
+      const { group, site, mail } = changed;
+      await mutateAsync({ params: { group }, body: { site, mail } });
+      const { name } = notificationGroups[group];
       toast({ title: 'Preferencias guardadas', description: `Actualizamos tus notificaciones de ${name}.` });
     } catch (error) {
       toastFailure('No se pudieron guardar las preferencias', error);

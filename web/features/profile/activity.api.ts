@@ -1,36 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { activityContract } from '#contract/profile/activity.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { apiQuery, listQuery, revalidate } from '../../lib/api-queries.ts';
 
-/** Stale-while-revalidate: actions anywhere on the site change these. */
-const refetchOnMount = 'always' as const;
+const { getStats, listAchievements, listRecentActivity, listActivity } = activityContract;
 
-export const statsQuery = queryOptions({
-  queryKey: ['/api/users/stats'],
-  queryFn: ({ signal }) => callApi(activityContract.getStats, { signal }),
-  refetchOnMount,
-});
+// All of them revalidated: actions anywhere on the site change these.
+export const statsQuery = apiQuery(getStats, {}, revalidate);
+export const achievementsQuery = apiQuery(listAchievements, {}, revalidate);
 
-export const achievementsQuery = queryOptions({
-  queryKey: ['/api/users/achievements'],
-  queryFn: ({ signal }) => callApi(activityContract.listAchievements, { signal }),
-  refetchOnMount,
-});
+export const recentActivityQuery = (query: QueryOf<typeof listRecentActivity>) =>
+  apiQuery(listRecentActivity, { query }, revalidate);
 
-export function recentActivityQuery(query: QueryOf<typeof activityContract.listRecentActivity>) {
-  return queryOptions({
-    queryKey: ['/api/users/recent-activity', query],
-    queryFn: ({ signal }) => callApi(activityContract.listRecentActivity, { query, signal }),
-    refetchOnMount,
-  });
-}
-
-export function activityQuery(query: QueryOf<typeof activityContract.listActivity>) {
-  return queryOptions({
-    queryKey: ['/api/users/activity', query],
-    queryFn: ({ signal }) => callApi(activityContract.listActivity, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount,
-  });
-}
+export const activityQuery = (query: QueryOf<typeof listActivity>) => listQuery(listActivity, { query }, revalidate);

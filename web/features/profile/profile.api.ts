@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
 import { type PreviewAudience, photoContract, profileContract } from '#contract/profile/profile.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
+import { useCall } from '../../lib/use-call.ts';
 
 const currentUserKey = ['/api/auth/user'];
 
@@ -13,27 +14,18 @@ function updateCachedUser(queryClient: QueryClient, changes: Partial<CurrentUser
   queryClient.invalidateQueries();
 }
 
-export function useEditProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof profileContract.editProfile>) => callApi(profileContract.editProfile, { body }),
-    onSuccess: (user) => updateCachedUser(queryClient, user),
+export const useEditProfile = () =>
+  useCall(profileContract.editProfile, {
+    onSuccess: (user, _input, _before, { client }) => updateCachedUser(client, user),
   });
-}
 
-export function previewQuery(audience: PreviewAudience) {
-  return queryOptions({
-    queryKey: ['/api/users/profile/preview', audience],
-    queryFn: ({ signal }) => callApi(profileContract.previewProfile, { query: { as: audience }, signal }),
-  });
-}
+export const previewQuery = (audience: PreviewAudience) =>
+  apiQuery(profileContract.previewProfile, { query: { as: audience } });
 
 /** `null` removes the photo. */
-export function useChangePhoto() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useChangePhoto = () =>
+  useMutation({
     mutationFn: (photo: Blob | null) =>
       photo ? uploadFile(photoContract.savePhoto, photo) : callApi(photoContract.deletePhoto),
-    onSuccess: (changed) => updateCachedUser(queryClient, changed),
+    onSuccess: (changed, _photo, _before, { client }) => updateCachedUser(client, changed),
   });
-}

@@ -104,7 +104,7 @@ function useSkillsEditor() {
       return false;
     }
     try {
-      await saving.mutateAsync(next);
+      await saving.mutateAsync({ body: { skills: next } });
       return true;
     } catch (error) {
       toastFailure('No se pudieron guardar tus habilidades', error);

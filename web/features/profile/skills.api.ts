@@ -1,22 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Skill, skillsContract } from '#contract/profile/skills.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { skillsContract } from '#contract/profile/skills.contract.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 
-export const skillsQuery = queryOptions({
-  queryKey: ['/api/users/skills'],
-  queryFn: ({ signal }) => callApi(skillsContract.listSkills, { signal }),
-});
+export const skillsQuery = apiQuery(skillsContract.listSkills, {});
 
 /** Other queries that depend on the skills: directory, preview and recommendations. */
 const ALSO_STALE = ['/api/members', '/api/users/profile/preview', '/api/users/recommendations'];
 
-export function useSaveSkills() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (skills: Skill[]) => callApi(skillsContract.saveSkills, { body: { skills } }),
-    onSuccess: (skills) => {
-      queryClient.setQueryData(skillsQuery.queryKey, skills);
-      for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
+export const useSaveSkills = () =>
+  useCall(skillsContract.saveSkills, {
+    onSuccess: (skills, _input, _before, { client }) => {
+      client.setQueryData(skillsQuery.queryKey, skills);
+      invalidatePaths(client, ALSO_STALE);
     },
   });
-}

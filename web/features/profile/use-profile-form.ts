@@ -74,7 +74,7 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
     name: `profile:${user.id}`,
     secrets: ['currentPassword'],
     validate: (values) => schemaProblems(loadSchema, values),
-    save: (values, _, changes) => edit.mutateAsync(changesOf(values, changes)),
+    save: (values, _, changes) => edit.mutateAsync({ body: changesOf(values, changes) }),
     toValues: toProfileValues,
     labels: profileLabels,
     formats: { emailVisibility: visibilityText, phoneVisibility: visibilityText },

@@ -65,10 +65,11 @@ interface LeaveProjectDialogProps {
 }
 
 function LeaveProjectDialog({ project, open, onClose, onLeft }: LeaveProjectDialogProps) {
-  const leaving = useLeaveProject(project.id);
+  const leaving = useLeaveProject();
 
   function confirm() {
-    leaving.mutate(undefined, {
+    const input = { params: { id: project.id } };
+    leaving.mutate(input, {
       onSuccess: () => {
         onLeft();
         toast({ title: 'Ya no participas', description: `Saliste de «${project.title}».` });

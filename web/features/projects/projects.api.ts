@@ -1,29 +1,16 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { projectsContract } from '#contract/projects/projects.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullOnStatus } from '../../lib/api-error.ts';
+import { listQuery, recordQuery } from '../../lib/api-queries.ts';
+import { invalidatePaths, useCall } from '../../lib/use-call.ts';
 
 type ParticipationState = ResponseOf<typeof projectsContract.joinProject>;
 
-export function projectsQuery(query: QueryOf<typeof projectsContract.listProjects>) {
-  return queryOptions({
-    queryKey: ['/api/projects', query],
-    queryFn: ({ signal }) => callApi(projectsContract.listProjects, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const projectsQuery = (query: QueryOf<typeof projectsContract.listProjects>) =>
+  listQuery(projectsContract.listProjects, { query });
 
-/** `null` where the project does not exist (404) or the id is malformed (400). */
-export function projectQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api/projects/:id', id],
-    queryFn: ({ signal }) =>
-      callApi(projectsContract.getProject, { params: { id }, signal })
-        .catch(nullOnStatus(404))
-        .catch(nullOnStatus(400)),
-  });
-}
+export const projectQuery = (id: string) => recordQuery(projectsContract.getProject, { params: { id } });
 
 /** Other queries that count participation: the lists, and the member's own figures. */
 const ALSO_STALE = ['/api/projects', '/api/users/stats', '/api/users/recent-activity'];
@@ -34,22 +21,17 @@ function cacheParticipation(queryClient: QueryClient, id: string, state: Partici
     projectQuery(id).queryKey,
     (project) => project && { ...project, participation, participantsCount: state.participantsCount },
   );
-  for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
+  invalidatePaths(queryClient, ALSO_STALE);
 }
 
-export function useJoinProject(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useJoinProject = (id: string) =>
+  useMutation({
     mutationFn: (note: string) =>
       callApi(projectsContract.joinProject, { params: { id }, body: { note: note.trim() || null } }),
-    onSuccess: (state) => cacheParticipation(queryClient, id, state),
+    onSuccess: (state, _note, _before, { client }) => cacheParticipation(client, id, state),
   });
-}
 
-export function useLeaveProject(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(projectsContract.leaveProject, { params: { id } }),
-    onSuccess: (state) => cacheParticipation(queryClient, id, state),
+export const useLeaveProject = () =>
+  useCall(projectsContract.leaveProject, {
+    onSuccess: (state, { params: { id } }, _before, { client }) => cacheParticipation(client, id, state),
   });
-}

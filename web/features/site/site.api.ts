@@ -1,11 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type SiteSettings, siteContract } from '#contract/site/site.contract.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
 
-export const settingsQuery = queryOptions({
-  queryKey: ['/api/settings'],
-  queryFn: ({ signal }) => callApi(siteContract.getSettings, { signal }),
-});
+export const settingsQuery = apiQuery(siteContract.getSettings, {});
 
 /** Fallback when the settings cannot be read, so that the shell still renders. */
 const fallbackSettings: SiteSettings = {
