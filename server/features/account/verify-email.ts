@@ -31,7 +31,7 @@ export async function sendVerificationMail(
   await sendAccountMail(deps, database, { email, firstName }, mail);
 }
 
-/** Locks the person: of concurrent requests, the last link is the only one that works. */
+/** Serialized by the row lock: of concurrent requests, only the last link works. */
 export async function resendVerification(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>,
   userId: string,
@@ -46,7 +46,7 @@ export async function resendVerification(
   });
 }
 
-/** Elsewhere it confirms nothing and stays valid: who has the session says that the account is theirs. */
+/** Outside a session of the account the link confirms nothing and stays valid. */
 const openWhereSignedIn = () =>
   new HttpError(
     409,
@@ -55,10 +55,8 @@ const openWhereSignedIn = () =>
   );
 
 /**
- * A link that confirms nothing stays valid (rollback). A new address applies only in a session of the account. With e-mail
- * confirmation, a registration's link that is opened in a session of the account only confirms the address. Opened
- * elsewhere, the account may have been made by somebody other than the owner of the address, who claims it: the result is
- * a token to choose a new password.
+ * A link that confirms nothing stays valid (rollback). Account pre-hijacking: outside a session of the account, the
+ * owner of the address claims it, and gets a token for a new password.
  */
 export async function verifyEmail(
   deps: Deps,
