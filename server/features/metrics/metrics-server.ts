@@ -18,7 +18,6 @@ function isAllowed(header: string | undefined, token: string | undefined): boole
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A port of its own: to this machine only, or behind a token. */
 export async function serveMetrics(
   { metricsPort, metricsToken, host }: Pick<Config, 'metricsPort' | 'metricsToken' | 'host'>,
   log: Logger,
