@@ -80,7 +80,6 @@ export function removedTemplate(
   };
 }
 
-/** Written by the office to those who registered. */
 export function messageTemplate(
   event: CalendarEvent,
   { subject, message }: { subject: string; message: string },
