@@ -54,7 +54,7 @@ interface ListedItem {
   id: string;
 }
 
-/** In the order of the list; items that are gone since are left out. */
+/** Deleted items are left out. */
 async function readItems(
   { database }: Pick<Context, 'database'>,
   listed: readonly ListedItem[],
@@ -92,7 +92,6 @@ async function readItems(
   return listed.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));
 }
 
-/** Proposals are decided by the organizers of events. */
 const decidableKinds = ({ role }: Pick<Viewer, 'role'>) =>
   moderationKind.options.filter((kind) => kind !== 'proposal' || mayWorkIn(role, 'events'));
 
