@@ -13,11 +13,9 @@ import { findOwnNotification } from '../notifications/notifications.service.ts';
 
 interface MemberSubscription {
   memberId: string;
-  /** Whether the session has not ended and is still that member's. */
   isSignedIn(): Promise<boolean>;
 }
 
-/** SSE stream of one window of a member. */
 class MemberStream extends SseStream<true> {
   constructor(
     private readonly database: Database,
@@ -36,12 +34,11 @@ class MemberStream extends SseStream<true> {
     });
   }
 
-  /** To windows that are open already; a new one has it in the settings. */
+  /** For open windows; new ones read the settings. */
   onMaintenanceChange(): void {
     this.enqueue(() => this.sendWithCounts('site', {}));
   }
 
-  /** The windows refetch what they show. */
   onReconnect(): void {
     this.enqueue(() => this.sendWithCounts('snapshot', {}));
   }
