@@ -43,7 +43,6 @@ interface IssueItems {
 const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-/** Published news and upcoming events of each issue, in the chosen order. */
 async function loadItems(
   database: Queryable,
   { now }: Pick<Context, 'now'>,
@@ -56,7 +55,6 @@ async function loadItems(
   return issues.map((issue) => ({ news: inOrder(issue.newsIds, news), events: inOrder(issue.eventIds, events) }));
 }
 
-/** Counts by state; absent for none. */
 type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
 function presentProgress(counts: DeliveryCounts): IssueProgress {
@@ -135,7 +133,7 @@ const toValues = ({ subject, intro, imageId, newsIds, eventIds }: IssueBody) => 
   eventIds,
 });
 
-/** Mail programs show no drawings, which are SVG. */
+/** Mail programs do not show SVG. */
 async function requirePhoto(transaction: Queryable, id: string | null | undefined): Promise<void> {
   await requireImage(transaction, id);
   const [image] = id ? await listImages(transaction, [id]) : [];
@@ -152,7 +150,6 @@ export function createIssue(deps: Deps, viewer: Viewer, body: IssueBody): Promis
   });
 }
 
-/** Runs a change with the row of the issue locked. */
 function withLockedIssue<T>(
   { database }: Pick<Deps, 'database'>,
   id: string,
@@ -217,7 +214,7 @@ async function composeContent(deps: Deps, database: Queryable, issue: IssueRow):
   return renderIssue({ ...issue, image, news: items?.news ?? [], events: items?.events ?? [] }, site);
 }
 
-/** Not a valid token: the unsubscribe link of a preview must not work. */
+/** Invalid: the unsubscribe link of a preview must not work. */
 const PREVIEW_TOKEN = 'muestra';
 
 export async function previewIssue(deps: Deps, id: string): Promise<IssueContent> {
@@ -262,7 +259,7 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: numbe
   });
 }
 
-/** On an administrator's decision: unacknowledged mails may arrive twice. */
+/** Unacknowledged mails may arrive twice. */
 export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state === 'draft') throw conflict('Esta edición todavía no se ha enviado.');
