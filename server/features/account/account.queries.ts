@@ -82,7 +82,7 @@ export async function confirmEmail(database: Queryable, id: string, email: strin
   return rows.length > 0;
 }
 
-/** Compare-and-set where `expected` (a hash) is given: false if the password has changed meanwhile. */
+/** Compare-and-set where `expected` (a hash) is given: false if the password has changed. */
 export async function updateCredentials(
   database: Queryable,
   { id, expected }: { id: string; expected?: string | null },

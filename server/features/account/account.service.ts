@@ -212,7 +212,7 @@ export async function changeEmail(
 
 type Names = Pick<Viewer, 'firstName' | 'lastName' | 'company'>;
 
-/** Checks only the names that change: a reserved name that somebody already has may stay. */
+/** Checks only names that change: an existing reserved name may stay. */
 export async function checkNewNames(database: Queryable, viewer: Viewer, names: Partial<Names>): Promise<void> {
   const { firstName = viewer.firstName, lastName = viewer.lastName } = names;
   const isOther = firstName !== viewer.firstName || lastName !== viewer.lastName;

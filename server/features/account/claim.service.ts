@@ -20,7 +20,7 @@ const EMPTY_PROFILE = {
   phoneVisibility: 'members',
 } as const;
 
-/** Account pre-hijacking: every credential ends, and the profile is emptied. The caller holds the row lock. */
+/** Account pre-hijacking: credentials and profile go. The caller holds the row lock, and sets a new credential. */
 export async function claimAccount(transaction: Queryable, userId: string): Promise<void> {
   await revoke(transaction, userId, 'claimed');
   await updateProfile(transaction, userId, { ...FALLBACK_NAME, ...EMPTY_PROFILE });

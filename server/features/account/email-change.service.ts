@@ -45,7 +45,7 @@ const reauthenticationRequired = () =>
     `Para cambiar tu correo, cierra la sesión, entra otra vez con tu cuenta externa y hazlo en los ${PROOF_SECONDS / 60} minutos siguientes.`,
   );
 
-/** Step-up: a factor where there is one, else the password, or a recent proof from accounts without a password. */
+/** With e-mail confirmation: a factor where there is one, else the password, or a proof from accounts without one. */
 export async function proveEmailChange(
   { database, limiter, config, assurance, sessions }: Pick<Context, 'assurance'> & Deps,
   viewer: Viewer,

@@ -20,18 +20,11 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
-interface Person {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
 /** Earlier links stop working. The caller holds the person's row lock. */
 export async function issuePasswordLink(
   { config }: Pick<Context, 'config'>,
   database: Queryable,
-  { id: userId, email }: Person,
+  { id: userId, email }: { id: string; email: string; firstName: string; lastName: string },
   purpose: 'reset-password' | 'operator-password',
 ): Promise<string> {
   return config.publicUrl + resetPasswordPath(await issueToken(database, { userId, email, purpose }));

@@ -15,7 +15,7 @@ import { findFactors } from './factors/factors.queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Device cookies (OWASP): they sign nobody in, and only mark browsers with an earlier sign-in. */
+/** Device cookies (OWASP): they mark browsers with an earlier sign-in, and do not authenticate. */
 export class KnownBrowsers {
   private readonly cookieName: string;
 

@@ -13,17 +13,11 @@ import { applyEmailChange } from './email-change.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 
-interface Recipient {
-  id: string;
-  email: string;
-  firstName: string;
-}
-
 /** Enqueued in the caller's transaction: mail and change are committed together. */
 export async function sendVerificationMail(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
-  { id, email, firstName }: Recipient,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
   reason: VerificationReason,
 ): Promise<void> {
   const token = await issueToken(database, { userId: id, email, purpose: 'verify-email' });
@@ -55,8 +49,9 @@ const openWhereSignedIn = () =>
   );
 
 /**
- * A link that confirms nothing stays valid (rollback). Account pre-hijacking: outside a session of the account, the
- * owner of the address claims it, and gets a token for a new password.
+ * A link that confirms nothing stays valid (rollback). A new address applies only in a session of the account. Account
+ * pre-hijacking: with e-mail confirmation, a registration's link opened outside of one claims the account, and returns a
+ * token for a new password.
  */
 export async function verifyEmail(
   deps: Deps,

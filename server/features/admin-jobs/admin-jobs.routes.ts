@@ -74,7 +74,7 @@ const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
 
 const RETRY_BATCH_SIZE = 1_000;
 
-/** The jobs keep their low priority: nobody waits for each of them. */
+/** The jobs keep their priority: unlike a single retry, this is not urgent. */
 async function retryFailedJobs({ database, jobs }: Deps, viewer: Viewer, since: string): Promise<{ retried: number }> {
   return database.transaction(async (transaction) => {
     let retried = 0;

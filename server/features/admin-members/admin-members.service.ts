@@ -85,6 +85,7 @@ function roleAction(before: Role, after: Role): MemberAction {
   return before === 'admin' ? 'member.demote' : 'member.change-role';
 }
 
+/** From administrator every change is a step down. */
 const isRoleUp = (before: Role, after: Role) => isOfficeRole(after) && before !== 'admin';
 
 /** Against takeover: confirmed addresses only, and no pending undo link. */
@@ -99,7 +100,7 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
     if (before.role === role) return { after: before };
     if (isRoleUp(before.role, role)) await assertOfficeMayHave(deps, transaction, before);
     const after = await updateMember(transaction, id, { role });
-    // Open windows reload; those of an ended session are told.
+    // Open windows reload, also those whose session ended.
     await publishMemberEvent(transaction, id, { kind: 'role' });
     // Privilege change: a stolen copy of the session must not gain the role.
     await revoke(transaction, id, isRoleUp(before.role, role) ? 'role up' : 'role down');

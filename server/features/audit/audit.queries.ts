@@ -11,6 +11,7 @@ interface AuditFilter {
   actor?: string | undefined;
   target?: string | undefined;
   action?: AuditAction | undefined;
+  /** Instants at which the first and the last day begin. */
   from?: Date | undefined;
   to?: Date | undefined;
 }

@@ -11,6 +11,7 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { BackupError, DamagedBackupError } from './backup-error.ts';
 import { PassphraseRecipient } from './passphrase-recipient.ts';
 
+/** Archives are tar, gzip and, with a passphrase, age: standard tools open them. */
 export type AddPart = (name: string, content: Uint8Array) => Promise<void>;
 
 interface Written {

@@ -1,5 +1,6 @@
 import { driverError, isUnavailable } from '../../database/database-errors.ts';
 
+/** Messages are complete Spanish sentences. */
 export class BackupError extends Error {}
 
 export class DamagedBackupError extends BackupError {
@@ -18,6 +19,7 @@ const DISK_ILL = /^(EIO|ENXIO|ENODEV|ESTALE)$/;
 /** SQLSTATE. */
 const DATABASE_FULL = '53100';
 
+/** Shown to people and mailed: without the values of a query. */
 export function asBackupError(error: unknown, work: keyof typeof SUBJECTS = 'backup'): BackupError {
   if (error instanceof BackupError) return error;
   const cause = error instanceof Error ? driverError(error) : new Error(String(error));

@@ -76,7 +76,7 @@ export async function runDueBackup({ log, ...deps }: Deps & Pick<Context, 'log'>
   const isWanted = () => isRunDue(database, { since, now: now(), maxAttempts: MAX_ATTEMPTS, pauseMs: RETRY_MS });
   if (!(await isWanted())) return;
   try {
-    // Double-checked under the lock: another process may have made it meanwhile.
+    // Double-checked under the lock: another process may have made it.
     const made = await runBackup(deps, await pinToPrimary(database.direct), { isWanted });
     if (made)
       log.info({ path: made.path, bytes: made.bytes, deleted: made.deleted.length }, 'backup made and verified');

@@ -50,7 +50,7 @@ function matchTables(copies: TableCopy[], { tables, portalVersion }: Manifest): 
   });
 }
 
-/** Returns the statements that add them again; meanwhile tables load in any order. */
+/** Returns the statements that add them again; until then tables load in any order. */
 async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

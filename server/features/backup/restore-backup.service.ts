@@ -37,7 +37,7 @@ interface Deps {
   site: Site;
   /** Restores without a deletion list, at the risk of bringing deleted accounts back. */
   withoutDeletions?: boolean | undefined;
-  /** Only where it does not own the tables. */
+  /** Set where the portal does not own the tables. */
   role: string | undefined;
 }
 

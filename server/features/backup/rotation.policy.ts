@@ -25,7 +25,7 @@ interface Stored {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** All of the last 24 hours are kept too: the newest may hold a restored or damaged state. */
+/** Newest of each day, week and month, and all of the last 24 hours: the newest may hold a damaged state. */
 function selectKept<Backup extends Stored>(backups: Backup[], keep: Keep): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const newest = newestFirst[0]?.createdAt.getTime() ?? 0;

@@ -77,7 +77,7 @@ export class SiteContentReader {
     return value;
   }
 
-  /** Without links to deleted or suspended accounts. */
+  /** Links to deleted or suspended accounts are dropped. */
   private async linkFirms(firms: Firm[]): Promise<Firm[]> {
     const linked = firms.map(({ address }) => linkedMember(address, this.deps.config.publicUrl));
     const shown = await listShownMembers(
@@ -90,7 +90,7 @@ export class SiteContentReader {
     });
   }
 
-  /** Without links to deleted or suspended accounts. */
+  /** Links to deleted or suspended accounts are dropped. */
   private async linkProfiles(people: Leader[]): Promise<Leader[]> {
     const linked = people.flatMap(({ memberId }) => memberId ?? []);
     const shown = await listShownMembers(this.deps.database, linked);

@@ -213,7 +213,7 @@ async function cancellationNotices(
   ];
 }
 
-/** Registrations are kept: they show whom the cancellation concerned. */
+/** Registrations are kept as a record of the affected people. */
 export async function cancelEvent(
   deps: Deps,
   viewer: Viewer,

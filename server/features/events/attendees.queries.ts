@@ -122,7 +122,7 @@ export async function countAttendees(database: Queryable, filter: AttendeeFilter
   return { total: found?.total ?? 0, counts: tabs ?? { all: 0, confirmed: 0, waitlisted: 0, attended: 0 } };
 }
 
-/** By the id of the registration, or by that of the member's account. */
+/** `attendeeId` is that of the registration, or of the account. */
 export async function findAttendee(database: Queryable, eventId: string, attendeeId: string) {
   const [row] = await selectAttendees(database).where(
     and(

@@ -99,7 +99,7 @@ export async function addAttendee(
     const promoted = await promoteFromWaitlist(transaction, event, now);
     let added = await getAttendee(transaction, eventId, id);
     let details = {};
-    // Out of turn once it began.
+    // The order of the waiting list ends when the event begins.
     if (added.status === 'waitlisted' && (body.overCapacity || !isUpcoming(event, now))) {
       details = await seat(transaction, eventId, id, body.overCapacity);
       added = await getAttendee(transaction, eventId, id);
@@ -174,17 +174,11 @@ export async function giveSeat(
   });
 }
 
-interface AttendanceMark {
-  eventId: string;
-  attendeeId: string;
-  attended: boolean;
-}
-
 /** Idempotent: the first time of arrival is kept. */
 export async function markAttendance(
   { database, now }: Pick<Context, 'database' | 'now'>,
   viewer: Viewer,
-  { eventId, attendeeId, attended }: AttendanceMark,
+  { eventId, attendeeId, attended }: { eventId: string; attendeeId: string; attended: boolean },
 ): Promise<AttendeeRow> {
   return database.transaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);

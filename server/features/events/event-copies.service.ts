@@ -10,7 +10,7 @@ import { defaultStatus, eventNotFound } from './events.policy.ts';
 import { type EventRow, findEvent, insertEvent } from './events.queries.ts';
 import { copySpeakers } from './speakers.queries.ts';
 
-/** The last day of a month that is too short. */
+/** Falls back to the last day of a shorter month. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -16,7 +16,7 @@ export function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time
   return `el ${spanishDay(date)}, ${atTime(time)}`;
 }
 
-/** Unless it ends with one ("a. m."). */
+/** Adds a full stop, unless the text ends with one ("a. m."). */
 export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 export const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });

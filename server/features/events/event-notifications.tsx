@@ -154,15 +154,9 @@ export function changedTemplate(
   };
 }
 
-interface Cancellation {
-  reason: string | null;
-  hasSeat: boolean;
-  isDeleted: boolean;
-}
-
 export function cancelledTemplate(
   event: CalendarEvent,
-  cancellation: Cancellation,
+  cancellation: { reason: string | null; hasSeat: boolean; isDeleted: boolean },
   context: NotificationContext,
 ): NotificationTemplate {
   const { reason, hasSeat, isDeleted } = cancellation;

@@ -37,7 +37,6 @@ type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
 type CommentQuery = ParsedQueryOf<typeof commentsContract.listComments>;
 type CommentPage = ReturnType<typeof prepareCommentPage>;
 
-/** Without posts or rights. */
 const ANONYMOUS_READER: Person = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
 /** Posts that only some see are read for each viewer. */

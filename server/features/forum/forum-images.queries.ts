@@ -19,7 +19,7 @@ interface AttachedImages {
   imageAlts?: readonly string[] | undefined;
 }
 
-/** The primary key refuses what another transaction attached meanwhile. */
+/** The primary key refuses what another transaction attached first. */
 export async function attachImages(
   transaction: Queryable,
   place: ImagePlace,

@@ -26,10 +26,9 @@ export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post
 
 export const canDeletePost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);
 
-/** Moderators may comment on closed posts. */
 export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
 
-/** Moderators do not decide about themselves. */
+/** Only administrators decide about their own posts. */
 export const canTakeDown = (viewer: Person, post: Post) =>
   isModerator(viewer) && (!isAuthor(viewer, post) || mayRewrite(viewer));
 

@@ -106,6 +106,7 @@ function startingAt(sort: ForumSort): SQL {
 
 export interface PageRange {
   limit: number;
+  /** Relative to `start`, if given. */
   offset: number;
   start?: Cursor;
 }

@@ -37,10 +37,7 @@ function recentMatches(database: Database, query: string, categoryId?: string) {
   );
 }
 
-/**
- * Lateral: the limit keeps the planner from reading all posts for a join. Named like the table, for the orders of the
- * list.
- */
+/** The limit keeps the planner from reading all posts for a join. Named like the table, for the orders of the list. */
 function postOf(database: Database, matches: ReturnType<typeof recentMatches>) {
   const { id, title, isPinned, createdAt, likes, commentsCount, lastActivityAt, solutionId } = forumPosts;
   return database
@@ -116,7 +113,7 @@ export async function listFoundPosts(
   return { posts, ...capCount(found) };
 }
 
-/** For a page past the end, whose rows carry no count. */
+/** A page past the end has no row to carry the count. */
 async function countMatches(database: Database, query: string, categoryId?: string): Promise<number> {
   const matches = recentMatches(database, query, categoryId);
   const [row] = await database.with(matches).select({ found: sql<number>`count(*)::int` }).from(matches);

@@ -203,10 +203,7 @@ const insertNewPost = statement('forum_post_insert', (database) => {
     .leftJoin(sql`post`, sql`true`);
 });
 
-/**
- * No id where the forum is switched off or the category is gone. One statement: the counter is locked for no round
- * trip.
- */
+/** No id where the forum is off or the category gone. One statement: the counter is locked for no round trip. */
 export async function insertPost(
   database: Queryable,
   values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId' | 'sharesTitle'>,
@@ -224,7 +221,7 @@ export async function deletePost(database: Queryable, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** For tombstones; the foreign key clears deleted ones. */
+/** Tombstones only: the foreign key clears deleted solutions. */
 export async function clearSolution(database: Queryable, postId: string, commentId: string): Promise<void> {
   await database
     .update(forumPosts)

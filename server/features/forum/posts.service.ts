@@ -156,7 +156,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
   if (!canDeletePost(viewer, post)) throw forbidden();
   await deps.database.transaction(async (transaction) => {
     if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
-    // Of concurrent deletions, one succeeds and is audited.
+    // Of concurrent deletions, one is audited.
     if (!(await deletePost(transaction, id))) throw postNotFound();
     await forgetNotifications(transaction, postPath(post));
     await auditUnlessOwn(transaction, viewer, 'post.delete', post);

@@ -26,9 +26,7 @@ async function insertReport(database: Queryable, values: typeof forumReports.$in
     where post_id = ${values.postId ?? null}::uuid or comment_id = ${values.commentId ?? null}::uuid`);
 }
 
-/**
- * Share lock: concurrent edits come before or after the snapshot. A repeated report changes nothing while one is open.
- */
+/** Share lock: concurrent edits come before or after. A repeated report changes nothing while one is open. */
 export async function insertPostReport(database: Queryable, id: string, report: NewReport): Promise<boolean> {
   const [snapshot] = await database
     .select({ title: forumPosts.title, content: forumPosts.content, ...writtenBy })

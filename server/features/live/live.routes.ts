@@ -11,15 +11,10 @@ import { findOwnMessage } from '../messages/messages.service.ts';
 import { countUnread } from '../notifications/notifications.queries.ts';
 import { findOwnNotification } from '../notifications/notifications.service.ts';
 
-interface MemberSubscription {
-  memberId: string;
-  isSignedIn(): Promise<boolean>;
-}
-
 class MemberStream extends SseStream<true> {
   constructor(
     private readonly database: Database,
-    private readonly subscription: MemberSubscription,
+    private readonly subscription: { memberId: string; isSignedIn(): Promise<boolean> },
   ) {
     super();
   }

@@ -29,7 +29,7 @@ export interface Variant {
 }
 
 export interface DrawnPhoto {
-  /** Upright. */
+  /** Of the original, after EXIF rotation. */
   width: number;
   height: number;
   widths: number[];
@@ -75,7 +75,7 @@ export function drawPhoto(memberId: string, upload: Buffer): Promise<DrawnPhoto>
 
 const avifQueue = new FairQueue({ maxConcurrent: 1 });
 
-/** From the widest WebP, one at a time. */
+/** Encoded from the widest WebP, one at a time. */
 export async function drawAvif(webp: Buffer, width: number): Promise<Variant> {
   const sharp = await loadSharp();
   return avifQueue.run('avif', async () => {

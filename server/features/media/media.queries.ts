@@ -49,7 +49,6 @@ export const reportImagesOf = (id: AnyPgColumn) =>
     presentImages,
   ) as SQL<Image[]>;
 
-/** Also before it is attached. */
 export async function findImage(database: Queryable, id: string): Promise<Image | undefined> {
   const { rows } = await database.execute<{ image: ImageRow }>(
     sql`select ${IMAGE_JSON} as image from media_items as media where media.id = ${id}`,
@@ -76,7 +75,6 @@ export async function listImages(database: Queryable, ids: string[]): Promise<Im
   return rows.map(({ image }) => presentImage(image));
 }
 
-/** Only for members' pictures. */
 const post = sql<MediaAccess['post']>`case when ${mediaItems.audience} = 'members' then (
   select json_build_object('isPublished', post.is_published, 'authorId', post.author_id)
   from forum_images as attached

@@ -26,7 +26,7 @@ export function prepareTermStats(database: Database) {
   const words = sql`select 'word', word, position
     from unnest(string_to_array(btrim(es_fold(${sql.placeholder('search')}::text)), ' ')) with ordinality as typed (word, position)
     where position <= ${sql.raw(String(MAX_WORDS))}`;
-  // Without letters only the sign is left, which matches nobody.
+  // Without letters only the sign is left, which matches no member.
   const facet = (sign: string, text: Placeholder) =>
     sql`case when ${text}::text <> '' then ${sql.raw(`'${sign}'`)} || es_order(${text}::text) else '' end`;
   const facets = sql`select 'facet', ${facet('#', sql.placeholder('skill'))} || ${facet('@', sql.placeholder('location'))}, 0`;

@@ -44,10 +44,7 @@ function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL)
     .orderBy(asc(page.isLate), asc(page.nameOrder), asc(page.userId));
 }
 
-/**
- * `facet` has a maintained count. `found` are few name matches; of many, `begun` are prefix matches, and `others` the
- * rest.
- */
+/** `facet` has a maintained count. `found`: few name matches; of many, `begun` are prefixes and `others` the rest. */
 export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others' | 'profile';
 
 const MATCHES = { found: findMatches, begun: findPrefixMatches, profile: findProfiles };
@@ -80,7 +77,6 @@ export interface PageQuery {
   scan: ScanKind;
   /** Text of a tsquery. */
   query?: string;
-  /** Term of the facet. */
   facet?: string;
   members?: number;
   /** Narrows down a search in profiles; text of a tsquery. */

@@ -23,7 +23,6 @@ interface Listed {
   capped?: boolean;
   isApproximate?: boolean;
   inProfiles?: boolean;
-  /** Version of the directory. */
   version?: number;
 }
 

@@ -35,9 +35,7 @@ export const hiddenFrom = (viewerId: PersonId): SQL => sql`
 export const visibleMembers = (viewerId: PersonId, people: Record<'id' | 'suspendedAt', SQLWrapper> = users): SQL =>
   sql`(${people.suspendedAt} is null and ${people.id} not in ${hiddenFrom(viewerId)})`;
 
-/**
- * Serialized by an advisory lock, so that concurrent requests stay within the limit. Returns everybody shown that day.
- */
+/** An advisory lock keeps concurrent requests within the limit. Returns everybody shown that day. */
 export function recordContactReads(
   database: Database,
   { readerId, day, memberIds, max }: { readerId: string; day: string; memberIds: string[]; max: number },

@@ -100,9 +100,7 @@ export async function addToConversations(database: Queryable, { id, senderId, re
   return rows.find(({ userId }) => userId === receiverId)?.unread ?? 0;
 }
 
-/**
- * Locks before counting, so that a concurrent message counts exactly once. Returns what is left; undefined if unknown.
- */
+/** Locks before counting: a concurrent message counts exactly once. Returns the unread rest; undefined if unknown. */
 export async function markReadUpTo(database: Queryable, userId: string, otherId: string, messageId: string) {
   const readAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${messageId}
     and ${messages.senderId} in (${userId}, ${otherId}) and ${messages.receiverId} in (${userId}, ${otherId}))`;

@@ -49,15 +49,10 @@ function presentDecision({ status, at, note }: DecisionRow, by: Decider): Modera
   return status === 'open' || !at ? null : { status, at: at.toISOString(), note, by };
 }
 
-interface ListedItem {
-  kind: ModerationKind;
-  id: string;
-}
-
 /** Deleted items are left out. */
 async function readItems(
   { database }: Pick<Context, 'database'>,
-  listed: readonly ListedItem[],
+  listed: readonly { kind: ModerationKind; id: string }[],
 ): Promise<ModerationItem[]> {
   const idsOf = (kind: ModerationKind) => listed.filter((each) => each.kind === kind).map(({ id }) => id);
   const [forumReports, messageReports, profileReports, proposals] = await Promise.all([

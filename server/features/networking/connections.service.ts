@@ -66,7 +66,7 @@ export async function sendRequest(
 ): Promise<ConnectionOutcome> {
   if (receiverId === viewer.id) throw notWithOneself('receiverId');
   if (!(await findActiveMember(deps.database, receiverId))) throw memberNotFound();
-  // Without effect, so without a lock.
+  // No lock: a request without effect changes nothing.
   const existing = await findPair(deps.database, viewer.id, receiverId);
   if (existing && effectOfRequest(viewer.id, existing) === 'nothing') return presentOutcome(viewer.id, existing);
   const requested = deps.mutex.runExclusive(pairKey(viewer.id, receiverId), () =>

@@ -26,10 +26,7 @@ async function lockPair(database: Queryable, one: string, other: string) {
 
 export type PairRow = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
 
-/**
- * Upsert with a row lock: of concurrent callers, one inserts and the other waits; the loop covers a deletion in
- * between.
- */
+/** Of concurrent callers, one inserts and the others wait for its lock; the loop covers a deletion in between. */
 export async function getOrCreatePair(
   database: Queryable,
   values: PairValues,

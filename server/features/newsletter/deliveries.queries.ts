@@ -129,10 +129,7 @@ export interface Outcome {
   problem: string | null;
 }
 
-/**
- * Without effect after a takeover, unless it is marked unacknowledged; never pending again, since it may have been
- * sent.
- */
+/** Without effect after a takeover, unless unacknowledged by then; never pending again, since it may have been sent. */
 export async function recordOutcome(
   database: Queryable,
   key: DeliveryKey,

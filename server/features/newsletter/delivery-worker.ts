@@ -55,6 +55,7 @@ type Deps = Pick<Context, 'database' | 'config' | 'log' | 'now'>;
 
 interface Work {
   lease: Lease;
+  /** Deliveries with more attempts are left to a later run. */
   attempts: number;
   mailFor: (delivery: ClaimedDelivery) => BulkMail;
   stopping: AbortSignal;
@@ -113,7 +114,7 @@ export class DeliveryWorker {
       if (!isMine) throw new Error('somebody else sends this mail');
     };
     const beforeFinalByte = () => {
-      // The process was paused for as long as a lease: somebody may have decided to send it again.
+      // The process was paused for as long as a lease: the mail may have been requested again.
       const isLate = performance.now() - markedAt > this.deps.config.newsletterLeaseSeconds * 1000;
       if (isLate) throw new Error('too late to send this mail');
       isFinalByteSent = true;

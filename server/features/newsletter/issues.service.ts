@@ -35,11 +35,6 @@ import { personalizeContent, renderIssue } from './newsletter-mails.tsx';
 type NewsRow = Awaited<ReturnType<typeof listNewsById>>[number];
 type EventRow = Awaited<ReturnType<typeof listUpcomingById>>[number];
 
-interface IssueItems {
-  news: NewsRow[];
-  events: EventRow[];
-}
-
 const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
@@ -47,7 +42,7 @@ async function loadItems(
   database: Queryable,
   { now }: Pick<Context, 'now'>,
   issues: Pick<IssueRow, 'newsIds' | 'eventIds'>[],
-): Promise<IssueItems[]> {
+): Promise<{ news: NewsRow[]; events: EventRow[] }[]> {
   const distinct = (ids: string[]) => [...new Set(ids)];
   const news = await listNewsById(database, distinct(issues.flatMap(({ newsIds }) => newsIds)));
   const eventIds = distinct(issues.flatMap((issue) => issue.eventIds));

@@ -202,7 +202,6 @@ function Issue({ parts, site }: { parts: IssueParts; site: IssueSite }): ReactEl
   );
 }
 
-/** Holds a placeholder for the token. */
 export async function renderIssue(parts: IssueParts, site: IssueSite): Promise<IssueContent> {
   const { siteName } = site;
   return { subject: parts.subject, siteName, ...(await renderMail(<Issue parts={parts} site={site} />)) };

@@ -10,10 +10,7 @@ const RENEWALS_PER_LEASE = 4;
 
 const owner = () => `${hostname()}:${process.pid}`.slice(-100);
 
-/**
- * Throws while another process sends the issue. `lost` aborts when the lease is taken over, as after a pause of the
- * process.
- */
+/** Throws while another process sends the issue. `lost` aborts after a takeover, as when the process was paused. */
 export async function withSenderLease(
   { database, config: { newsletterLeaseSeconds }, log }: Deps,
   issueId: string,

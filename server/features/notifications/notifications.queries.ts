@@ -66,7 +66,7 @@ const columns = {
 
 type UserId = string | Placeholder;
 
-/** Without the names of suspended and blocked members. */
+/** Hides the names of suspended and blocked members. */
 const ofShownPeople = (userId: UserId) =>
   or(
     isNull(notifications.aboutId),
@@ -136,7 +136,7 @@ export async function findNotification(database: Queryable, userId: string, id: 
   return row;
 }
 
-/** Also anchors on the page. */
+/** Matches the page and its anchors. */
 const leadingTo = (path: string) => sql`split_part(${notifications.href}, '#', 1) = ${path}`;
 
 export interface ReadChoice {
@@ -144,7 +144,7 @@ export interface ReadChoice {
   path?: string | undefined;
 }
 
-/** Without a choice, all of them. Returns whether any was unread. */
+/** No choice marks all. Returns whether any was unread. */
 export async function markRead(
   database: Queryable,
   userId: string,
@@ -161,7 +161,7 @@ export async function markRead(
   return rows.length > 0;
 }
 
-/** Returns the people with unread ones. */
+/** Returns the owners of unread ones. */
 export async function deleteNotificationsOf(database: Queryable, path: string): Promise<string[]> {
   const rows = await database
     .delete(notifications)

@@ -80,7 +80,6 @@ export const toNotificationRow = ({ to, template, from, about }: NotificationReq
   readAt: template.isOwnAction ? new Date() : null,
 });
 
-/** By preferences, in the caller's transaction. */
 export async function notify(
   deps: Deps,
   database: Queryable,

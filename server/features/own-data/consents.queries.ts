@@ -10,7 +10,7 @@ interface Person {
   isEmailVerified: boolean;
 }
 
-/** Those of the newsletter subscription only with a verified address. */
+/** Consents of a newsletter subscription count only with a verified address. */
 const isOwn = (database: Queryable, { id, email, isEmailVerified }: Person) =>
   or(
     eq(consents.userId, id),

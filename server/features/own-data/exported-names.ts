@@ -1,9 +1,6 @@
 import type { Row } from './own-data.policy.ts';
 
-/**
- * By column name, or by table and column where a word means something else. A test compares them with the database's
- * columns.
- */
+/** By column, or by table and column where a word differs in meaning. A test compares them with the database. */
 export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   about_id: 'sobreMiembroId',
   accepted_at: 'aceptadaEl',

@@ -6,6 +6,7 @@ export function requestAsSent(row: Row): Row | undefined {
   return row.withdrawn_at ? undefined : { ...row, status: 'pending', updated_at: row.created_at };
 }
 
+/** A block is hidden from the blocked member. */
 export function requestAsReceived(row: Row): Row | undefined {
   return row.status === 'blocked' ? undefined : row;
 }
@@ -23,9 +24,7 @@ export function eventAsProposed({ online_url: _, ...row }: Row): Row {
   return row;
 }
 
-/**
- * A subscription belongs to its address: an account that only claims the address owns no more than an unconfirmed one.
- */
+/** Subscriptions belong to addresses: an account that only claims one owns no more than an unconfirmed one. */
 export function ownedSubscriptions(
   { isEmailVerified }: { isEmailVerified: boolean },
   { emailConfirmation }: { emailConfirmation: boolean },
@@ -44,7 +43,7 @@ export function imageAsUploaded({ id, name, alt, width, height, created_at }: Ro
   return { id, name, alt, width, height, created_at };
 }
 
-/** Without the reported content and the moderator. */
+/** The reported content and the moderator stay private. */
 export function reportAsSent({ id, reason, details, status, created_at, resolved_at }: Row): Row {
   return { id, reason, details, status, created_at, resolved_at };
 }

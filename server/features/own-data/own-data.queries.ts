@@ -123,10 +123,7 @@ export async function deleteUnusedVocabulary(database: Queryable, text: string):
 const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];
 const MAIL_BATCH_SIZE = 1000;
 
-/**
- * Keeps security mails, and those on their way to others. Batched outside of the transaction: the queue has no index
- * of addresses.
- */
+/** Keeps security mails and those to others. Batched outside of the transaction: the queue has no address index. */
 export async function deleteQueuedMail(
   database: Queryable,
   { id, email }: { id: string; email: string },
@@ -160,6 +157,7 @@ export async function anonymizeAccount(database: Queryable, userId: string): Pro
       email: unownedAddress(),
       firstName: 'Miembro',
       lastName: 'eliminado',
+      // Matches no password.
       password: '',
       profileImageUrl: null,
       photoHash: null,

@@ -113,10 +113,7 @@ async function eraseAccount(
   await noteDeletion(transaction, viewer.id);
 }
 
-/**
- * For accounts that a restored backup brought back. Returns the count of new deletions; throws the first failure at
- * the end.
- */
+/** For accounts that a restored backup brought back. Returns the count; throws the first failure at the end. */
 export async function repeatDeletions(
   { config, database, jobs, now }: Pick<Context, 'config' | 'database' | 'jobs' | 'now'>,
   userIds: string[],

@@ -67,8 +67,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'messages', column: 'receiver_id', exportedAs: 'mensajesRecibidos', onDeletion: 'remove' },
   { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
   { table: 'conversations', column: 'other_id', onDeletion: 'remove' },
-  // Reports outlive their content until 180 days after the decision (`core/retention.ts`). Reported people may not
-  // download them.
+  // Kept until 180 days after the decision (`core/retention.ts`). Reported people may not download them.
   {
     table: 'message_reports',
     column: 'reporter_id',

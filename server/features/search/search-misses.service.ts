@@ -15,7 +15,7 @@ export function isMiss({ scope }: { scope: 'main' | 'all' }, { totals }: SearchR
 /** Addresses, telephones and identity numbers. */
 const PERSONAL = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){4}/u;
 
-/** Bounded: nobody fills the table with made-up words. */
+/** Bounded, so that made-up words cannot fill the table. */
 const MAX_A_DAY = 2000;
 
 /** Anonymous: without the person who searched. */

@@ -164,7 +164,6 @@ function selectGroups({ genericPlanPool }: Database, scope: Scope, { posts, comm
 type PreparedGroups = ReturnType<ReturnType<typeof selectGroups>['prepare']>;
 export type FoundGroups = Awaited<ReturnType<PreparedGroups['execute']>>[number];
 
-/** Prepared lazily. */
 export function prepareGroups(database: Database) {
   const prepared = new Map<string, PreparedGroups>();
   function prepare(scope: Scope, plans: MatchPlans): PreparedGroups {

@@ -122,7 +122,7 @@ function includesTag(header: string, etag: string): boolean {
 
 const SETTLE_MS = 2_000;
 
-/** One at a time, once they have settled. */
+/** Pages are compressed one at a time, once they have settled. */
 export class BackgroundCompression {
   private readonly latest = new Map<string, FinishedPage>();
   private done = Promise.resolve();

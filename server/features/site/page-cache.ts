@@ -1,9 +1,5 @@
 import type { FairQueue } from '../../core/fair-queue.ts';
 
-interface Cacheable {
-  size: number;
-}
-
 export interface Built<Page> {
   page: Page;
   /** `false` for a transient page: not found, or without some of its data. */
@@ -45,11 +41,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Client id of the portal itself. */
 const BACKGROUND = '';
 
-/**
- * Single flight: concurrent requests for an outdated page share one build. The caller bounds the keys, this class the
- * bytes.
- */
-export class PageCache<Page extends Cacheable> {
+/** Single flight: concurrent requests for an outdated page share one build. The caller bounds the number of keys. */
+export class PageCache<Page extends { size: number }> {
   /** Least recently built first. */
   private readonly entries = new Map<string, Entry<Page>>();
   private readonly flights = new Map<string, Flight<Page>>();

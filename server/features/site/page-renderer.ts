@@ -23,7 +23,7 @@ const MAX_WAITING = 200;
 type Cookies = Record<string, string | undefined>;
 const NO_COOKIES: Cookies = {};
 
-/** Without the viewer: the shell is the same for all members. */
+/** The viewer is missing: the shell is the same for all members. */
 interface Variant {
   signedIn: boolean;
   theme: Theme;

@@ -7,10 +7,7 @@ import { observe } from '../../core/telemetry.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-/**
- * For a form that is submitted before hydration: the body, perhaps a password, is not read, and the page is sent
- * again.
- */
+/** For a form submitted before hydration: its body, perhaps a password, is not read, and the page is sent again. */
 async function registerFormFallback(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();

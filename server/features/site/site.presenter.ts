@@ -45,6 +45,7 @@ interface Shown {
 
 export function presentSettings(row: SettingsRow, shown: Shown, config: Config): SiteSettings {
   const { navigation, images, maintenance } = shown;
+  /** The first width is the smallest. */
   const logoOf = (id: string | null): Logo | null => {
     const image = images.find((each) => each.id === id);
     if (!image) return null;

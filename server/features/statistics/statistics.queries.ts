@@ -10,7 +10,7 @@ import { projects } from '../../database/schema/projects.ts';
 import { statisticsRevisions } from '../../database/schema/statistics.ts';
 import { statement } from '../../database/statement.ts';
 
-/** In the order of simultaneous ones. */
+/** Simultaneous activities keep this order. */
 type ActivityKind = 'member' | 'post' | 'comment' | 'registration' | 'subscriber' | 'project';
 
 const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`;

@@ -71,10 +71,7 @@ interface Kept<Counts> {
   counts: Promise<Counts>;
 }
 
-/**
- * Cached for a minute or until a counted row changes: with a million rows counting takes half a second. What came
- * since is counted each time.
- */
+/** Cached for a minute or until a counted row changes: a million rows take half a second. New rows always count. */
 class KeptCounts<Counts> {
   private readonly kept = new Map<string, Kept<Counts>>();
 

@@ -34,6 +34,7 @@ interface BackupFacts {
   production: boolean;
   lastAt: Date | null;
   hasFailed: boolean;
+  /** Oldest deletion that is missing in the list outside of the database. */
   unlistedSince: Date | null;
 }
 

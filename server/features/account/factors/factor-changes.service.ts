@@ -20,7 +20,10 @@ interface Owner {
   firstName: string;
 }
 
-/** Sessions without a factor end, and the owner gets an undo link: an intruder's factor must not lock the owner out. */
+/**
+ * A factor added in a session with an older one inherits its trust. Sessions without a factor end, and the owner gets an
+ * undo link: an intruder's factor must not lock the owner out.
+ */
 export function addFactor<T>(
   deps: Deps,
   request: FastifyRequest,

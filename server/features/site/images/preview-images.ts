@@ -18,10 +18,7 @@ type SiteLook = Pick<CardContent, 'siteName' | 'primaryColor' | 'secondaryColor'
 /** Without field names, to keep the address short. */
 const FIELDS = ['kicker', 'title', 'detail', 'siteName', 'primaryColor', 'secondaryColor', 'logoId'] as const;
 
-/**
- * The signed address holds the content of the image: any process draws it without the database, and only for the
- * portal.
- */
+/** The signed address holds the image's content: any process draws it without the database, only for the portal. */
 export class PreviewImages {
   private readonly keyring: Keyring;
   /** Drawing takes a core. */

@@ -6,10 +6,7 @@ import { logoOnSquare } from './rasterize.ts';
 
 type Colors = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>;
 
-/**
- * iOS and Android's masks cut the corners, so their grounds are full squares; a mask may leave only the inner four
- * fifths.
- */
+/** iOS and Android's masks cut the corners, so grounds are full squares; a mask may leave the inner four fifths. */
 const SHAPES = {
   'icon.svg': { radius: 7, scale: 1 },
   'icon-192.png': { radius: 7, scale: 1 },

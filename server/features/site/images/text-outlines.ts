@@ -2,17 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph } from 'opentype.js';
 
-interface Line {
-  x: number;
-  baseline: number;
-  size: number;
-  fill: string;
-}
-
 /** Outlines, because SVG text would be set in whatever fonts a machine has. */
 export interface Typeface {
   measure(text: string, size: number): number;
-  outline(text: string, line: Line): string;
+  outline(text: string, line: { x: number; baseline: number; size: number; fill: string }): string;
 }
 
 const packages = createRequire(import.meta.url);
