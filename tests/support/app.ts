@@ -67,8 +67,8 @@ export async function createTestApp({
     config: {
       // No query is slow on a busy machine.
       ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off', BACKUP_DIR, SLOW_QUERY_MS: '600000' }),
-      sessionSecret: SESSION_SECRET,
       ...config,
+      sessionSecret: config.sessionSecret ?? SESSION_SECRET,
     },
     database,
     log,

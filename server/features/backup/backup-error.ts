@@ -19,6 +19,9 @@ const DISK_ILL = /^(EIO|ENXIO|ENODEV|ESTALE)$/;
 /** SQLSTATE. */
 const DATABASE_FULL = '53100';
 
+export const databaseFull = (cause: unknown) =>
+  new BackupError('No queda espacio en el disco de la base de datos.', { cause });
+
 /** Shown to people and mailed: without the values of a query. */
 export function asBackupError(error: unknown, work: keyof typeof SUBJECTS = 'backup'): BackupError {
   if (error instanceof BackupError) return error;
@@ -29,7 +32,7 @@ export function asBackupError(error: unknown, work: keyof typeof SUBJECTS = 'bac
   if (isOfDisk && NOT_WRITABLE.test(code))
     return new BackupError(`No se puede escribir en la carpeta de las copias (${code}).`, { cause });
   if (isOfDisk && DISK_ILL.test(code)) return new BackupError(`El disco de las copias falla (${code}).`, { cause });
-  if (code === DATABASE_FULL) return new BackupError('No queda espacio en el disco de la base de datos.', { cause });
+  if (code === DATABASE_FULL) return databaseFull(cause);
   if (isUnavailable(cause))
     return new BackupError(`Se perdió la conexión con la base de datos antes de terminar ${SUBJECTS[work]}.`, {
       cause,

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -9,10 +9,11 @@ import { Jobs } from '../../core/jobs.ts';
 import { holdMail } from '../../core/mail-hold.ts';
 import { beginMaintenance } from '../../core/maintenance-mode.ts';
 import { closeDatabase, openDatabase } from '../../database/database.ts';
+import { isUnavailable } from '../../database/database-errors.ts';
 import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { repeatDeletions } from '../own-data/own-data.service.ts';
-import { asBackupError, BackupError } from './backup-error.ts';
+import { asBackupError, BackupError, databaseFull } from './backup-error.ts';
 import { readPassphrase } from './backup-folder.ts';
 import { endArchivedRun } from './backup-runs.queries.ts';
 import { loadArchive } from './load-archive.service.ts';
@@ -103,7 +104,8 @@ async function restoreBeside(deps: Deps, path: string): Promise<Restored> {
     const deletedAgain = await fill(deps, onDatabase(site.owner, next), archive);
     await swapDatabases(site, live.name, next, previous);
     return { manifest, deletedAgain, deletions, previous };
-  } catch (error) {
+  } catch (failure) {
+    const error = await nameFullDisk(deps.config, failure);
     // Fails too on a server without space or connection.
     const isDropped = await dropDatabase(site, next).then(
       () => true,
@@ -115,6 +117,15 @@ async function restoreBeside(deps: Deps, path: string): Promise<Restored> {
       cause: error,
     });
   }
+}
+
+const WAL_SEGMENT_BYTES = 16 * 1024 ** 2;
+
+/** PostgreSQL refuses a table that finds no room, but crashes when its journal does: all that shows is a lost connection. */
+async function nameFullDisk({ databaseUrl, dataDir }: Config, error: unknown): Promise<unknown> {
+  if (databaseUrl || !(error instanceof Error) || !isUnavailable(error)) return error;
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize < WAL_SEGMENT_BYTES ? databaseFull(error) : error;
 }
 
 async function assertEmpty(target: pg.ClientConfig): Promise<void> {

@@ -78,20 +78,21 @@ async function sessionOf({ id: userId }: { id: string }, proof: Proof = 'passwor
 }
 
 /** Beyond the idle time that a session in use has left. */
-const LATER = new Date(Date.now() + 40 * 86_400_000);
+/** Used now: later than what a cell prepared, and before what is signed in afterwards. */
+const sessionUsedNow = sql<Date>`now() + interval '30 days'`;
 
 const manySessions = ({ id: userId }: { id: string }, count: number) =>
   Array.from({ length: count }, () => ({
     sid: randomBytes(32).toString('hex'),
     sess: { userId, signedInAt: new Date().toISOString() },
-    expire: LATER,
+    expire: sessionUsedNow,
   }));
 
 const manyBrowsers = ({ id: userId }: { id: string }, count: number) =>
   Array.from({ length: count }, () => ({
     userId,
     browserHash: randomBytes(32).toString('hex'),
-    lastSignInAt: LATER,
+    lastSignInAt: sql`now()`,
   }));
 
 /** One cell: somebody whose credential of that kind was made, and how to try it after the event. */
