@@ -100,7 +100,7 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
     if (before.role === role) return { after: before };
     if (isRoleUp(before.role, role)) await assertOfficeMayHave(deps, transaction, before);
     const after = await updateMember(transaction, id, { role });
-    // Open windows reload, also those whose session ended.
+    // Open windows follow, and learn that their session ended.
     await publishMemberEvent(transaction, id, { kind: 'role' });
     // Privilege change: a stolen copy of the session must not gain the role.
     await revoke(transaction, id, isRoleUp(before.role, role) ? 'role up' : 'role down');
