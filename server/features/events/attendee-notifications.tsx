@@ -18,7 +18,6 @@ import {
 import type { NotificationContext } from './event-notifications.queries.ts';
 import { waitlistedTemplate } from './event-notifications.tsx';
 
-/** Registered by the office, with a seat or in the waiting list. */
 export function addedTemplate(
   event: CalendarEvent,
   position: number | null,
