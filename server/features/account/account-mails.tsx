@@ -12,15 +12,12 @@ import { getSettings } from '../site/site.queries.ts';
 
 interface Site extends MailSite {
   publicUrl: string;
-  /** Address of the office. */
   contactEmail: string;
 }
 
-/** Empty as long as the office has not given an address. */
 const helpLine = ({ contactEmail }: Site) => (contactEmail ? ` Si necesitas ayuda, escríbenos a ${contactEmail}.` : '');
 const andWriteToUs = ({ contactEmail }: Site) => (contactEmail ? ` y escríbenos a ${contactEmail}` : '');
 
-/** A mail about somebody's account, without the greeting. */
 export type AccountMail = (site: Site) => { subject: string; content: ReactNode };
 
 export function composeAccountMail(
@@ -42,7 +39,6 @@ export function composeAccountMail(
   });
 }
 
-/** Enqueued in the caller's transaction. */
 export async function sendAccountMail(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
@@ -58,7 +54,6 @@ export async function sendAccountMail(
   await deps.jobs.enqueue(database, 'mail', { ...mail, isSecurity: true });
 }
 
-/** Opening sentence. */
 const REASONS = {
   registration: 'Gracias por registrarte en el portal.',
   change: 'Cambiaste el correo de tu cuenta en el portal.',
@@ -86,7 +81,6 @@ export const verificationMail =
     ),
   });
 
-/** To the new address. */
 export const emailChangeMail =
   (token: string): AccountMail =>
   ({ publicUrl }) => ({
@@ -103,7 +97,6 @@ export const emailChangeMail =
     ),
   });
 
-/** To the current address. */
 export const emailChangeRequestedMail: AccountMail = (site) => ({
   subject: 'Se pidió cambiar tu correo',
   content: (
@@ -121,7 +114,6 @@ export const emailChangeRequestedMail: AccountMail = (site) => ({
   ),
 });
 
-/** To the former address, with a token where it can undo the change. */
 export const emailChangedMail =
   (undoToken?: string): AccountMail =>
   (site) => ({
@@ -148,7 +140,6 @@ export const emailChangedMail =
     ),
   });
 
-/** To the address that an intruder had given the account, or its owner by mistake. */
 export const emailRestoredMail: AccountMail = (site) => ({
   subject: 'Se deshizo un cambio de correo',
   content: (
@@ -196,7 +187,6 @@ export const passwordChangedMail: AccountMail = (site) => ({
   ),
 });
 
-/** To a confirmed address, of an account that is no more. */
 export const accountDeletedMail: AccountMail = (site) => ({
   subject: 'Tu cuenta fue eliminada',
   content: (

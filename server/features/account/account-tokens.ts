@@ -8,10 +8,7 @@ import { TOKEN_HOURS } from './credentials/credential-table.policy.ts';
 type TokenRow = typeof accountTokens.$inferSelect;
 type Purpose = TokenRow['purpose'];
 
-/**
- * Issues a one-time token and revokes earlier ones of the same purpose. The caller holds the person's row lock. Ways back
- * are not revoked: a second change must not void the way back to before the first one.
- */
+/** The caller holds the row lock. Revokes earlier tokens, except those for undo: each undoes another change. */
 export async function issueToken(
   database: Queryable,
   token: Pick<TokenRow, 'userId' | 'email' | 'purpose'> & Partial<Pick<TokenRow, 'replaces' | 'keepsIdentities'>>,
@@ -26,7 +23,7 @@ export async function issueToken(
   return secret;
 }
 
-/** Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. Suspended people have none. */
+/** Single use, also of concurrent attempts. Locks the person's row; suspended people have no tokens. */
 export async function redeemToken(database: Queryable, token: string, ...purposes: [Purpose, ...Purpose[]]) {
   const isValid = and(
     eq(accountTokens.tokenHash, hashLinkToken(token)),
@@ -50,7 +47,6 @@ export async function revokeTokens(database: Queryable, userId: string, purpose:
   await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
 }
 
-/** A change of address that is not confirmed yet. */
 export async function findPendingChange(database: Queryable, userId: string) {
   const { email, purpose, expiresAt, keepsIdentities } = accountTokens;
   const [row] = await database

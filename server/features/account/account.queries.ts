@@ -41,9 +41,7 @@ export async function getUser(database: Queryable, id: string) {
   return row;
 }
 
-/**
- * Locks the row of the person. Deadlock-free: whatever touches a person's tokens or identities locks the person first.
- */
+/** Deadlock-free: whatever touches a person's tokens or identities locks the person first. */
 export async function lockPerson(database: Queryable, who: { id: string } | { email: string }) {
   const [row] = await database
     .select(personColumns)
@@ -53,10 +51,10 @@ export async function lockPerson(database: Queryable, who: { id: string } | { em
   return row;
 }
 
-/** For an account that loses its address. At random, so that nobody can have taken it before. */
+/** Random, so that it cannot have been taken before. */
 export const unownedAddress = () => `${randomUUID()}@nadie.invalid`;
 
-/** Another account has the address, or had it and can still go back to it. */
+/** An address stays reserved for its former account as long as a change can be undone. */
 export function orEmailTaken(error: unknown): never {
   const isTaken = isUniqueViolation(error, 'users_email_unique') || isUniqueViolation(error, 'users_email_reserved');
   throw isTaken ? emailTaken() : error;
@@ -74,7 +72,7 @@ export async function updateEmail(
     .catch(orEmailTaken);
 }
 
-/** False where the account has another address by now. */
+/** False if the address changed in the meantime. */
 export async function confirmEmail(database: Queryable, id: string, email: string): Promise<boolean> {
   const rows = await database
     .update(users)
@@ -84,7 +82,7 @@ export async function confirmEmail(database: Queryable, id: string, email: strin
   return rows.length > 0;
 }
 
-/** Compare-and-set where `expected` (a hash) is given: false if the password has changed meanwhile. */
+/** Compare-and-set where `expected` (a hash) is given: false if the password has changed. */
 export async function updateCredentials(
   database: Queryable,
   { id, expected }: { id: string; expected?: string | null },

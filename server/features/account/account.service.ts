@@ -92,7 +92,7 @@ export async function isNameReserved(database: Queryable, { firstName, lastName 
   return isReservedName(`${firstName} ${lastName}`, (await getSettings(database)).siteName);
 }
 
-/** The names of the administration and of the organisation are for administrators. */
+/** Impersonation: the names of the administration and of the organisation are for administrators. */
 export async function refuseReservedNames(
   database: Queryable,
   { firstName, lastName, company }: NamedPerson,
@@ -117,11 +117,11 @@ export async function checkCredentials(
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
   refuseClosed(user);
-  // Of the hash that was verified; the row may have another one by now.
+  // The generation of the verified hash; the row may have a newer one by now.
   return { ...user, sessionGeneration: found.sessionGeneration };
 }
 
-/** Called after the password or the passkey was verified, so that strangers learn nothing of it. */
+/** Called after authentication, so that strangers do not learn of a suspension. */
 export function refuseClosed({
   suspendedAt,
   suspendedReason: reason,
@@ -134,7 +134,7 @@ export function refuseClosed({
     );
 }
 
-/** Before the address goes with the account: to one that nobody confirmed nothing is told. */
+/** Called before the address is deleted with the account. Unconfirmed addresses get no mail. */
 export async function sendFarewell(
   deps: Pick<Context, 'jobs' | 'config'>,
   transaction: Queryable,
@@ -143,7 +143,7 @@ export async function sendFarewell(
   if (viewer.isEmailVerified) await sendAccountMail(deps, transaction, viewer, accountDeletedMail);
 }
 
-/** Password check before an irreversible action; true for accounts that have only an external sign-in. */
+/** True for accounts that have only an external sign-in. */
 export async function verifyIdentity({ database }: Pick<Context, 'database'>, viewer: Viewer, password: string) {
   const credentials = await findCredentials(database, viewer.email);
   return credentials?.password ? verifyPassword(credentials.password, password) : true;
@@ -177,10 +177,7 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
   }
 }
 
-/**
- * Creates an account and sends the confirmation mail unless its address is verified. Outside production the first person
- * on a site without administrators becomes one; in production only the command line grants the role.
- */
+/** Outside production the first person becomes administrator; in production only the command line grants the role. */
 export async function addUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
   const becomesAdmin = !deps.config.production && (await lockFirstAdministrator(transaction));
   const role = becomesAdmin ? 'admin' : 'member';
@@ -195,15 +192,12 @@ async function addInvitedUser(deps: Deps, transaction: Queryable, values: Omit<N
   const { id, email } = await openInvitation(transaction, token);
   if (email !== values.email) throw invalid({ email: 'Usa la dirección a la que llegó tu invitación' });
   const user = await addUser(deps, transaction, { ...values, isEmailVerified: true });
-  // Revoked since it was read.
+  // The invitation may have been revoked since it was read.
   if (!(await isAccepted(transaction, id))) throw invalidLink();
   return user;
 }
 
-/**
- * For portals that do not require confirmed addresses. In the caller's transaction, the new address applies at once,
- * unconfirmed until its link is opened; the old one is notified.
- */
+/** For portals without e-mail confirmation: the new address applies at once, and the old one is notified. */
 export async function changeEmail(
   deps: Deps,
   transaction: Queryable,
@@ -218,7 +212,7 @@ export async function changeEmail(
 
 type Names = Pick<Viewer, 'firstName' | 'lastName' | 'company'>;
 
-/** Checks only the names that change: a reserved name that somebody already has may stay. */
+/** Checks only names that change: an existing reserved name may stay. */
 export async function checkNewNames(database: Queryable, viewer: Viewer, names: Partial<Names>): Promise<void> {
   const { firstName = viewer.firstName, lastName = viewer.lastName } = names;
   const isOther = firstName !== viewer.firstName || lastName !== viewer.lastName;

@@ -20,10 +20,7 @@ const EMPTY_PROFILE = {
   phoneVisibility: 'members',
 } as const;
 
-/**
- * The owner of the address takes an unconfirmed account, which anybody may have made: every credential ends, and what was
- * written about a person goes, and whom and what they wanted to hear of. The caller holds the row lock, and sets how the owner enters.
- */
+/** Account pre-hijacking: credentials and profile go. The caller holds the row lock, and sets a new credential. */
 export async function claimAccount(transaction: Queryable, userId: string): Promise<void> {
   await revoke(transaction, userId, 'claimed');
   await updateProfile(transaction, userId, { ...FALLBACK_NAME, ...EMPTY_PROFILE });

@@ -45,11 +45,7 @@ const reauthenticationRequired = () =>
     `Para cambiar tu correo, cierra la sesión, entra otra vez con tu cuenta externa y hazlo en los ${PROOF_SECONDS / 60} minutos siguientes.`,
   );
 
-/**
- * Step-up for a change of address: a session alone is not enough. With e-mail confirmation it takes a factor from accounts
- * that have one, else the password, or a recent proof from accounts without one. Portals without confirmation ask for a
- * proof where the site requires it.
- */
+/** With e-mail confirmation: a factor where there is one, else the password, or a proof from accounts without one. */
 export async function proveEmailChange(
   { database, limiter, config, assurance, sessions }: Pick<Context, 'assurance'> & Deps,
   viewer: Viewer,
@@ -81,7 +77,7 @@ interface Wanted {
   keepsIdentities: boolean;
 }
 
-/** In the caller's transaction. The current address stays valid until the new one is confirmed, and is notified. */
+/** The current address stays valid until the new one is confirmed, and is notified. */
 export async function requestEmailChange(
   deps: Deps,
   transaction: Queryable,
@@ -107,7 +103,7 @@ async function sendChangeLink(
 
 const nothingPending = () => notFound('No hay ningún cambio de correo por confirmar.');
 
-/** Renews the link, and therefore takes a proof as the change itself does. */
+/** A new link takes a proof, as the change itself does. */
 export async function resendEmailChange(deps: Deps, userId: string, request: FastifyRequest): Promise<void> {
   if (!(await deps.sessions.isProved(request))) throw proofRequired();
   await changeOwnAccount(deps, request, userId, async (transaction, person) => {
@@ -130,10 +126,7 @@ interface Confirmed {
   keepsIdentities: boolean;
 }
 
-/**
- * Runs when the link to the new address is opened in a session. A former address that was confirmed gets a way back, unless
- * the account returns to an address with one: an intruder's must not follow the owner's return.
- */
+/** No undo link when the account returns to an address with one: an intruder's must not follow the owner's return. */
 export async function applyEmailChange(
   deps: Pick<Deps, 'config' | 'jobs'>,
   transaction: Queryable,
@@ -151,7 +144,7 @@ export async function applyEmailChange(
   await sendAccountMail(deps, transaction, person, emailChangedMail(token));
 }
 
-/** Somebody registered the address in the meantime and never confirmed it: the account loses it, and who made it gets in no more. */
+/** An unconfirmed account that took the address in the meantime loses it, and its credentials end. */
 async function displaceSquatter(transaction: Queryable, ownerId: string, email: string): Promise<void> {
   const squatter = await lockPerson(transaction, { email });
   if (!squatter || squatter.id === ownerId || squatter.isEmailVerified) return;
@@ -160,10 +153,7 @@ async function displaceSquatter(transaction: Queryable, ownerId: string, email: 
   await updateEmail(transaction, squatter.id, { email: unownedAddress(), isEmailVerified: false });
 }
 
-/**
- * The way back in a mail about another address, a new factor or an external identity: the account has the address of the
- * mail again, whatever was added since then goes, and every session ends. Returns a token to choose a new password.
- */
+/** Restores the address, drops what was added since, and ends every session; returns a token for a new password. */
 export async function undoChange(deps: Deps, token: string): Promise<string> {
   const { userId, passwordToken } = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'undo-email');

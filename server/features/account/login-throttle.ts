@@ -11,16 +11,13 @@ import { loginAlertMail, sendAccountMail } from './account-mails.tsx';
 interface LoginAttempt {
   email: string;
   address: string;
-  /** The hash of the browser, where somebody has signed in to this account with it. */
+  /** Hash of the device cookie, where the account was signed in to with it. */
   browser: string | undefined;
 }
 
 const SLOWDOWN_MS = 1_000;
 
-/**
- * Rate limits by network, by account and network, and by known browser; never by account alone, which would let anybody
- * lock its owner out. An account under attack is slowed down for unknown browsers, and its owner is notified.
- */
+/** Never limited by account alone, which would let anybody lock its owner out; unknown browsers are slowed down. */
 export class LoginThrottle {
   private readonly mutex = new KeyedMutex();
   /** Many guesses at one account would hold all database connections, for which its owner waits too. */
@@ -59,7 +56,6 @@ export class LoginThrottle {
   }
 }
 
-/** Job of a login alert. An address without an account is ignored. */
 export async function sendLoginAlert(
   { database, config, jobs }: Pick<Context, 'database' | 'config' | 'jobs'>,
   email: string,

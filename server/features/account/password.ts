@@ -4,13 +4,10 @@ import { FairQueue } from '../../core/fair-queue.ts';
 // argon2id is the library's default; 19 MiB and two passes take about 20 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * More at once would compete for two cores and let a flood of logins starve other requests. Accounts take turns, whether
- * the password is right or wrong; those that do not exist are one.
- */
+/** Bounded, so that a flood of logins does not starve other requests. Unknown accounts share one key. */
 const queue = new FairQueue({ maxConcurrent: 4, maxPerClient: 2, maxWaitMs: 20_000 });
 
-/** Who asks: known browsers have turns of their own, so that an attack does not delay the owner's sign-in. */
+/** Known browsers queue apart, so that an attack does not delay the owner's sign-in. */
 export type Browser = 'known' | 'unknown';
 
 export function hashPassword(password: string): Promise<string> {

@@ -20,24 +20,16 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
-interface Person {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** A link to choose a new password; earlier ones stop working. The caller holds the person's row lock. */
+/** Earlier links stop working. The caller holds the person's row lock. */
 export async function issuePasswordLink(
   { config }: Pick<Context, 'config'>,
   database: Queryable,
-  { id: userId, email }: Person,
+  { id: userId, email }: { id: string; email: string; firstName: string; lastName: string },
   purpose: 'reset-password' | 'operator-password',
 ): Promise<string> {
   return config.publicUrl + resetPasswordPath(await issueToken(database, { userId, email, purpose }));
 }
 
-/** Job of "forgot my password". An address without an account is ignored. */
 export async function sendPasswordLink(
   { database, config, jobs, limiter, mailBudget }: Deps & Pick<Context, 'limiter' | 'mailBudget'>,
   email: string,
@@ -59,10 +51,7 @@ const NAMES_MISSING = {
 
 type ResetForm = ParsedBodyOf<typeof securityContract.resetPassword>;
 
-/**
- * By a link of the mail or of the operator, or by the token handed out after a claim. An account whose address nobody had
- * confirmed may be somebody else's work: it is claimed, and its new owner gives their name.
- */
+/** An account with an unconfirmed address may be an intruder's: it is claimed, and its new owner gives their name. */
 export async function resetPassword(
   deps: Deps,
   { token, password, firstName, lastName, keepIdentities }: ResetForm,
@@ -76,7 +65,7 @@ export async function resetPassword(
     const isByMail = redeemed.purpose !== 'operator-password';
     const { emailConfirmation } = deps.config;
     const isSquattable = !person.isEmailVerified && (isByMail || emailConfirmation);
-    // Where nobody confirms addresses, every account is like this: its owner keeps the profile. So does whom the operator knows.
+    // Without e-mail confirmation every account is unconfirmed, and the operator knows the owner: the profile stays.
     const isClaim = isByMail && emailConfirmation && isSquattable;
     const needsNames = isClaim || redeemed.purpose === 'claim-password';
     if (needsNames && !(firstName && lastName)) throw invalid(NAMES_MISSING);
@@ -102,7 +91,7 @@ export async function resetPassword(
 
 const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no es correcta' });
 
-/** Another session is started with what the ended one had proved. */
+/** The new session keeps what the ended one had proved. */
 export async function changePassword(
   deps: Deps & Pick<Context, 'assurance'>,
   viewer: Viewer,
@@ -121,7 +110,7 @@ export async function changePassword(
     // A reset link may have replaced the password since it was checked.
     const changed = await updateCredentials(transaction, { id: person.id, expected: expected ?? null }, { password });
     if (!changed) throw wrongPassword();
-    // Every session, including the requesting one under its old id: somebody else may have a copy of it.
+    // Also the requesting session under its old id: somebody else may have a copy of it.
     await revoke(transaction, person.id, 'password changed');
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
     const { provedAt, provedWith, factorAt } = before;

@@ -16,7 +16,6 @@ import { SignIn } from './sign-in.service.ts';
 const loginExpired = () =>
   new HttpError(401, 'login_expired', 'Pasó demasiado tiempo. Vuelve a escribir tu correo y tu contraseña.');
 
-/** Second step of a sign-in, and sign-in with a passkey, which needs no other step. */
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
   const challenges = new Challenges(context);

@@ -15,7 +15,7 @@ import { findFactors } from './factors/factors.queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Device cookies (OWASP): they sign nobody in, and only mark browsers with an earlier sign-in. */
+/** Device cookies (OWASP): they mark browsers with an earlier sign-in, and do not authenticate. */
 export class KnownBrowsers {
   private readonly cookieName: string;
 
@@ -23,7 +23,7 @@ export class KnownBrowsers {
     this.cookieName = context.config.production ? '__Host-browser' : 'browser';
   }
 
-  /** The hash of this browser, if somebody has signed in to that account with it. */
+  /** Hash of the device cookie, where the account was signed in to with it. */
   async find(request: FastifyRequest, email: string): Promise<string | undefined> {
     const token = request.cookies[this.cookieName];
     if (!token) return undefined;
@@ -50,7 +50,7 @@ export class KnownBrowsers {
         target: [knownBrowsers.userId, knownBrowsers.browserHash],
         set: { lastSignInAt: sql`now()` },
       });
-    // What the former secret hashed is hashed anew.
+    // Rehashed with the present secret.
     await this.context.database
       .delete(knownBrowsers)
       .where(
@@ -75,7 +75,6 @@ export class KnownBrowsers {
   }
 }
 
-/** Entry of the security log. */
 interface SignInEvent {
   kind?: SecurityKind;
   detail?: string;
@@ -83,7 +82,6 @@ interface SignInEvent {
 
 type Outcome = 'opened' | 'second factor required' | 'refused';
 
-/** From an authenticated person to a session, for every way to sign in. */
 export class SignIn {
   private readonly browsers: KnownBrowsers;
   private readonly challenges: Challenges;
@@ -93,7 +91,7 @@ export class SignIn {
     this.challenges = new Challenges(context);
   }
 
-  /** After a password or an external sign-in: accounts with a second factor get a challenge instead of a session. */
+  /** Accounts with a second factor get a challenge instead of a session. */
   async withFirstFactor(
     request: FastifyRequest,
     reply: FastifyReply,

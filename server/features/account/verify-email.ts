@@ -13,17 +13,11 @@ import { applyEmailChange } from './email-change.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 
-interface Recipient {
-  id: string;
-  email: string;
-  firstName: string;
-}
-
 /** Enqueued in the caller's transaction: mail and change are committed together. */
 export async function sendVerificationMail(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
-  { id, email, firstName }: Recipient,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
   reason: VerificationReason,
 ): Promise<void> {
   const token = await issueToken(database, { userId: id, email, purpose: 'verify-email' });
@@ -31,7 +25,7 @@ export async function sendVerificationMail(
   await sendAccountMail(deps, database, { email, firstName }, mail);
 }
 
-/** Locks the person: of concurrent requests, the last link is the only one that works. */
+/** Serialized by the row lock: of concurrent requests, only the last link works. */
 export async function resendVerification(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>,
   userId: string,
@@ -46,7 +40,7 @@ export async function resendVerification(
   });
 }
 
-/** Elsewhere it confirms nothing and stays valid: who has the session says that the account is theirs. */
+/** Outside a session of the account the link confirms nothing and stays valid. */
 const openWhereSignedIn = () =>
   new HttpError(
     409,
@@ -55,10 +49,9 @@ const openWhereSignedIn = () =>
   );
 
 /**
- * A link that confirms nothing stays valid (rollback). A new address applies only in a session of the account. With e-mail
- * confirmation, a registration's link that is opened in a session of the account only confirms the address. Opened
- * elsewhere, the account may have been made by somebody other than the owner of the address, who claims it: the result is
- * a token to choose a new password.
+ * A link that confirms nothing stays valid (rollback). A new address applies only in a session of the account. Account
+ * pre-hijacking: with e-mail confirmation, a registration's link opened outside of one claims the account, and returns a
+ * token for a new password.
  */
 export async function verifyEmail(
   deps: Deps,

@@ -41,7 +41,6 @@ const LOCAL = [
   'cambiame',
 ];
 
-/** Without accents, in lower case, letters and digits only. */
 const compact = (text: string) =>
   text
     .normalize('NFKD')
@@ -51,7 +50,7 @@ const compact = (text: string) =>
 
 let list: Promise<Set<string>> | undefined;
 
-/** Some 90,000 words: the most used passwords, Spanish words and names. Loaded lazily, with the first check. */
+/** Loaded lazily: some 90,000 words. */
 function commonPasswords(): Promise<Set<string>> {
   list ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-es-es')]).then(
     ([common, spanish]) =>
@@ -70,7 +69,7 @@ function commonPasswords(): Promise<Set<string>> {
   return list;
 }
 
-/** A year or an exclamation mark around a common word does not help: such variants are guessed as soon. */
+/** A year or an exclamation mark around a common word is guessed as soon. */
 async function isCommon(password: string): Promise<boolean> {
   const common = await commonPasswords();
   const word = compact(password);
@@ -94,7 +93,6 @@ function isPersonal(password: string, owner: Owner, siteName: string): boolean {
   return rest !== word && rest.length < MIN_REST;
 }
 
-/** Refuses common and personal passwords where the configuration asks for strong ones, as it does in production. */
 export async function refuseWeakPassword(
   { config }: Pick<Context, 'config'>,
   database: Queryable,

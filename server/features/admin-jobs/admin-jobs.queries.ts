@@ -41,7 +41,7 @@ export async function countJobs(database: Queryable): Promise<Record<AdminJobSta
   return rows[0] ?? { failed: 0, retry: 0 };
 }
 
-/** Removes the job from the queue; of concurrent callers, one gets it. */
+/** Of concurrent callers, one gets the job. */
 export async function claimJob(database: Queryable, id: string): Promise<JobRow | undefined> {
   const { rows } = await database.execute<JobRow>(sql`
     with live as (delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning ${kept}),
@@ -50,7 +50,6 @@ export async function claimJob(database: Queryable, id: string): Promise<JobRow 
   return rows[0];
 }
 
-/** Those that failed since then, so many at most; the oldest first. */
 export async function claimFailedJobs(database: Queryable, since: Date, limit: number): Promise<JobRow[]> {
   const { rows } = await database.execute<JobRow>(sql`
     with failed as (

@@ -17,7 +17,7 @@ import { claimFailedJobs, claimJob, countJobs, type JobRow, listJobs } from './a
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Message of the thrown error, without the parameters of a query, which may hold a whole mail. */
+/** Without the parameters of a query, which may hold a whole mail. */
 function errorOf(output: JobRow['output']): string {
   const thrown = (output?.value ?? output) as Record<string, unknown> | null;
   const [message] = text(thrown?.message).split('\nparams: ');
@@ -66,10 +66,7 @@ async function withClaimedJob(
   });
 }
 
-/**
- * Requeues the work with all its attempts, under its id: the same mail counts once against what an address may get. Somebody
- * waits for it now, so a paused address is tried too.
- */
+/** Keeps the id, so that the mail counts once against its recipient's limit. A paused address is tried too. */
 const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
     deps.jobs.insert(transaction, [{ id, name: queue, data: withoutBulk(data ?? {}) }]),
@@ -77,7 +74,7 @@ const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
 
 const RETRY_BATCH_SIZE = 1_000;
 
-/** For the time after the mail server was away. The jobs stay what they were: nobody waits for each of them. */
+/** The jobs keep their priority: unlike a single retry, this is not urgent. */
 async function retryFailedJobs({ database, jobs }: Deps, viewer: Viewer, since: string): Promise<{ retried: number }> {
   return database.transaction(async (transaction) => {
     let retried = 0;
@@ -100,7 +97,6 @@ async function retryFailedJobs({ database, jobs }: Deps, viewer: Viewer, since: 
 const discardJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.discard', async () => {});
 
-/** The next mail to the address is tried again, and counted anew. */
 async function resumePausedAddress({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
   return database.transaction(async (transaction) => {
     const email = await resumeAddress(transaction, id);
@@ -111,7 +107,6 @@ async function resumePausedAddress({ database }: Deps, viewer: Viewer, id: strin
   });
 }
 
-/** For a day on which the trouble was the mail server's. */
 async function resumeAllPausedAddresses({ database }: Deps, viewer: Viewer): Promise<{ resumed: number }> {
   return database.transaction(async (transaction) => {
     const resumed = await resumeAllAddresses(transaction);

@@ -4,7 +4,7 @@ import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
 
 const TARGET = { type: 'mail', id: 'hold', label: 'Envíos de correo' } as const;
 
-/** Sends nothing until it is released. False if mail was held already. */
+/** False if mail was held already. */
 export function pauseMail({ database }: Pick<Context, 'database'>, actor: Actor): Promise<boolean> {
   return database.transaction(async (transaction) => {
     if (!(await holdMail(transaction))) return false;
@@ -13,7 +13,7 @@ export function pauseMail({ database }: Pick<Context, 'database'>, actor: Actor)
   });
 }
 
-/** Sends what waited, from now on. Returns how many mails that is; undefined if mail was not held. */
+/** Returns the number of waiting mails; undefined if mail was not held. */
 export function releaseMail({ database }: Pick<Context, 'database'>, actor: Actor): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     if (!(await deleteMailHold(transaction))) return undefined;

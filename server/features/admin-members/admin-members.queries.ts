@@ -44,7 +44,6 @@ const sortKeys: Record<'name' | 'email' | 'company' | 'createdAt', SortKey> = {
 
 type MemberSort = SortOrder<keyof typeof sortKeys>;
 
-/** Without deleted accounts. */
 const inState = ({ role, state }: MemberFilter) =>
   and(
     isNull(users.deletedAt),
@@ -52,10 +51,7 @@ const inState = ({ role, state }: MemberFilter) =>
     state && (state === 'suspended' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
   );
 
-/**
- * Prefix query: every typed word begins a word of the name or the address. Folded text holds no tsquery operators; an
- * empty query matches nobody.
- */
+/** Prefix query of every typed word. Injection: folded text holds no tsquery operators. */
 async function toPrefixQuery(database: Queryable, search: string): Promise<string> {
   const { rows } = await database.execute<{ query: string | null }>(sql`
     select string_agg(word || ':*', ' & ') as query
@@ -66,7 +62,7 @@ async function toPrefixQuery(database: Queryable, search: string): Promise<strin
 const matchesWords = (query: string) =>
   sql`user_search_terms(${users.firstName}, ${users.lastName}, ${users.email}) @@ ${query}::tsquery`;
 
-/** Matches come first, from the text index: a scan in the order of the list would fold every name again. */
+/** Materialized first from the text index: a scan in the order of the list would fold every name again. */
 async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page & { sort: MemberSort }) {
   const { orderBy, by, direction } = sortedBy(sortKeys, users.id, filter.sort);
   const matches = matchesWords(await toPrefixQuery(database, search));
@@ -115,7 +111,6 @@ export async function listAllMembers(
   return { members, total };
 }
 
-/** The whole list, in batches. */
 export async function* readMembers(database: Queryable, { search, ...filter }: MemberFilter & { sort: MemberSort }) {
   const matches = search ? matchesWords(await toPrefixQuery(database, search)) : undefined;
   const { orderBy, sortValue, after } = sortedBy(sortKeys, users.id, filter.sort);
@@ -141,7 +136,7 @@ export async function lockMember(database: Queryable, id: string) {
   return (await lockMembers(database, [id]))[0];
 }
 
-/** Deadlock-free: in the order of their ids. */
+/** Deadlock-free: locked in the order of their ids. */
 export function lockMembers(database: Queryable, ids: string[]) {
   return database
     .select(columns)
@@ -163,7 +158,6 @@ export async function updateMember(
   return row;
 }
 
-/** Without suspended ones, who cannot act. */
 export function listAdministrators(database: Queryable) {
   return database
     .select({ id: users.id, email: users.email, firstName: users.firstName })

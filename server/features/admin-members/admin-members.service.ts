@@ -42,11 +42,9 @@ type NotifyingDeps = Deps & Pick<Context, 'jobs' | 'config'>;
 
 interface Outcome {
   after: MemberRow;
-  /** Absent where nothing changed. */
   recorded?: { action: MemberAction; details?: Record<string, unknown> };
 }
 
-/** Entry in the affected member's own security log. */
 const SECURITY_KIND = {
   'member.promote': 'role-changed',
   'member.demote': 'role-changed',
@@ -67,7 +65,7 @@ async function withLockedMember(
   return database.transaction(async (transaction) => {
     const actorId = 'id' in actor ? actor.id : id;
     const locked = await lockMembers(transaction, [actorId, id]);
-    // Demoted or suspended since the request began.
+    // The administrator may have been demoted or suspended since the request began.
     const acting = locked.find((row) => row.id === actorId);
     if ('id' in actor && (!acting || acting.suspendedAt || !mayWorkIn(acting.role, 'admin'))) throw forbidden();
     const before = locked.find((row) => row.id === id);
@@ -82,16 +80,15 @@ async function withLockedMember(
   });
 }
 
-/** Administration given or taken has names of its own in the log. */
 function roleAction(before: Role, after: Role): MemberAction {
   if (after === 'admin') return 'member.promote';
   return before === 'admin' ? 'member.demote' : 'member.change-role';
 }
 
-/** An administrator's other role has less power; every other role of the office has more than what was before it. */
+/** From administrator every change is a step down. */
 const isRoleUp = (before: Role, after: Role) => isOfficeRole(after) && before !== 'admin';
 
-/** Whoever holds a power of the office is who the address says, and nobody can take the account back to another one. */
+/** Against takeover: confirmed addresses only, and no pending undo link. */
 async function assertOfficeMayHave(deps: NotifyingDeps, transaction: Queryable, member: MemberRow): Promise<void> {
   if (deps.config.emailConfirmation && !member.isEmailVerified)
     throw conflict('Esta persona todavía no ha confirmado su correo: primero tiene que abrir el enlace que recibió.');
@@ -103,9 +100,9 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
     if (before.role === role) return { after: before };
     if (isRoleUp(before.role, role)) await assertOfficeMayHave(deps, transaction, before);
     const after = await updateMember(transaction, id, { role });
-    // Open windows follow: those of an ended session hear that it has.
+    // Open windows follow, and learn that their session ended.
     await publishMemberEvent(transaction, id, { kind: 'role' });
-    // Privilege change: a stolen copy of the member's session must not gain a power of the office.
+    // Privilege change: a stolen copy of the session must not gain the role.
     await revoke(transaction, id, isRoleUp(before.role, role) ? 'role up' : 'role down');
     if (isOfficeRole(role)) await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.newRole(role));
     if (role === 'admin') {

@@ -10,7 +10,7 @@ interface Participation {
   lastSignInAt: Date | null;
 }
 
-/** Each count is a range of an index on the person. */
+/** Each count is a range of an index. */
 export async function readParticipation(database: Queryable, userId: string): Promise<Participation> {
   const { rows } = await database.execute<Record<string, unknown>>(sql`select
     (select count(*)::int from forum_posts where author_id = ${userId}) as posts,
@@ -45,7 +45,6 @@ export async function insertNote(database: Queryable, values: typeof memberNotes
   await database.insert(memberNotes).values(values);
 }
 
-/** False where there is no such note. */
 export async function deleteNote(database: Queryable, memberId: string, id: string): Promise<boolean> {
   const rows = await database
     .delete(memberNotes)

@@ -57,7 +57,6 @@ const targetOf = ({ id, firstName, lastName }: MemberRow) => ({
   label: `${firstName} ${lastName}`,
 });
 
-/** With the row of the person locked, in the transaction of the audit line. */
 function withMember(
   { database }: Deps,
   id: string,
@@ -89,7 +88,7 @@ export function editMember(
       details: {
         before: Object.fromEntries(logged.map(([name]) => [name, member[name as keyof MemberRow] ?? null])),
         after: Object.fromEntries(logged),
-        // The log is kept longer than the account: that a phone changed, not which it was.
+        // The log outlives the account: only the fact of the change is kept.
         ...(logged.length < changed.length && { phone: 'changed' }),
       },
     });
@@ -97,7 +96,7 @@ export function editMember(
   });
 }
 
-/** The text is not in the log, which is kept longer than the account. */
+/** The log outlives the account, and does not hold the text. */
 export function addNote(deps: Deps, viewer: Viewer, id: string, text: string): Promise<MemberRecord> {
   return withMember(deps, id, async (transaction, member) => {
     const authorName = `${viewer.firstName} ${viewer.lastName}`;

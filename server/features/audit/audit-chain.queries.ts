@@ -13,15 +13,12 @@ interface ChainLine extends Record<string, unknown> {
   content: string;
   previousHash: string;
   hash: string;
-  /** Recomputed from the line's content and previous hash. */
   expected: string;
 }
 
 const BATCH = 1000;
-/** Previous hash of the first line. */
 const GENESIS_HASH = '0'.repeat(64);
 
-/** Yields the log in batches, in the order of the chain. */
 export async function* readChain(database: Queryable): AsyncGenerator<ChainLine[]> {
   for (let last = 0; ; ) {
     const { rows } = await database.execute<ChainLine>(sql`
@@ -38,7 +35,7 @@ export async function* readChain(database: Queryable): AsyncGenerator<ChainLine[
 
 export type ChainState = { lines: number } | { brokenAt: number; problem: string };
 
-/** Verifies the hash chain from the first line to the head, which is stored apart; stops at the first break. */
+/** The head is stored apart from the chain. */
 export async function checkChain(database: Queryable): Promise<ChainState> {
   let [position, hash] = [0, GENESIS_HASH];
   for await (const lines of readChain(database)) {

@@ -11,7 +11,7 @@ interface AuditFilter {
   actor?: string | undefined;
   target?: string | undefined;
   action?: AuditAction | undefined;
-  /** The first and the last day, by the instant at which each begins. */
+  /** Instants at which the first and the last day begin. */
   from?: Date | undefined;
   to?: Date | undefined;
 }
@@ -47,7 +47,7 @@ export async function countEntries(database: Queryable, filter: AuditFilter): Pr
   return row?.total ?? 0;
 }
 
-/** Loose index scan: one lookup for each actor, however long the log is. Each with their latest name. */
+/** Loose index scan: one lookup for each actor, however long the log is. */
 export async function listActors(database: Queryable): Promise<{ id: string; name: string }[]> {
   const { rows } = await database.execute<{ id: string; name: string }>(sql`
     with recursive actors as (

@@ -56,7 +56,7 @@ async function* csvOf(database: Context['database']): AsyncGenerator<string> {
       line.targetType,
       line.targetLabel,
       JSON.stringify(line.details),
-      // Exact, whatever a program for spreadsheets does to the other cells: the hash is over it.
+      // Exact, whatever a spreadsheet does to the other cells: the hash is over it.
       Buffer.from(line.content).toString('base64'),
       line.previousHash,
       line.hash,
@@ -66,7 +66,6 @@ async function* csvOf(database: Context['database']): AsyncGenerator<string> {
   }
 }
 
-/** Read-only. */
 export function auditRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 

@@ -3,14 +3,13 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertEntry } from './audit.queries.ts';
 
-/** A person, the operator's command line, or a publication that somebody scheduled. */
 export type Actor = Pick<Viewer, 'id' | 'firstName' | 'lastName'> | { system: 'cli' | 'schedule' };
 
 interface AuditedAction {
   action: AuditAction;
-  /** With its name or title at the time of the action. */
+  /** Label at the time of the action. */
   target: { type: string; id: string; label: string };
-  /** Context for later: a reason, the old and the new value. Never a secret. */
+  /** Never a secret. */
   details?: Record<string, unknown>;
 }
 

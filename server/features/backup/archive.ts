@@ -11,7 +11,7 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { BackupError, DamagedBackupError } from './backup-error.ts';
 import { PassphraseRecipient } from './passphrase-recipient.ts';
 
-/** An archive is a tar, compressed by gzip and, with a passphrase, encrypted by age: standard tools open it too. */
+/** Archives are tar, gzip and, with a passphrase, age: standard tools open them. */
 export type AddPart = (name: string, content: Uint8Array) => Promise<void>;
 
 interface Written {
@@ -60,7 +60,7 @@ async function packInto(
       yield chunk;
     }
   }
-  // One pipeline, which listens to the file from the start and fails with what failed first. A full disk makes `add` fail.
+  // One pipeline, so that the first error is the one reported. A full disk makes `add` fail.
   await pipeline(Readable.fromWeb(readable), createGzip(), encrypt(passphrase), measured, output);
   return { bytes, sha256: hash.digest('hex') };
 }
@@ -77,7 +77,6 @@ function encrypt(passphrase: string | undefined) {
   };
 }
 
-/** Parts in the order in which they were written; each fits into memory. */
 export async function* readArchive(
   path: string,
   passphrase: string | undefined,
@@ -85,7 +84,7 @@ export async function* readArchive(
   const source = await decrypted(path, passphrase);
   const gunzip = createGunzip();
   const unpacking = pipeline(source, gunzip);
-  // Also fails the loop below, which reports it.
+  // The loop below reports it.
   unpacking.catch(() => {});
   try {
     for await (const { header, body } of toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }))) {

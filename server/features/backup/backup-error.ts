@@ -1,6 +1,6 @@
 import { driverError, isUnavailable } from '../../database/database-errors.ts';
 
-/** Operator error: its message is a finished Spanish sentence. */
+/** Messages are complete Spanish sentences. */
 export class BackupError extends Error {}
 
 export class DamagedBackupError extends BackupError {
@@ -9,7 +9,6 @@ export class DamagedBackupError extends BackupError {
   }
 }
 
-/** A failure that nobody foresaw: only its cause tells more. */
 export class UnexplainedBackupError extends BackupError {}
 
 const SUBJECTS = { backup: 'la copia', restore: 'la restauración' };
@@ -17,13 +16,13 @@ const SUBJECTS = { backup: 'la copia', restore: 'la restauración' };
 const DISK_FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;
 const NOT_WRITABLE = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR)$/;
 const DISK_ILL = /^(EIO|ENXIO|ENODEV|ESTALE)$/;
-/** SQLSTATE of a server that finds no room for a table or a sort. */
+/** SQLSTATE. */
 const DATABASE_FULL = '53100';
 
 export const databaseFull = (cause: unknown) =>
   new BackupError('No queda espacio en el disco de la base de datos.', { cause });
 
-/** What a person reads of it: on the page, in the mail, in the terminal. Without what a query held. */
+/** Shown to people and mailed: without the values of a query. */
 export function asBackupError(error: unknown, work: keyof typeof SUBJECTS = 'backup'): BackupError {
   if (error instanceof BackupError) return error;
   const cause = error instanceof Error ? driverError(error) : new Error(String(error));

@@ -10,7 +10,7 @@ export function backupFileName(at: Date, isEncrypted: boolean): string {
   return `portal-${stamp}.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
-/** Beside the archive, so that lists need neither read nor decrypt it. The archive is whole without it. */
+/** Beside the archive, so that lists need neither read nor decrypt it. */
 const summary = z.object({
   sha256: z.string(),
   rows: z.number(),
@@ -65,20 +65,20 @@ export async function deleteBackup({ path }: Pick<StoredBackup, 'path'>): Promis
   await rm(summaryPath(path), { force: true });
 }
 
-/** What killed processes left unfinished, and attempts that failed: nobody else writes under the lock of the backups. */
+/** Called under the backup lock, so that nothing here is still being written. */
 export async function deleteUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith('portal-') && name.endsWith('.partial')) await rm(join(folder, name), { force: true });
 }
 
-/** Private: archives hold everything. */
+/** Private (0700): archives hold everything. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause) => {
     throw new BackupError(`No se puede crear la carpeta de las copias ${folder} (${cause.code}).`, { cause });
   });
 }
 
-/** From the environment or a file, never from the command line, which others can see. */
+/** Never from the command line, which other accounts can see. */
 export async function readPassphrase(config: {
   backupPassphrase: string | undefined;
   backupPassphraseFile: string | undefined;

@@ -8,16 +8,13 @@ const KEY = 'portal backup';
 
 export class BackupUnderWayError extends BackupError {}
 
-/**
- * One backup at a time: a second one would slow both down and delete what the first has not finished. The database ends the
- * lock with the connection, so that nothing a killed process did holds up the next one.
- */
+/** The advisory lock ends with the connection, so that a killed process does not hold up the next backup. */
 export async function withBackupLock<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connection, ...NO_TIMEOUTS, application_name: 'portal-backup' });
-  // The query under way fails too, and reports it.
+  // The pending query reports it.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -31,7 +28,6 @@ export async function withBackupLock<T>(
   }
 }
 
-/** On whatever machine. */
 export async function isBackupUnderWay(database: Queryable): Promise<boolean> {
   const { rows } = await database.execute<{ locked: boolean }>(sql`
     select exists (select from pg_locks

@@ -9,7 +9,6 @@ type BackupRun = typeof backupRuns.$inferSelect;
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Also forgets what happened more than a year ago. */
 export async function insertRun(database: Queryable, startedAt: Date): Promise<string> {
   await database.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(startedAt.getTime() - KEPT_DAYS * DAY_MS)));
   const [run] = await database
@@ -26,7 +25,7 @@ export async function endRun(database: Queryable, id: string, outcome: Outcome):
   await database.update(backupRuns).set(outcome).where(eq(backupRuns.id, id));
 }
 
-/** An archive holds its own run, which was under way: what was restored from it would seem to have been killed. */
+/** An archive holds its own run without an end, which would look killed after a restore. */
 export async function endArchivedRun(database: Queryable, outcome: Outcome): Promise<void> {
   const newest = database.select({ id: backupRuns.id }).from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
   await database
@@ -42,11 +41,11 @@ interface Due {
   pauseMs: number;
 }
 
-/** A clock that was ahead for a while leaves runs of days to come: they tell nothing. */
+/** Clock skew: runs that begin later than this are ignored. */
 const MAX_SKEW_MS = 60 * 60 * 1000;
 const hasBegun = (now: Date) => lte(backupRuns.startedAt, new Date(now.getTime() + MAX_SKEW_MS));
 
-/** Whether none has succeeded since, and the last attempt is long enough ago. One that was killed counts. */
+/** A killed attempt counts. */
 export async function isRunDue(database: Queryable, { since, now, maxAttempts, pauseMs }: Due): Promise<boolean> {
   const attempts = await database
     .select()
@@ -61,7 +60,6 @@ export async function isRunDue(database: Queryable, { since, now, maxAttempts, p
 const INTERRUPTED = 'La copia se interrumpió: el portal o su servidor se detuvo mientras la hacía.';
 
 export interface LastRuns {
-  /** That is over, with its failure; one without an end whose process is gone has failed. */
   attempt: { startedAt: Date; failure: string | null } | undefined;
   success: BackupRun | undefined;
   runningSince: Date | null;

@@ -1,6 +1,6 @@
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 
-/** The last time at which a backup was due. @param schedule `HH:MM` in Santo Domingo */
+/** @param schedule `HH:MM` in Santo Domingo */
 export function lastDue(schedule: string, now: Date): Date {
   const today = dominicanDay(now);
   const due = dominicanInstant(today, schedule);

@@ -12,10 +12,10 @@ type Deps = Pick<Context, 'config' | 'database' | 'now'>;
 
 const ERROR_MAX = 500;
 const HOUR_MS = 60 * 60 * 1000;
-/** Far more than 100 GB take. A disk in the network that no longer answers would hold up every later backup. */
+/** Far more than 100 GB take; an unresponsive network disk would hold up every later backup. */
 const MAX_HOURS = 6;
 
-/** Leaves the work behind when the time is up: the end of its connection ends it, where the disk still answers. */
+/** Does not cancel the work at the limit: the end of its connection does. */
 async function within<T>(limit: AbortSignal, work: Promise<T>): Promise<T> {
   const timeIsUp = new Promise<never>((_, reject) => {
     const fail = () => reject(new BackupError('La copia no terminó en el tiempo que tiene, y se abandonó.'));
@@ -45,7 +45,7 @@ async function runBackup(deps: Deps, connection: pg.ClientConfig, order: Order):
         return made;
       } catch (error) {
         const failure = asBackupError(error);
-        // Without the database the run stays without an end, which counts as a failure too.
+        // Without the database the run keeps no end, which counts as a failure too.
         await endRun(database, id, { endedAt: now(), error: failure.message.slice(0, ERROR_MAX) }).catch(() => {});
         throw failure;
       }
@@ -55,7 +55,6 @@ async function runBackup(deps: Deps, connection: pg.ClientConfig, order: Order):
   }
 }
 
-/** A backup that somebody asked for, with its record. */
 export async function makeRecordedBackup(
   deps: Deps,
   connection: pg.ClientConfig,
@@ -69,7 +68,7 @@ export async function makeRecordedBackup(
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 10 * 60 * 1000;
 
-/** One of all processes makes it; one that was missed while the portal was stopped is made up for. */
+/** Also makes up for a backup that was missed while the portal was stopped. */
 export async function runDueBackup({ log, ...deps }: Deps & Pick<Context, 'log'>): Promise<void> {
   const { config, database, now } = deps;
   if (!config.backupSchedule) return;
@@ -77,7 +76,7 @@ export async function runDueBackup({ log, ...deps }: Deps & Pick<Context, 'log'>
   const isWanted = () => isRunDue(database, { since, now: now(), maxAttempts: MAX_ATTEMPTS, pauseMs: RETRY_MS });
   if (!(await isWanted())) return;
   try {
-    // Asked again under the lock: another process may have made it meanwhile.
+    // Double-checked under the lock: another process may have made it.
     const made = await runBackup(deps, await pinToPrimary(database.direct), { isWanted });
     if (made)
       log.info({ path: made.path, bytes: made.bytes, deleted: made.deleted.length }, 'backup made and verified');

@@ -31,10 +31,7 @@ export interface MadeBackup {
 
 const countRows = ({ tables }: Manifest) => tables.reduce((total, { rows }) => total + rows, 0);
 
-/**
- * Makes an archive, reads it back, and only then deletes those that the rotation no longer keeps. One that fails leaves nothing.
- * @param client with the lock of the backups.
- */
+/** The rotation deletes only after the new archive was read back. @param client holds the backup lock */
 export async function makeBackup(deps: Deps, client: pg.Client, folder: string): Promise<MadeBackup> {
   const { config, now } = deps;
   const passphrase = await readPassphrase(config);
@@ -61,7 +58,6 @@ export interface Verified {
   sha256: string;
 }
 
-/** Also compares the file with the hash noted when it was made. */
 export async function verifyBackup(path: string, passphrase: string | undefined): Promise<Verified> {
   const noted = (await readSummary(path))?.sha256;
   const sha256 = await hashFile(path);

@@ -7,7 +7,7 @@ import { FORMAT_VERSION, MANIFEST_NAME, type Manifest, PART_BYTES, partName, typ
 import { measureCopy } from './measured-copy.ts';
 import { listTables, lockTables, readState, withSnapshot } from './table-copy.queries.ts';
 
-/** Made while the portal runs, with the memory of a few parts whatever its size. */
+/** Bounded memory: streamed in parts, whatever the size of the database. */
 export function createBackup(
   client: pg.Client,
   path: string,
@@ -40,7 +40,6 @@ async function dump(client: pg.Client, add: AddPart): Promise<Manifest> {
   return manifest;
 }
 
-/** Collects small chunks into parts. */
 class PartWriter {
   private chunks: Buffer[] = [];
   private bytes = 0;

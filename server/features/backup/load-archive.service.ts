@@ -10,7 +10,6 @@ import { type Manifest, memberOf, type TableEntry } from './manifest.ts';
 import { measureCopy } from './measured-copy.ts';
 import { listTables, type TableCopy, withSnapshot } from './table-copy.queries.ts';
 
-/** Fills an empty database: the schema from the migrations of that time, then the rows, then a comparison of both. */
 export async function loadArchive(
   client: pg.Client,
   path: string,
@@ -25,7 +24,7 @@ export async function loadArchive(
   const indexes = await dropIndexes(client);
   const tables = matchTables(await listTables(client), manifest);
   const names = tables.map(({ identifier }) => identifier);
-  // As the owner of the tables: what triggers derive is in the archive too, and history must not be refused.
+  // Triggers are disabled: what they derive is in the archive too, and they would refuse history.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   await copyTables(client, path, passphrase, tables);
@@ -39,7 +38,7 @@ export async function loadArchive(
 
 type Table = TableCopy & TableEntry;
 
-/** By name only: no statement comes from the archive. */
+/** Injection: tables are matched by name, and no statement comes from the archive. */
 function matchTables(copies: TableCopy[], { tables, portalVersion }: Manifest): Table[] {
   return tables.map((entry) => {
     const copy = copies.find(({ name }) => name === entry.name);
@@ -51,7 +50,7 @@ function matchTables(copies: TableCopy[], { tables, portalVersion }: Manifest): 
   });
 }
 
-/** Returns the statements that add them again, which checks every row at once. Any order of loading will do meanwhile. */
+/** Returns the statements that add them again; until then tables load in any order. */
 async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -62,7 +61,7 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
 }
 
-/** Returns the statements that build them again: from all rows at once that takes a fraction of adding row by row. */
+/** Returns the statements that build them again, which takes a fraction of maintaining them row by row. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -96,7 +95,7 @@ async function copyTables(
       await finishCurrent();
       const stream = client.query(copyFrom(`copy ${target} from stdin`));
       current = { member, stream, ended: finished(stream) };
-      // May fail while the next part is read; whoever waits for it is told.
+      // May fail while the next part is read; the code that awaits it reports it.
       current.ended.catch(() => {});
     }
     const { stream, ended } = current;
@@ -105,7 +104,6 @@ async function copyTables(
   await finishCurrent();
 }
 
-/** The rows as they were read, read again: a difference of one byte is found. */
 async function compareTables(client: pg.Client, tables: Table[]): Promise<void> {
   await withSnapshot(client, async () => {
     for (const { name, select, rows, sha256 } of tables) {

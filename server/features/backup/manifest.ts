@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Raised when an older portal could not read the archive. */
+/** Raised when earlier portals cannot read the archive. */
 export const FORMAT_VERSION = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -9,19 +9,17 @@ const member = z.object({ name: z.string(), bytes: z.number(), sha256 });
 
 const table = member.extend({ rows: z.number() });
 
-/** Last member of an archive: what it must hold, and what is needed to load it. */
 export const manifest = z.object({
   format: z.number(),
   portalVersion: z.string(),
   postgresVersion: z.string(),
   createdAt: z.string(),
-  /** Hash of the last migration that was applied. */
   migration: z.string(),
-  /** Job queues, which are partitions of a table. */
+  /** Partitions of a table. */
   queues: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   tables: z.array(table),
-  /** Files outside of the database, in archives of earlier versions; those in use had moved into it by then. */
+  /** Only in archives of earlier versions, which kept files outside of the database. */
   files: z.optional(z.array(member)),
 });
 

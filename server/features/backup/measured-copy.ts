@@ -17,7 +17,6 @@ function countLines(chunk: Uint8Array): number {
   return count;
 }
 
-/** Adds up rows, bytes and hash of a member, part by part. */
 export class Meter {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -35,7 +34,6 @@ export class Meter {
   }
 }
 
-/** Streams the rows of a query to `onChunk`, which may hold it up. */
 export async function measureCopy(
   client: pg.Client,
   select: string,

@@ -19,10 +19,7 @@ function keyOf(passphrase: string, salt: Buffer, logN: number): Promise<Buffer> 
   return deriveKey(passphrase, salted, 32, { N, r: 8, p: 1, maxmem: 129 * N * 8 });
 }
 
-/**
- * The scrypt recipient of the age format (https://age-encryption.org/v1) with Node's own scrypt: the library's, in
- * JavaScript, blocks the process for seconds.
- */
+/** Node's own scrypt (age format, https://age-encryption.org/v1): the library's JavaScript blocks for seconds. */
 export class PassphraseRecipient implements Recipient, Identity {
   constructor(private readonly passphrase: string) {}
 

@@ -2,15 +2,12 @@ import pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { NO_TIMEOUTS } from './table-copy.queries.ts';
 
-/** The server that holds the live database, and a role that may create others beside it. */
 export interface Site {
-  /** Owner of the live database. */
   owner: pg.ClientConfig;
-  /** Connection to another database of the same server, with the right to create and rename databases. */
+  /** Has the right to create and rename databases. */
   maintenance: pg.ClientConfig;
 }
 
-/** The same server and role, another database. */
 export function onDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);
@@ -20,7 +17,7 @@ export function onDatabase(connection: pg.ClientConfig, database: string): pg.Cl
 
 export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, ...NO_TIMEOUTS, application_name: 'portal-restore' });
-  // The query under way fails too, and reports it.
+  // The pending query reports it.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -34,7 +31,7 @@ function databaseOf({ connectionString, database }: pg.ClientConfig): string {
   return connectionString ? decodeURIComponent(new URL(connectionString).pathname.slice(1)) : (database ?? '');
 }
 
-/** Looked for before anything connects to the live database, which would make the swap of the other one fail. */
+/** Taken before anything connects to the live database, which would make a concurrent swap fail. */
 export function withRestoreLock<T>({ owner, maintenance }: Site, work: () => Promise<T>): Promise<T> {
   return withClient(maintenance, async (client) => {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
@@ -48,7 +45,6 @@ export function withRestoreLock<T>({ owner, maintenance }: Site, work: () => Pro
 interface LiveDatabase {
   name: string;
   owner: string;
-  /** Other connections to it. */
   users: number;
   encoding: string;
   collate: string;
@@ -59,7 +55,7 @@ interface LiveDatabase {
 
 export function describeLiveDatabase({ owner }: Site): Promise<LiveDatabase> {
   return withClient(owner, async (client) => {
-    // The column of the locale has another name since PostgreSQL 17.
+    // PostgreSQL 17 renamed the column of the locale.
     const { rows } = await client.query<LiveDatabase>(
       `select datname as name, current_user as owner, pg_encoding_to_char(encoding) as encoding,
          datcollate as collate, datctype as ctype, datlocprovider as provider,
@@ -86,7 +82,7 @@ function localeOf({ provider, locale, collate, ctype, encoding }: LiveDatabase):
   return `${base} locale_provider libc`;
 }
 
-/** Empty, with the locale of the live one: the order of names and the uniqueness of words depend on it. */
+/** Has the locale of the live database: the order of names and the uniqueness of words depend on it. */
 export async function createDatabase({ maintenance }: Site, live: LiveDatabase, name: string): Promise<void> {
   const id = pg.escapeIdentifier;
   await withClient(maintenance, (client) =>
@@ -101,7 +97,7 @@ export async function createDatabase({ maintenance }: Site, live: LiveDatabase, 
   });
 }
 
-/** By force only where somebody is connected: PostgreSQL ends its own autovacuum otherwise, which takes a superuser by force. */
+/** Forced only where somebody is connected: forcing autovacuum out takes a superuser. */
 export async function dropDatabase({ maintenance }: Site, name: string): Promise<void> {
   const statement = `drop database if exists ${pg.escapeIdentifier(name)}`;
   await withClient(maintenance, async (client) => {
@@ -114,7 +110,7 @@ export async function dropDatabase({ maintenance }: Site, name: string): Promise
   });
 }
 
-/** One transaction: at no moment is there no live database. */
+/** One transaction: there is a live database at every moment. */
 export async function swapDatabases(
   { maintenance }: Site,
   live: string,
@@ -135,7 +131,6 @@ export async function swapDatabases(
   });
 }
 
-/** Suffixes of the databases that restores and drills leave beside the live one. */
 const SUFFIXES = { restore: '_restore_', drill: '_drill_', previous: '_before_' };
 const MAX_IDENTIFIER = 63;
 
@@ -144,7 +139,7 @@ export function siblingName(live: string, kind: keyof typeof SUFFIXES, at: Date)
   return live.slice(0, MAX_IDENTIFIER - suffix.length) + suffix;
 }
 
-/** Those replaced by a restore, and what a killed restore or drill left. */
+/** Replaced by a restore, or left by a killed restore or drill. */
 export async function listSiblings({ maintenance }: Site, live: string): Promise<string[]> {
   const { rows } = await withClient(maintenance, (client) =>
     client.query<{ datname: string }>('select datname from pg_database order by datname'),

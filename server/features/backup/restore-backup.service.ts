@@ -36,23 +36,22 @@ interface Deps {
   config: Config;
   log: Logger;
   site: Site;
-  /** Restores although nothing tells who left after the backup. */
+  /** Restores without a deletion list, at the risk of bringing deleted accounts back. */
   withoutDeletions?: boolean | undefined;
-  /** Role of the portal, where it does not own the tables. */
+  /** Set where the portal does not own the tables. */
   role: string | undefined;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Accounts deleted since the backup, and deleted again. */
   deletedAgain: number;
-  /** Accounts that were deleted at any time, until when that is known; absent without a list. */
+  /** Absent without a list. */
   deletions: Deletions | undefined;
-  /** Name of the database that was replaced; absent if the restored one is not live yet. */
+  /** Absent while the restored database is not live. */
   previous: string | undefined;
 }
 
-/** PostgreSQL ends a session a moment after its connection: a portal that was just stopped does not count. */
+/** PostgreSQL ends a session a moment after its connection closes. */
 const CLOSING_MS = 5_000;
 const CHECK_INTERVAL_MS = 100;
 
@@ -69,7 +68,7 @@ async function describeUnusedDatabase(site: Deps['site']) {
   );
 }
 
-/** Nothing of the live database changes until the last step, which is one transaction. */
+/** The live database does not change until the last step, which is one transaction. */
 export async function restoreBackup(deps: Deps, path: string): Promise<Restored> {
   try {
     if (deps.config.restoreDatabaseUrl) return await restoreInto(deps, path, deps.config.restoreDatabaseUrl);
@@ -107,7 +106,7 @@ async function restoreBeside(deps: Deps, path: string): Promise<Restored> {
     return { manifest, deletedAgain, deletions, previous };
   } catch (failure) {
     const error = await nameFullDisk(deps.config, failure);
-    // A server without space or connection does not drop it.
+    // Fails too on a server without space or connection.
     const isDropped = await dropDatabase(site, next).then(
       () => true,
       () => false,
@@ -140,7 +139,6 @@ interface Archive {
   path: string;
   passphrase: string | undefined;
   manifest: Manifest;
-  /** Accounts deleted until now. */
   deletedIds: string[];
   deletions: Deletions | undefined;
 }
@@ -154,10 +152,7 @@ interface Deletions {
 
 const sameFolder = (one: string, other: string) => resolve(one) === resolve(other);
 
-/**
- * Everybody whom a list or the replaced database names. A list belongs to the backup if it names it, as do those of today, or,
- * of an earlier version, stands beside it: that of another portal says nothing about who left this one.
- */
+/** Lists count only if they name the backup or stand beside it: another portal's says nothing about this one. */
 async function collectDeletions({ config, log, site, withoutDeletions }: Deps, path: string, manifest: Manifest) {
   const live = await withClient(site.owner, (client) => readNotedDeletions(client, manifest)).catch((err) => {
     log.warn({ err }, 'the replaced database does not tell who was deleted');
@@ -186,7 +181,6 @@ async function collectDeletions({ config, log, site, withoutDeletions }: Deps, p
   return { deletedIds: [...userIds], deletions };
 }
 
-/** Loads, brings up to this version, holds the mail and deletes again whoever left since. */
 async function fill(
   { config, log, role }: Deps,
   target: pg.ClientConfig,
@@ -195,7 +189,7 @@ async function fill(
   await withClient(target, (client) => loadArchive(client, path, passphrase, manifest));
   await prepareDatabase(target, async (owner) => {
     await Jobs.prepare(owner);
-    // The queue drops what waits for longer than this.
+    // pg-boss drops jobs that wait for longer than this.
     await owner.query(
       `update pgboss.job set keep_until = now() + interval '14 days' where state in ('created', 'retry')`,
     );
@@ -207,14 +201,14 @@ async function fill(
       await holdMail(transaction);
       const endedAt = new Date(manifest.createdAt);
       await endArchivedRun(transaction, { endedAt, file: basename(path), bytes: (await stat(path)).size });
-      // What people wrote before somebody looked would be lost with a second restore.
+      // A second restore would lose what people write before the first one was checked.
       await beginMaintenance(transaction, RESTORED);
       const label = `Copia del ${manifest.createdAt}`;
       const entry = { action: 'backup.restore', target: { type: 'backup', id: manifest.createdAt, label } } as const;
       await writeAuditLog(transaction, { system: 'cli' }, entry);
     });
     const jobs = new Jobs(database, log);
-    // Who left may have been the only administrator at the time of the backup; the operator grants the role again.
+    // The deleted account may have been the only administrator; the operator grants the role again.
     await database.execute('alter table users disable trigger users_administrator_changed');
     try {
       return await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletedIds);
@@ -226,7 +220,6 @@ async function fill(
   }
 }
 
-/** Restores into a database of its own beside the live one, which goes on working, and drops it again. */
 export async function drillBackup({ config, site }: Pick<Deps, 'config' | 'site'>, path: string): Promise<Manifest> {
   try {
     const passphrase = await readPassphrase(config);

@@ -25,10 +25,7 @@ interface Stored {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Of the last days, weeks and months that have a backup, the newest of each stays; and all of the last 24 hours, since
- * the newest may hold a restored or damaged state.
- */
+/** Newest of each day, week and month, and all of the last 24 hours: the newest may hold a damaged state. */
 function selectKept<Backup extends Stored>(backups: Backup[], keep: Keep): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const newest = newestFirst[0]?.createdAt.getTime() ?? 0;
@@ -45,7 +42,7 @@ function selectKept<Backup extends Stored>(backups: Backup[], keep: Keep): Set<B
   return kept;
 }
 
-/** One that nobody has read back takes no place of one that is known to be whole. */
+/** Unverified backups do not displace verified ones. */
 export function selectExpired<Backup extends Stored>(backups: Backup[], keep: Keep): Backup[] {
   const verified = backups.filter(({ summary }) => summary?.verifiedAt);
   const kept = new Set([...selectKept(backups, keep), ...selectKept(verified, keep)]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Manifest } from './manifest.ts';
 
-/** What a restored portal must not have: sessions that ended since would be open again; the rest lasts minutes. */
+/** Restored sessions would reopen ended ones; the rest lives for minutes. */
 const LEFT_OUT = [
   'sessions',
   'login_challenges',
@@ -11,29 +11,26 @@ const LEFT_OUT = [
   'maintenance_modes',
 ];
 
-/** Work of the queue that was not done yet, or failed; not that of the schedules, nor empty shells of what is done. */
+/** Neither completed nor scheduled jobs. */
 const PENDING_JOBS = `where state <> 'completed' and singleton_on is null`;
 
-/** Tables may take longer to read than a page may take to load. */
 export const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 export interface TableCopy {
-  /** With its schema. */
   name: string;
-  /** Quoted. */
   identifier: string;
   columns: string;
-  /** Reads the rows: the same rows give the same bytes. */
+  /** Deterministic: the same rows give the same bytes. */
   select: string;
 }
 
-/** Text in the same form on every server: a hash is taken of it. */
+/** The same text on every server, because a hash is taken of it. */
 const CANONICAL_SETTINGS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** One consistent state of the whole database, which neither waits for writers nor holds them up. */
+/** Read-only snapshot: neither waits for writers nor blocks them. */
 export async function withSnapshot<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(CANONICAL_SETTINGS);
@@ -42,16 +39,13 @@ export async function withSnapshot<T>(client: pg.Client, work: () => Promise<T>)
     await client.query('rollback').catch(() => {});
     return result;
   } catch (error) {
-    // Whatever is asked after a copy that was left in the middle waits behind it for ever.
+    // An abandoned copy blocks every later query of the connection.
     await client.end();
     throw error;
   }
 }
 
-/**
- * Every table, without its generated columns, in the order of its primary key. Byte order (`collate "C"`), because the
- * collation of another server may differ.
- */
+/** Without generated columns, by primary key in byte order (`collate "C"`): collations differ between servers. */
 export async function listTables(client: pg.Client): Promise<TableCopy[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string; key: string }>(
     `select n.nspname as schema, c.relname as name,
@@ -81,13 +75,12 @@ export async function listTables(client: pg.Client): Promise<TableCopy[]> {
   });
 }
 
-/** Against a migration that changes a table before it is read. */
+/** Against a concurrent migration. */
 export async function lockTables(client: pg.Client, tables: TableCopy[]): Promise<void> {
   const names = tables.map(({ identifier }) => identifier).join(', ');
   await client.query(`lock table ${names} in access share mode`);
 }
 
-/** Everything of the manifest but tables and files. */
 export async function readState(
   client: pg.Client,
 ): Promise<Pick<Manifest, 'createdAt' | 'postgresVersion' | 'migration' | 'queues' | 'sequences'>> {
@@ -111,10 +104,7 @@ export async function readState(
   };
 }
 
-/**
- * Deletions of the live database, which are complete if it is the one of the backup. It may be of an earlier version, which
- * only had the list outside, or empty.
- */
+/** Complete if the live database is the one of the backup; an earlier version may have only the list outside. */
 export async function readNotedDeletions(
   client: pg.Client,
   { createdAt }: Manifest,

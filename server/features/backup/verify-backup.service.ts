@@ -8,7 +8,6 @@ import { type Measure, Meter } from './measured-copy.ts';
 
 const EMPTY = new Meter().finish();
 
-/** Reads the whole archive and compares every member with the manifest. */
 export async function verifyArchive(path: string, passphrase: string | undefined): Promise<Manifest> {
   const meters = new Map<string, Meter>();
   let found: Manifest | undefined;

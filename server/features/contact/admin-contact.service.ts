@@ -78,7 +78,6 @@ const targetOf = ({ id, number, name, subject }: MessageRow) => ({
   label: `${contactReference(number)} de ${name}: ${subjectLabels[subject as ContactSubject]}`,
 });
 
-/** Runs a change with the row of the message locked. */
 function withLockedMessage<T>(
   { database }: Pick<Context, 'database'>,
   id: string,
@@ -98,7 +97,7 @@ export function setRead(deps: Pick<Deps, 'database'>, id: string, isRead: boolea
   });
 }
 
-/** Answer, mail and mark are one transaction; a second answer is a conflict. */
+/** A second answer is a conflict. */
 export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: string): Promise<InboxMessage> {
   const { jobs, config, now } = deps;
   return withLockedMessage(deps, id, async (transaction, row) => {

@@ -21,7 +21,7 @@ interface Message {
   createdAt: Date;
 }
 
-/** The sender's account; name and address of the message are as typed in the form. */
+/** Name and address of the message are as typed, not those of the account. */
 interface Account {
   id: string;
   firstName: string;
@@ -30,7 +30,6 @@ interface Account {
   isEmailVerified: boolean;
 }
 
-/** Name and address of the department that answers. */
 export interface Mailbox {
   name: string;
   email: string;
@@ -56,7 +55,6 @@ function describeAccount({ id, firstName, lastName, email, isEmailVerified }: Ac
   return `Lo envió la cuenta de ${firstName} ${lastName} (${email}, correo ${state}).\nPerfil: ${publicUrl}${memberPath({ id })}`;
 }
 
-/** To the department of the subject; replies go to the sender. */
 export function departmentMail(
   message: Message,
   account: Account,
@@ -83,7 +81,6 @@ export function departmentMail(
   });
 }
 
-/** The sender's copy. */
 export function copyMail(message: Message, department: Mailbox | undefined, site: Site): Promise<JobData['mail']> {
   return composeMail({
     to: message.email,
@@ -103,7 +100,7 @@ export function copyMail(message: Message, department: Mailbox | undefined, site
   });
 }
 
-/** An unconfirmed address may belong to somebody else: it gets nothing that was typed in the form. */
+/** An unconfirmed address may be somebody else's: it gets nothing that was typed in the form. */
 export function answerMail(
   message: Message,
   answer: string,

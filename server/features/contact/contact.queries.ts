@@ -90,7 +90,6 @@ export function listMessages(
     .offset((filter.page - 1) * filter.limit);
 }
 
-/** The whole list, in batches. */
 export function readMessages(database: Queryable, filter: InboxFilter & { sort: MessageSort }) {
   const { orderBy, sortValue, after } = sortedBy(sortKeys, contactMessages.id, filter.sort);
   return readInBatches((end, limit) =>
@@ -124,7 +123,7 @@ export async function findMessage(database: Queryable, id: string): Promise<Mess
   return row;
 }
 
-/** Row lock until the transaction ends: of concurrent answers, one is sent. */
+/** Row lock: of concurrent answers, one is sent. */
 export async function lockMessage(database: Queryable, id: string): Promise<MessageRow | undefined> {
   await database
     .select({ id: contactMessages.id })

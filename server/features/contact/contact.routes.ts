@@ -23,7 +23,7 @@ import { getDepartment, readDepartments, sendContactMessage } from './contact.se
 export function adminContactRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
-  // Shows nobody's contact data, and therefore is no view of it: the menu of every page asks.
+  // Not logged as a view of contact data: the menu of every page asks, and only counts are shown.
   route(app, context, adminContactContract.countContactMessages, () => countByState(database));
 
   route(app, context, adminContactContract.listContactMessages, async ({ query, viewer, request }) => {

@@ -17,12 +17,12 @@ import { getSettings } from '../site/site.queries.ts';
 import { insertContactMessage, listDepartments } from './contact.queries.ts';
 import { copyMail, departmentMail, type Mailbox } from './contact-mails.tsx';
 
-/** `MSJ-00042`: short enough to say on the telephone. */
+/** Short enough to say on the telephone. */
 export function contactReference(number: number): string {
   return `MSJ-${String(number).padStart(5, '0')}`;
 }
 
-/** In display order. The general department has the contact data of the site's settings. */
+/** The general department has the contact data of the site's settings. */
 export async function readDepartments(database: Queryable): Promise<ContactDepartment[]> {
   const settings = await getSettings(database);
   const rows = await listDepartments(database);
@@ -40,10 +40,7 @@ export async function getDepartment(database: Queryable, key: DepartmentKey): Pr
   return department;
 }
 
-/**
- * Where messages of a subject go and their answers come from: the general address, if the department has none; none at
- * all as long as the office has given no address.
- */
+/** Falls back to the general address; undefined where there is none. */
 export async function findMailbox(database: Queryable, subject: ContactSubject): Promise<Mailbox | undefined> {
   const { email, name } = await getDepartment(database, departmentOf[subject]);
   if (email) return { name, email };
@@ -76,7 +73,7 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     const department = await findMailbox(transaction, form.subject);
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
-    // Without an address the message waits in the office's inbox.
+    // Without an address the message waits in the inbox.
     if (department) {
       const mail = await departmentMail(message, viewer, { department, site });
       await jobs.enqueue(transaction, 'mail', { ...mail, official: true, about: viewer.id });

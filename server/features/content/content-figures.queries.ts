@@ -48,7 +48,6 @@ function select(database: Queryable, source: FigureSource, today: string): Promi
   }
 }
 
-/** Those of the accounts that can be shown. */
 export async function listShownMembers(database: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await database

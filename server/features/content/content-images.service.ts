@@ -11,7 +11,6 @@ interface Reference {
   imageId: string;
 }
 
-/** A text refers to a picture itself, or in the rows of its lists. */
 function listReferences(fields: Fields): Reference[] {
   const own =
     typeof fields.imageId === 'string' && fields.imageId ? [{ field: 'imageId', imageId: fields.imageId }] : [];
@@ -25,7 +24,7 @@ function listReferences(fields: Fields): Reference[] {
   return [...own, ...inRows];
 }
 
-/** In the order of the ids, which every edit shares. */
+/** Deadlock-free: in the order of the ids. */
 export async function requireContentImages(transaction: Queryable, fields: Fields): Promise<void> {
   const references = listReferences(fields).sort((one, other) => (one.imageId < other.imageId ? -1 : 1));
   for (const { field, imageId } of references) {
@@ -37,7 +36,6 @@ export async function requireContentImages(transaction: Queryable, fields: Field
 const readImages = (database: Queryable, fields: Fields) =>
   listImages(database, [...new Set(listReferences(fields).map(({ imageId }) => imageId))]);
 
-/** Everything with an `imageId`, itself included, gets what `change` says. */
 function mapReferring(fields: Fields, change: (referring: Fields) => Fields): Fields {
   const rows = Object.entries(fields).filter(([, value]) => Array.isArray(value)) as [string, Fields[]][];
   return {
@@ -46,7 +44,6 @@ function mapReferring(fields: Fields, change: (referring: Fields) => Fields): Fi
   };
 }
 
-/** The text with the pictures that it refers to, as visitors see them. */
 export async function withImages<Content extends object>(database: Queryable, content: Content): Promise<Content> {
   const images = await readImages(database, content as Fields);
   if (images.length === 0) return content;
@@ -56,7 +53,7 @@ export async function withImages<Content extends object>(database: Queryable, co
   ) as Content;
 }
 
-/** Of a former version: its pictures may have been deleted since. */
+/** Pictures of a former version may have been deleted since. */
 export async function withoutMissingImages(database: Queryable, fields: Fields): Promise<Fields> {
   const ids = (await readImages(database, fields)).map(({ id }) => id);
   return mapReferring(fields, (each) =>

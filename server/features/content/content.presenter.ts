@@ -10,7 +10,7 @@ export function presentSummary({ publishedAt, publishAt, updatedAt, ...row }: Su
   };
 }
 
-/** The fields of the draft beside its state. They were validated by the form of the kind when they were saved. */
+/** The draft was validated by the form of its kind when it was saved. */
 export function presentContent({ draft, ...row }: ContentRow): AdminContent {
   const { slug, ...summary } = presentSummary(row);
   return { ...draft, ...(slug !== null && { slug }), ...summary } as AdminContent;

@@ -23,7 +23,6 @@ const columns = {
   updatedAt: contentItems.updatedAt,
 };
 
-/** All columns of the list: without the texts. */
 const { draft: _, ...summaryColumns } = columns;
 
 export type ContentGroup = 'site' | PageKind;
@@ -77,7 +76,6 @@ export async function findContent(database: Queryable, id: string): Promise<Cont
   return (await selectItem(database, id))[0];
 }
 
-/** Row lock until the transaction ends. */
 export async function lockContent(database: Queryable, id: string): Promise<ContentRow | undefined> {
   return (await selectItem(database, id).for('no key update'))[0];
 }
@@ -99,7 +97,7 @@ export async function deleteContent(database: Queryable, id: string): Promise<vo
   await database.delete(contentItems).where(eq(contentItems.id, id));
 }
 
-/** Its number is the next one: the row of the item has to be locked. */
+/** The caller holds the item's row lock, so that numbers are consecutive. */
 export async function insertVersion(
   database: Queryable,
   values: Omit<typeof contentVersions.$inferInsert, 'number'>,
@@ -141,7 +139,6 @@ export async function findVersion(database: Queryable, itemId: string, number: n
   return row?.content;
 }
 
-/** Items whose scheduled publication is due. */
 export function listDue(database: Queryable, now: Date, limit: number) {
   return database
     .select({ id: contentItems.id })
@@ -151,7 +148,6 @@ export function listDue(database: Queryable, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Published texts of the site. */
 export function listPublishedBlocks(database: Queryable, blocks: SiteBlock[]) {
   return database
     .select({ kind: contentItems.kind, published: contentItems.published })
@@ -159,7 +155,7 @@ export function listPublishedBlocks(database: Queryable, blocks: SiteBlock[]) {
     .where(and(isOfSite, inArray(contentItems.kind, blocks)));
 }
 
-/** The hero's picture, which is chosen beside its title. */
+/** Chosen beside the hero's title. */
 export async function findHeroImageId(database: Queryable): Promise<string | null> {
   const [row] = await database.select({ id: siteSettings.heroImageId }).from(siteSettings);
   return row?.id ?? null;
@@ -199,5 +195,4 @@ const selectNavigation = statement('content_navigation', (database) =>
     .limit(MAX_LINKS),
 );
 
-/** Linked services and pages in their order, and the footer. */
 export const listNavigation = (database: Queryable) => selectNavigation(database);

@@ -69,7 +69,7 @@ export function adminContentRoutes(app: FastifyInstance, context: Context): void
   );
 
   route(app, context, adminContentContract.listContentVersions, async ({ params: { id }, query }) => {
-    // Missing items have no versions, and are told apart.
+    // 404 for missing items.
     await getContent(database, id);
     const [versions, total] = await Promise.all([listVersions(database, id, query), countVersions(database, id)]);
     return {

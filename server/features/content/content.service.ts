@@ -38,7 +38,6 @@ const slugTaken = () => {
   return conflict(message, { slug: message });
 };
 
-/** Of concurrent pages with one address, the second is refused. */
 const refuseTakenSlug = (error: unknown): never => {
   throw isUniqueViolation(error, 'content_items_address') ? slugTaken() : error;
 };
@@ -49,7 +48,7 @@ export async function getContent(database: Queryable, id: string): Promise<Admin
   return presentContent(row);
 }
 
-/** The record as it was published then, in its current state. */
+/** A former version in the item's current state. */
 export async function getFormerContent(database: Queryable, id: string, number: number): Promise<AdminContent> {
   const [row, content] = await Promise.all([findContent(database, id), findVersion(database, id, number)]);
   if (!row || !content) throw notFound('Esa versión no existe.');
@@ -62,7 +61,6 @@ async function lock(transaction: Queryable, id: string): Promise<ContentRow> {
   return row;
 }
 
-/** In the transaction of the change. */
 async function log(
   transaction: Queryable,
   actor: Actor,
@@ -86,7 +84,7 @@ export function createPage({ database }: Deps, viewer: Viewer, { kind, slug, ...
     .catch(refuseTakenSlug);
 }
 
-/** After the texts of the site in the list of all. */
+/** After the texts of the site. */
 const listPosition = (draft: { position?: unknown }) => 100 + Number(draft.position ?? 0);
 
 export function editContent(
@@ -113,7 +111,6 @@ export function editContent(
     .catch(refuseTakenSlug);
 }
 
-/** The address is a column; everything else is part of the draft. */
 function toColumns({ kind, draft: before, name }: ContentRow, { slug, ...fields }: Fields) {
   const draft = { ...before, ...fields };
   const page = isPageKind(kind as ContentKind);
@@ -129,7 +126,6 @@ interface LinkedMember {
   id: string;
 }
 
-/** Members that the rows of a draft link to, each with the path of its field. */
 function listLinkedMembers(kind: ContentKind, { people, firms }: Fields, publicUrl: string): LinkedMember[] {
   if (kind === 'leaders' && people) {
     return (people as Leader[]).flatMap(({ memberId }, index) =>
@@ -154,11 +150,9 @@ async function refuseUnknownMembers(transaction: Queryable, linked: LinkedMember
 
 interface Decision {
   id: string;
-  /** The one that was read. */
   version: number | undefined;
 }
 
-/** Locks, compares the version, acts, and records. */
 function decide(
   { database }: Deps,
   viewer: Viewer,
@@ -182,7 +176,6 @@ export function publishContent(deps: Deps, viewer: Viewer, decision: Decision) {
   });
 }
 
-/** An unchanged draft is no new version. */
 async function publishDraft(
   transaction: Queryable,
   { id, draft, hasChanges }: ContentRow,
@@ -193,7 +186,7 @@ async function publishDraft(
   if (hasChanges) await insertVersion(transaction, { itemId: id, content: draft, ...publication });
 }
 
-/** Only pages: the site always has its texts. */
+/** Only pages: the site always needs its texts. */
 function requirePage({ kind }: ContentRow): void {
   if (!isPageKind(kind)) throw conflict('Este contenido es parte del sitio: se puede cambiar, pero no quitar.');
 }
@@ -235,14 +228,13 @@ export function deletePage({ database }: Deps, viewer: Viewer, id: string): Prom
 
 const BATCH_SIZE = 100;
 
-/** Publishes the drafts whose moment has come. */
 export async function publishScheduledContent({ database, now }: Deps): Promise<number> {
   const due = await listDue(database, now(), BATCH_SIZE);
   let published = 0;
   for (const { id } of due) {
     published += await database.transaction(async (transaction) => {
       const row = await lockContent(transaction, id);
-      // Meanwhile published, cancelled or deleted by somebody.
+      // Published, cancelled or deleted in the meantime.
       if (!row?.publishAt || row.publishAt > now()) return 0;
       await publishDraft(transaction, row, { publishedAt: now(), wasScheduled: true });
       await log(transaction, { system: 'schedule' }, 'content.publish', row);

@@ -1,6 +1,6 @@
 const PROFILE = /^\/members\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/i;
 
-/** The member whose profile an address leads to, as browsers read it: whole or as a path, with or without a query. */
+/** Parsed as browsers do: absolute or a path, with or without a query. */
 export function linkedMember(address: string, publicUrl: string): string | undefined {
   if (!URL.canParse(address, publicUrl)) return undefined;
   const { origin, pathname } = new URL(address, publicUrl);

@@ -10,10 +10,10 @@ import { linkedMember } from './firms.policy.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'now'>;
 
-/** Counting is a scan of an index: once in a while is often enough for a figure of the landing. */
+/** Counting scans an index. */
 const COUNT_LIFETIME_MS = 5 * 60 * 1000;
 
-/** "eventos en el último año" is of many; of one, the plurals that it begins with are singular. */
+/** "eventos en el último año" becomes singular: only the plurals that it begins with. */
 function singular(text: string): string {
   const words = text.split(' ');
   const end = words.findIndex((word) => !word.endsWith('s'));
@@ -22,7 +22,6 @@ function singular(text: string): string {
     .join(' ');
 }
 
-/** Published content as visitors see it, with its figures counted. */
 export class SiteContentReader {
   private readonly counts = new Map<FigureSource, { value: Promise<number>; until: number }>();
 
@@ -55,7 +54,7 @@ export class SiteContentReader {
     return withImages(this.deps.database, { ...block, firms: await this.linkFirms(block.firms) });
   }
 
-  /** A counted figure that is still zero says nothing. */
+  /** Zero counts are left out. */
   private async countFigures(figures: Figure[]): Promise<Figure[]> {
     const counted = figures.map(async (each) => {
       if (each.source === null) return [each];
@@ -78,7 +77,7 @@ export class SiteContentReader {
     return value;
   }
 
-  /** Without links to profiles of accounts that are gone or suspended. */
+  /** Links to deleted or suspended accounts are dropped. */
   private async linkFirms(firms: Firm[]): Promise<Firm[]> {
     const linked = firms.map(({ address }) => linkedMember(address, this.deps.config.publicUrl));
     const shown = await listShownMembers(
@@ -91,7 +90,7 @@ export class SiteContentReader {
     });
   }
 
-  /** Without links to accounts that are gone or suspended. */
+  /** Links to deleted or suspended accounts are dropped. */
   private async linkProfiles(people: Leader[]): Promise<Leader[]> {
     const linked = people.flatMap(({ memberId }) => memberId ?? []);
     const shown = await listShownMembers(this.deps.database, linked);

@@ -8,7 +8,7 @@ import { route } from '../../core/route.ts';
 import { allowMailFrame } from '../../core/security-headers.ts';
 import { findDemoMail, listDemoMails } from './demo-mail.service.ts';
 
-/** Mailbox of a demo portal without a mail server; 404 anywhere else. */
+/** 404 unless in demo mode without a mail server. */
 export function demoMailRoutes(app: FastifyInstance, context: Context): void {
   const { config } = context;
 

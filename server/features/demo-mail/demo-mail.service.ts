@@ -11,11 +11,10 @@ type Deps = Pick<Config, 'dataDir'>;
 
 const ENDING = '.eml';
 const NAME = /^\w[\w.-]{0,199}\.eml$/;
-/** `2027-08-28T12-30-00.000Z-…`: most files say in their name when they were written. */
+/** `2027-08-28T12-30-00.000Z-…` */
 const DATED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z/;
 const BYTES_MAX = 2 * 1024 * 1024;
 
-/** The headers are at the beginning; those of the portal take less than a kilobyte. */
 const HEADER_BYTES = 4096;
 
 /** O_NOFOLLOW: no symbolic link is followed out of the folder. */
@@ -42,7 +41,6 @@ function readMail(deps: Deps, name: string): Promise<{ source: Buffer; writtenAt
   });
 }
 
-/** The `To` header, unfolded and in lower case. */
 async function readRecipients(deps: Deps, name: string): Promise<string> {
   const head = await withMailFile(deps, name, async (file) => {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEADER_BYTES) });
@@ -73,18 +71,17 @@ async function listNames(deps: Deps): Promise<string[]> {
 
 const addressOf = ({ to = [] }: Email) => to.map(({ address }) => address ?? '').join(', ');
 
-/** Every file is opened: of more mails than a demonstration sends, only the latest are searched. */
+/** Filtering opens every file. */
 const MAX_FILTERED = 1000;
 
 async function filterByRecipient(deps: Deps, names: string[], to: string): Promise<string[]> {
   const wanted = to.toLowerCase();
   const found: string[] = [];
-  // One by one: there may be more files than a process may open.
+  // Sequential: there may be more files than a process may open.
   for (const name of names) if ((await readRecipients(deps, name)).includes(wanted)) found.push(name);
   return found;
 }
 
-/** Newest first; with `to`, those whose recipients contain it. */
 export async function listDemoMails(deps: Deps, page: number, to = ''): Promise<{ mails: DemoMail[]; total: number }> {
   const all = await listNames(deps);
   const names = to ? await filterByRecipient(deps, all.slice(0, MAX_FILTERED), to) : all;
@@ -106,7 +103,7 @@ export async function listDemoMails(deps: Deps, page: number, to = ''): Promise<
   return { mails: mails.flat(), total: names.length };
 }
 
-/** The mail as HTML; its links open outside of the preview frame. */
+/** Links open outside of the preview frame. */
 export async function findDemoMail(deps: Deps, id: string): Promise<string | undefined> {
   const names = await listNames(deps);
   const mail = names.includes(`${id}${ENDING}`) ? await readMail(deps, `${id}${ENDING}`) : undefined;

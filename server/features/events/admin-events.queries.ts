@@ -9,7 +9,6 @@ import { detailColumns, inScope, publishedEvents } from './events.queries.ts';
 interface AdminFilter {
   state?: AdminEventState | undefined;
   search?: string | undefined;
-  /** The day in Santo Domingo. */
   today: string;
 }
 

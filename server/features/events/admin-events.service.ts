@@ -37,7 +37,6 @@ import { listAnsweredIds, toAddressees } from './registration.queries.ts';
 import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
 import { listAccountIds, pruneSpeakers, setSpeakers } from './speakers.queries.ts';
 
-/** In the transaction of the change. */
 export function writeEventAuditLog(
   transaction: Queryable,
   viewer: Viewer,
@@ -50,14 +49,13 @@ export function writeEventAuditLog(
 
 type Facts = Pick<EventRow, 'date' | 'time' | 'location' | 'status' | 'onlineUrl'>;
 
-/** Changes that registered people are notified of, in words; empty if none concerns them. */
 function describeChanges(before: Facts, after: Facts): string[] {
   const changes: string[] = [];
   if (before.status === 'cancelled' && after.status !== 'cancelled') changes.push('El evento vuelve a estar en pie');
   if (before.date !== after.date) changes.push(`Nueva fecha: ${spanishDay(after.date)}`);
   if (before.time !== after.time) changes.push(`Nueva hora: ${spanishTime(after.time)}`);
   if (before.location !== after.location) changes.push(`Nuevo lugar: ${after.location ?? 'por confirmar'}`);
-  // Not the link itself: those who wait read this too.
+  // Not the link itself: people on the waiting list read this too.
   if (before.onlineUrl && before.onlineUrl !== after.onlineUrl) changes.push('Cambió el enlace para conectarse');
   return changes;
 }
@@ -66,7 +64,6 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 const toLine = ({ name, charge }: SpeakerForm) => speakerLine({ name, charge: charge ?? '' });
 
-/** Their pictures are in the library, and the members linked have an account. */
 async function checkSpeakers(transaction: Queryable, speakers: SpeakerForm[] = []): Promise<void> {
   for (const [index, { imageId }] of speakers.entries()) {
     await requireImage(transaction, imageId, `speakerProfiles.${index}.imageId`);
@@ -115,7 +112,7 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
   });
 }
 
-/** A status or picture that is not sent stays. */
+/** An absent status or picture stays. */
 const toChangedValues = ({ status, imageId, questions, speakerProfiles, ...form }: EventUpdateBody) => ({
   ...toEventValues(form),
   ...toOfficeValues(form),
@@ -136,7 +133,6 @@ async function presentLocked({ transaction, event, now }: LockedEvent): Promise<
   return presentAdminEvent(row, now);
 }
 
-/** Refuses a decision on an event that changed since it was read. */
 export async function checkEventVersion(locked: LockedEvent, version: number | undefined): Promise<void> {
   checkDecidedVersion(version, await presentLocked(locked));
 }
@@ -217,7 +213,7 @@ async function cancellationNotices(
   ];
 }
 
-/** Registrations are kept: they show whom the cancellation concerned. */
+/** Registrations are kept as a record of the affected people. */
 export async function cancelEvent(
   deps: Deps,
   viewer: Viewer,

@@ -16,7 +16,6 @@ import { toAddressees } from './registration.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
-/** Members are reached on the site and by mail, as they chose for events; guests by mail. */
 async function resolveAudience(database: Queryable, eventId: string, to: AttendeeMessage['to']) {
   const rows = await listAudience(database, eventId, to);
   const addressees = toAddressees(rows);

@@ -18,7 +18,6 @@ import {
 import type { NotificationContext } from './event-notifications.queries.ts';
 import { waitlistedTemplate } from './event-notifications.tsx';
 
-/** Registered by the office, with a seat or in the waiting list. */
 export function addedTemplate(
   event: CalendarEvent,
   position: number | null,
@@ -80,7 +79,6 @@ export function removedTemplate(
   };
 }
 
-/** Written by the office to those who registered. */
 export function messageTemplate(
   event: CalendarEvent,
   { subject, message }: { subject: string; message: string },

@@ -12,7 +12,7 @@ interface AttendeeFilter {
   eventId: string;
   status: AttendeeTab;
   search?: string | undefined;
-  /** Whether addresses and telephones are searched too, which their owner may hide. */
+  /** Owners may hide addresses and telephones. */
   searchesContacts: boolean;
 }
 
@@ -49,7 +49,6 @@ function selectAttendees<More extends Record<string, SQL<string>> = Record<never
       ...(more as More),
       id: eventRegistrations.id,
       userId: eventRegistrations.userId,
-      // Of the account, or of the guest.
       firstName: sql<string>`coalesce(${users.firstName}, ${eventRegistrations.guestFirstName})`,
       lastName: sql<string>`coalesce(${users.lastName}, ${eventRegistrations.guestLastName})`,
       role: users.role,
@@ -93,7 +92,6 @@ export function listAttendees(database: Queryable, filter: SortedFilter & { page
     .offset((filter.page - 1) * filter.limit);
 }
 
-/** The whole list, in batches. */
 export function readAttendees(database: Queryable, filter: SortedFilter) {
   const { orderBy, sortValue, after } = sortedBy(sortKeys, eventRegistrations.id, filter.sort);
   return readInBatches((end, limit) =>
@@ -104,7 +102,6 @@ export function readAttendees(database: Queryable, filter: SortedFilter) {
   );
 }
 
-/** Counts of each tab, and of the matches within the chosen one. */
 export async function countAttendees(database: Queryable, filter: AttendeeFilter) {
   const [[found], [tabs]] = await Promise.all([
     database
@@ -125,7 +122,7 @@ export async function countAttendees(database: Queryable, filter: AttendeeFilter
   return { total: found?.total ?? 0, counts: tabs ?? { all: 0, confirmed: 0, waitlisted: 0, attended: 0 } };
 }
 
-/** By the id of the registration, or by that of the member's account. */
+/** `attendeeId` is that of the registration, or of the account. */
 export async function findAttendee(database: Queryable, eventId: string, attendeeId: string) {
   const [row] = await selectAttendees(database).where(
     and(
@@ -140,7 +137,6 @@ export async function setAttendance(database: Queryable, id: string, attendedAt:
   await database.update(eventRegistrations).set({ attendedAt }).where(eq(eventRegistrations.id, id));
 }
 
-/** The account that the office registers. */
 export async function findAccount(database: Queryable, account: { id: string } | { email: string }) {
   const [row] = await database
     .select({
@@ -164,7 +160,6 @@ export async function isOnList(database: Queryable, eventId: string, person: { u
   return rows.length > 0;
 }
 
-/** People that a message is addressed to. */
 export function listAudience(database: Queryable, eventId: string, to: MessageAudience) {
   return database
     .select(addresseeColumns)

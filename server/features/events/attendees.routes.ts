@@ -47,7 +47,6 @@ const moment = new Intl.DateTimeFormat('es-DO', {
 
 type Column = FileColumn<AttendeeRow>;
 
-/** Columns of the file by the key of the list's column; names are two, and answers one for each question. */
 function fileColumns(event: EventRow, viewer: Viewer): Record<string, Column[]> {
   const answerOf = (row: AttendeeRow, id: string) => row.answers.find(({ questionId }) => questionId === id)?.answer;
   return {

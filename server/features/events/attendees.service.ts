@@ -25,7 +25,7 @@ async function getAttendee(database: Queryable, eventId: string, attendeeId: str
   return attendee;
 }
 
-/** For the audit log: without phone and address, which it would keep for good. */
+/** Without phone and address, which the audit log would keep for good. */
 const auditedPerson = ({ userId, id, firstName, lastName }: AttendeeRow) => ({
   member: { id: userId ?? id, name: `${firstName} ${lastName}` },
 });
@@ -33,10 +33,7 @@ const auditedPerson = ({ userId, id, firstName, lastName }: AttendeeRow) => ({
 const addressees = ({ userId, email, firstName }: AttendeeRow) =>
   userId ? { userIds: [userId] } : { userIds: [], guests: email ? [{ email, firstName }] : [] };
 
-/**
- * An address of an account stands for the account, as long as the viewer sees whose it is. One that is hidden is a guest's:
- * neither an answer nor a refusal may tell who has it.
- */
+/** Enumeration: a hidden address counts as a guest's, so that neither answer nor refusal tells whose it is. */
 async function resolvePerson(
   database: Queryable,
   viewer: Viewer,
@@ -51,7 +48,7 @@ async function resolvePerson(
   if (account) {
     if (account.isSuspended) throw conflict('Esta cuenta está suspendida.');
     if (await isOnList(database, eventId, { userId: account.id })) throw alreadyOnList();
-    // Added as a guest before they had an account.
+    // Added as a guest before registering an account.
     const isKnown = seesContact(viewer, account.emailVisibility);
     if (isKnown && (await isOnList(database, eventId, { email: account.email }))) throw alreadyOnList();
     return { userId: account.id };
@@ -64,10 +61,7 @@ async function resolvePerson(
 
 const alreadyOnList = () => conflict('Esta persona ya está en la lista.', { email: 'Ya está en la lista' });
 
-/**
- * Gives a seat out of turn. Where none is left, the capacity grows by one if that was asked for, so that the count
- * never exceeds it.
- */
+/** Out of turn. Without a free seat the capacity grows by one on request, so that the count never exceeds it. */
 async function seat(
   transaction: Queryable,
   eventId: string,
@@ -89,10 +83,7 @@ function requireListed({ event }: LockedEvent): void {
   if (event.status === 'cancelled') throw conflict('Este evento fue cancelado.');
 }
 
-/**
- * Registers somebody for the office: also before registration opens, after it closed, and at the door. Seats and the
- * waiting list are those of everybody.
- */
+/** Also before registration opens, after it closed, and at the door. */
 export async function addAttendee(
   deps: Deps,
   viewer: Viewer,
@@ -108,7 +99,7 @@ export async function addAttendee(
     const promoted = await promoteFromWaitlist(transaction, event, now);
     let added = await getAttendee(transaction, eventId, id);
     let details = {};
-    // Once it began nobody waits for a turn.
+    // The order of the waiting list ends when the event begins.
     if (added.status === 'waitlisted' && (body.overCapacity || !isUpcoming(event, now))) {
       details = await seat(transaction, eventId, id, body.overCapacity);
       added = await getAttendee(transaction, eventId, id);
@@ -129,7 +120,7 @@ export async function addAttendee(
   });
 }
 
-/** The audit log tells who did it, not what the person answered, which it would keep for good. */
+/** Answers are not logged: the audit log would keep them for good. */
 export async function setAttendeeAnswers(
   deps: Deps,
   viewer: Viewer,
@@ -164,7 +155,7 @@ export async function removeAttendee(
   });
 }
 
-/** Idempotent: somebody with a seat keeps it. */
+/** Idempotent. */
 export async function giveSeat(
   deps: Deps,
   viewer: Viewer,
@@ -183,17 +174,11 @@ export async function giveSeat(
   });
 }
 
-interface AttendanceMark {
-  eventId: string;
-  attendeeId: string;
-  attended: boolean;
-}
-
-/** Idempotent: marking again keeps the first time of arrival. */
+/** Idempotent: the first time of arrival is kept. */
 export async function markAttendance(
   { database, now }: Pick<Context, 'database' | 'now'>,
   viewer: Viewer,
-  { eventId, attendeeId, attended }: AttendanceMark,
+  { eventId, attendeeId, attended }: { eventId: string; attendeeId: string; attended: boolean },
 ): Promise<AttendeeRow> {
   return database.transaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);

@@ -7,7 +7,7 @@ import type { NotificationContext } from './event-notifications.queries.ts';
 import { startsAt } from './events.policy.ts';
 import type { EventRow } from './events.queries.ts';
 
-/** Default: calendars hardly show an entry without an end. */
+/** Calendars hardly show an entry without an end. */
 const DEFAULT_MINUTES = 60;
 const MAX_MINUTES = 7 * 24 * 60;
 
@@ -17,7 +17,7 @@ function withDigits(text: string): string {
   return NUMBERS.reduce((result, word, value) => result.replace(new RegExp(`\\b${word}\\b`, 'g'), String(value)), text);
 }
 
-/** Parses free text to minutes: "2 horas", "hora y media", "90 minutos", "1 h 30 min". */
+/** "2 horas", "hora y media", "90 minutos", "1 h 30 min" */
 export function durationMinutes(duration: string | null): number {
   const text = withDigits((duration ?? '').toLowerCase());
   const hours = /(\d+(?:[.,]\d+)?)\s*h(?:oras?|rs?)?(?![a-z])/.exec(text)?.[1]?.replace(',', '.');
@@ -50,7 +50,7 @@ const MINUTE_MS = 60_000;
 
 interface EntryOptions {
   publicUrl: string;
-  /** With the link to connect: only for those with a seat. */
+  /** Seats come with the link to connect. */
   hasSeat: boolean;
 }
 
@@ -95,7 +95,6 @@ export function writeEventCalendar(
   });
 }
 
-/** Removes an event from one person's calendar: it was cancelled, or they withdrew. */
 function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: NotificationContext): string {
   const entry = toEntry(event, { publicUrl, hasSeat: false });
   return writeCalendar({
@@ -108,7 +107,6 @@ function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: Notif
   });
 }
 
-/** For those with a seat. */
 export function calendarInvitation(event: CalendarEvent, context: NotificationContext): MailAttachment[] {
   const content = writeEventCalendar([event], context, { hasSeat: true });
   return [{ filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];

@@ -10,7 +10,7 @@ import { defaultStatus, eventNotFound } from './events.policy.ts';
 import { type EventRow, findEvent, insertEvent } from './events.queries.ts';
 import { copySpeakers } from './speakers.queries.ts';
 
-/** Months later, on the same day, or on the last day of a month that is too short. */
+/** Falls back to the last day of a shorter month. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -23,7 +23,6 @@ export function repeatedDays({ date, every, times }: Pick<CopyBody, 'date' | 'ev
   );
 }
 
-/** Registration closes as long before the copy as before the event that is copied. */
 function movedClosing({ date, registrationClosesAt: closesAt }: EventRow, day: string): Date | null {
   return closesAt && new Date(closesAt.getTime() + Date.parse(day) - Date.parse(date));
 }
@@ -41,7 +40,6 @@ function copyOf(event: EventRow, day: string) {
   };
 }
 
-/** Returns the ids of the copies, in the order of their days. Registrations stay with the event that is copied. */
 export async function copyEvent(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'now'>,
   viewer: Viewer,

@@ -21,7 +21,6 @@ export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.
 
 export const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
 
-/** A guest has no account: their price is another, and they cancel through the office. */
 export interface Reader {
   isGuest: boolean;
 }
@@ -35,7 +34,7 @@ export function EventFacts({ event: { date, time, location } }: { event: Calenda
   return <Facts facts={facts} separator=" · " />;
 }
 
-/** For those with a seat: also the link to connect, and what they pay; a text may speak of others ("Gratis para miembros"). */
+/** Text prices are labelled neutrally: they may speak of others ("Gratis para miembros"). */
 export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; isGuest?: boolean }): ReactElement {
   const { onlineUrl } = event;
   const price = priceFor(event, { isMember: !isGuest });
@@ -52,11 +51,10 @@ export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; is
 }
 
 export const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
-/** "responde a este correo o llama al 809-555-0100". Answers reach the office only where it has an address. */
+/** Replies reach the office only where it has an address. */
 export const reachOffice = ({ site: { contactEmail, contactPhone } }: NotificationContext) =>
   [contactEmail && 'responde a este correo', contactPhone && `llama al ${contactPhone}`].filter(Boolean).join(' o ') ||
   'avisa a la oficina';
 
-/** Guests have no account to cancel with. */
 export const ifUnableAsGuest = (context: NotificationContext) =>
   `Si no puedes asistir, ${reachOffice(context)}: otra persona aprovechará el cupo.`;

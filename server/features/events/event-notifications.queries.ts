@@ -8,7 +8,6 @@ import { eventRegistrations, eventSubscribers } from '../../database/schema/even
 import { getSettings } from '../site/site.queries.ts';
 import { addresseeColumns } from './registration.queries.ts';
 
-/** Site data for calendars and mails about events. */
 export interface NotificationContext {
   site: MailSite & { contactEmail: string; contactPhone: string };
   publicUrl: string;
@@ -30,7 +29,6 @@ export async function listRecipients(database: Queryable, userIds: string[]) {
   return database.select(recipient).from(users).where(inArray(users.id, userIds));
 }
 
-/** Everybody who registered, with or without a seat, in order of registration. */
 export function listRegistered(database: Queryable, eventId: string) {
   return database
     .select({ ...addresseeColumns, status: eventRegistrations.status })
@@ -39,7 +37,6 @@ export function listRegistered(database: Queryable, eventId: string) {
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id));
 }
 
-/** Subscribers to new events, without the creator of this one. */
 export function listSubscribers(database: Queryable, exceptUserId: string | null) {
   return database
     .select(recipient)

@@ -154,16 +154,9 @@ export function changedTemplate(
   };
 }
 
-interface Cancellation {
-  reason: string | null;
-  hasSeat: boolean;
-  /** The page of the event is gone too. */
-  isDeleted: boolean;
-}
-
 export function cancelledTemplate(
   event: CalendarEvent,
-  cancellation: Cancellation,
+  cancellation: { reason: string | null; hasSeat: boolean; isDeleted: boolean },
   context: NotificationContext,
 ): NotificationTemplate {
   const { reason, hasSeat, isDeleted } = cancellation;
@@ -239,7 +232,7 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
   };
 }
 
-/** For administrators; one for each proposal while it is unread. */
+/** One per proposal while it is unread. */
 export function proposalNotification(event: CalendarEvent, { id, firstName, lastName }: Viewer, isCorrected: boolean) {
   const verb = isCorrected ? 'corrigió su propuesta' : 'propone';
   return {

@@ -20,14 +20,14 @@ import { eventNotFound } from './events.policy.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
 import type { Addressees } from './registration.queries.ts';
 
-/** A notification to compose, as plain data for the queue. */
+/** Plain data for the queue. */
 export type EventNotice = { userIds: string[]; guests?: Addressees['guests'] } & (
   | { kind: 'confirmed' | 'promoted' | 'withdrawn' | 'approved' }
   | { kind: 'waitlisted'; position: number }
   | { kind: 'changed'; changes: string[]; hasSeat: boolean }
   | { kind: 'cancelled'; reason: string | null; hasSeat: boolean; isDeleted: boolean }
   | { kind: 'returned'; reason: string }
-  /** By the office. Without a seat, with the position in the waiting list. */
+  /** `position` in the waiting list; null for a seat. */
   | { kind: 'added'; position: number | null }
   | { kind: 'removed'; reason: string | null; hadSeat: boolean }
   | { kind: 'message'; subject: string; message: string }
@@ -37,20 +37,17 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 export interface LockedEvent {
   transaction: Queryable;
-  /** Before the change; its row is locked. */
+  /** Before the change. */
   event: EventRow;
   now: Date;
-  /** Adds notices of the event as the change leaves it. */
+  /** `event` as the change leaves it. */
   queueNotices: (event: EventRow, notices: EventNotice[]) => void;
 }
 
-/** Time for this process to compose the notices itself; a worker does it after a crash. */
+/** This process composes them at once; a worker does after a crash. */
 const WORKER_DELAY_SECONDS = 60;
 
-/**
- * Runs a change with the row of the event locked. Transactional outbox: its notices are enqueued with it, and composed
- * when the lock is released.
- */
+/** Transactional outbox: notices are enqueued with the change, and composed when the row lock is released. */
 export async function withLockedEvent<T>(
   deps: Deps & { mutex?: KeyedMutex },
   id: string,
@@ -76,7 +73,6 @@ export async function withLockedEvent<T>(
   return result;
 }
 
-/** Without anybody to notify there is no job. */
 export async function enqueueNotices(
   { jobs }: Pick<Deps, 'jobs'>,
   transaction: Queryable,
@@ -110,7 +106,6 @@ export async function sendNotices(
   }
 }
 
-/** JSON keeps dates as text. */
 const reviveEvent = (event: CalendarEvent): CalendarEvent => ({
   ...event,
   createdAt: new Date(event.createdAt),

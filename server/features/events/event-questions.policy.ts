@@ -8,7 +8,7 @@ import type {
 } from '#contract/events/event-questions.ts';
 import { conflict, invalid } from '../../core/errors.ts';
 
-/** With archived ones: what an event keeps at most. */
+/** Includes archived ones. */
 const MAX_KEPT = 60;
 
 export const isAsked = ({ isArchived }: EventQuestion) => !isArchived;
@@ -16,10 +16,7 @@ export const isAsked = ({ isArchived }: EventQuestion) => !isArchived;
 export const askedQuestions = (questions: EventQuestion[]): AskedQuestion[] =>
   questions.filter(isAsked).map(({ isArchived: _, ...question }) => question);
 
-/**
- * The questions after a change. One of another kind is another question; what was answered and is not asked any more
- * is archived.
- */
+/** A question whose kind changes is a new one; answered questions that are dropped are archived. */
 export function mergeQuestions(
   before: EventQuestion[],
   forms: QuestionForm[],
@@ -41,17 +38,13 @@ export function mergeQuestions(
 
 const YES_NO = ['Sí', 'No'];
 
-/** Error keys are `answers.<questionId>`. */
 function answerProblem({ kind, options, required }: EventQuestion, answer: string): string | undefined {
   if (answer === '') return required ? 'Responde esta pregunta' : undefined;
   const choices = kind === 'choice' ? options : kind === 'yes-no' ? YES_NO : undefined;
   return choices && !choices.includes(answer) ? 'Elige una de las opciones' : undefined;
 }
 
-/**
- * Checks the answers against what is asked. An answer to a question that is gone is ignored. The office may leave out
- * what is required of people: it asks by phone.
- */
+/** Answers to removed questions are ignored. Organizers may leave out required ones: they ask by phone. */
 export function checkAnswers(
   questions: EventQuestion[],
   answers: AnswersForm,
@@ -70,7 +63,6 @@ export function checkAnswers(
   return checked;
 }
 
-/** New answers, and those to questions that are not asked any more. */
 export function mergeAnswers(
   before: EventAnswer[],
   questions: EventQuestion[],

@@ -16,7 +16,6 @@ export const seesContact = (viewer: Pick<Viewer, 'role'>, visibility: Viewer['em
 /** Same 404 for hidden, deleted and unknown events. */
 export const eventNotFound = () => notFound('El evento que buscas no existe o ha sido eliminado.');
 
-/** Maps a form to column values: empty fields become null, missing ones get their defaults. */
 export function toEventValues(form: EventForm) {
   const capacity = form.capacity ?? null;
   return {
@@ -39,12 +38,11 @@ export function toEventValues(form: EventForm) {
 
 type OfficeForm = Pick<EventUpdateBody, 'memberPrice' | 'registrationClosesAt' | 'onlineUrl'>;
 
-/** Where registration is required, it opens at once by default. */
 export function defaultStatus({ registrationRequired }: { registrationRequired: boolean }): EventStatus {
   return registrationRequired ? 'registration-open' : 'upcoming';
 }
 
-/** Column values of the office's fields; absent ones stay. */
+/** Absent fields stay. */
 export function toOfficeValues(form: OfficeForm) {
   const { memberPrice, registrationClosesAt: closesAt, onlineUrl } = form;
   return {
@@ -54,7 +52,6 @@ export function toOfficeValues(form: OfficeForm) {
   };
 }
 
-/** One price for everybody, and a lower one for members where the office gives one. */
 export function checkPrices(event: { price: string; memberPrice: number | null }): void {
   const problem = memberPriceProblem(event);
   if (problem) throw invalid({ memberPrice: problem });
@@ -66,7 +63,6 @@ interface EventSchedule {
   status: EventStatus;
 }
 
-/** Registration closes before the event begins, at the latest. */
 export function checkClosing(
   event: Pick<EventSchedule, 'date' | 'time'> & { registrationClosesAt: Date | null },
 ): void {
@@ -78,13 +74,12 @@ export function checkClosing(
 
 export const startsAt = ({ date, time }: Pick<EventSchedule, 'date' | 'time'>) => dominicanInstant(date, time);
 
-/** An open event counts as completed once its day is over in Santo Domingo. */
+/** Completed once its day is over in Santo Domingo. */
 export function currentStatus({ status, date }: Pick<EventSchedule, 'date' | 'status'>, now: Date): EventStatus {
   const isOpenEnded = status === 'upcoming' || status === 'registration-open';
   return isOpenEnded && date < dominicanDay(now) ? 'completed' : status;
 }
 
-/** Has not started: registrations may still change, and people are notified of changes. */
 export function isUpcoming(event: EventSchedule, now: Date): boolean {
   const status = currentStatus(event, now);
   return status !== 'cancelled' && status !== 'completed' && startsAt(event) > now;

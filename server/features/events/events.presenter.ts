@@ -13,7 +13,7 @@ type Row = Omit<
 > & { registrationClosesAt: Date | null; onlineUrl: string | null; questions: EventQuestion[] };
 type DetailRow = Row &
   Pick<EventDetail, 'publication' | 'returnReason' | 'cancellationReason'> & {
-    /** Absent where none can have been added, as in a proposal. */
+    /** Absent where there can be none, as in a proposal. */
     speakerProfiles?: EventSpeaker[];
   };
 export type Registration = { status: 'confirmed' | 'waitlisted'; position: number };
@@ -47,7 +47,6 @@ export function presentEvent(event: Row, registration: Registration | undefined,
   };
 }
 
-/** One for each name, in the order of the names; a name alone has no more than its charge. */
 function matchSpeakers(names: string[], profiles: EventSpeaker[]): EventSpeaker[] {
   return names.map(
     (line) =>

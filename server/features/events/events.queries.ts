@@ -13,7 +13,6 @@ interface EventFilter {
   date?: string | undefined;
   page: number;
   limit: number;
-  /** The day in Santo Domingo. */
   today: string;
 }
 
@@ -51,13 +50,10 @@ export const eventColumns = {
   updatedAt: events.updatedAt,
 };
 
-/** Of an event on its own page. */
 export const detailColumns = { ...eventColumns, speakerProfiles: speakersOfEvent };
 
-/** The one scope of what is public. */
 export const publishedEvents = () => eq(events.publication, 'published');
 
-/** Upcoming: today or later, neither completed nor cancelled. Past: completed or before today, and not cancelled. */
 export function inScope({
   scope,
   today,
@@ -73,7 +69,6 @@ export function inScope({
   return undefined;
 }
 
-/** Columns of the public list: nothing that nobody is sent. */
 const listColumns = {
   id: events.id,
   title: events.title,
@@ -98,7 +93,7 @@ const listColumns = {
   registered: events.registeredCount,
 };
 
-/** Left join from the row of totals: a page past the end carries them too. */
+/** Left join from the totals: a page past the end carries them too. */
 function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'type' | 'category' | 'date'>) {
   const value = (name: string) => sql.placeholder(name);
   const matching = and(
@@ -139,7 +134,7 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     .select({
       event: listColumns,
       total: totals.total,
-      // Text, because only one of the rows is parsed.
+      // Text: only one of the rows is parsed.
       categories: sql<string>`array_to_json(array(select distinct ${eventGroups.category} from ${eventGroups}
         where ${eventGroups.amount} > 0 and ${eventGroups.category} <> '' order by ${eventGroups.category}))::text`,
       tally: { conference, workshop, roundtable, networking, seminar },
@@ -150,12 +145,11 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     .orderBy(...order);
 }
 
-/** Categories are free text: groups without events would only grow. */
+/** Categories are free text: empty groups would only accumulate. */
 export async function pruneEventGroups(database: Queryable): Promise<void> {
   await database.delete(eventGroups).where(eq(eventGroups.amount, 0));
 }
 
-/** One statement for a page of public events, its total, the categories in use and the tally of types. */
 export function prepareEventList(database: Database) {
   const prepared = preparedQueries<ReturnType<typeof selectList>>();
   return async ({ scope, type, category, date, today, page, limit }: EventFilter) => {
@@ -173,7 +167,6 @@ export function prepareEventList(database: Database) {
   };
 }
 
-/** The upcoming ones among these ids, in chronological order. */
 export async function listUpcomingById(database: Queryable, ids: string[], today: string) {
   if (ids.length === 0) return [];
   return database
@@ -194,7 +187,7 @@ export function findEvent(database: Queryable, id: string) {
   return selectEvent(database, eq(events.id, id));
 }
 
-/** Row lock until the transaction ends: serializes changes of an event and of its registrations. */
+/** Serializes changes of an event and of its registrations. */
 export async function lockEvent(database: Queryable, id: string): Promise<EventRow | undefined> {
   const [row] = await database.select(eventColumns).from(events).where(eq(events.id, id)).for('update');
   return row;
@@ -234,7 +227,7 @@ export async function deleteEvent(database: Queryable, id: string): Promise<void
   await database.delete(events).where(eq(events.id, id));
 }
 
-/** After a change of day, everybody is reminded again. */
+/** Called after a change of day. */
 export async function resetReminders(database: Queryable, eventId: string): Promise<void> {
   await database.update(eventRegistrations).set({ remindedAt: null }).where(eq(eventRegistrations.eventId, eventId));
 }

@@ -12,7 +12,7 @@ import { presentEvent, presentEventDetail } from './events.presenter.ts';
 import { listCalendarEvents, prepareEventList } from './events.queries.ts';
 import { prepareOwnRegistrations, prepareVisibleEvent } from './registration.queries.ts';
 
-/** Calendars keep past entries; older events need not be sent again. */
+/** Calendars keep past entries. */
 const CALENDAR_DAYS_BACK = 365;
 
 export function eventsRoutes(app: FastifyInstance, context: Context): void {

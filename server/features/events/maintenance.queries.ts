@@ -5,7 +5,7 @@ import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
 import { addresseeColumns, selectWaitlist } from './registration.queries.ts';
 
-/** Confirmed seats with a reminder due; skips rows that another process has locked. */
+/** Skips rows that another process has locked. */
 export function lockDueReminders(database: Queryable, due: { date: string; registeredBefore: Date; limit: number }) {
   return database
     .select({
@@ -36,7 +36,7 @@ export async function setReminded(database: Queryable, ids: string[], remindedAt
   await database.update(eventRegistrations).set({ remindedAt }).where(inArray(eventRegistrations.id, ids));
 }
 
-/** Events with free seats and a waiting list: after an account was deleted or a suspension lifted. */
+/** After a deleted account or a lifted suspension. */
 export async function listEventsWithFreeSeats(database: Queryable, today: string): Promise<string[]> {
   const rows = await database
     .select({ id: events.id })
@@ -52,7 +52,7 @@ export async function listEventsWithFreeSeats(database: Queryable, today: string
   return rows.map((row) => row.id);
 }
 
-/** Claims the announcement: of several concurrent callers, one gets the event. */
+/** Of concurrent callers, one gets the event. */
 export async function claimAnnouncement(database: Queryable, eventId: string, now: Date, today: string) {
   const [row] = await database
     .update(events)

@@ -10,13 +10,13 @@ import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
-/** Not earlier: no mails at night. */
+/** No mails at night. */
 const REMINDER_TIME = '08:00';
 /** No reminder right after the confirmation. */
 const MIN_REGISTRATION_AGE_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
 
-/** Reminds everybody with a seat the day before. Once: the mark is set in the transaction that enqueues the mail. */
+/** Exactly once: the mark is set in the transaction that enqueues the mail. */
 export async function sendReminders(deps: Deps): Promise<number> {
   const context = await loadNotificationContext(deps);
   const today = dominicanDay(context.now);
@@ -53,7 +53,6 @@ export async function fillFreeSeats(deps: Deps): Promise<void> {
   }
 }
 
-/** Announces a new event, once. */
 export async function announceEvent(deps: Deps, eventId: string): Promise<void> {
   const context = await loadNotificationContext(deps);
   await deps.database.transaction(async (transaction) => {

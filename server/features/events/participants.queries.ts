@@ -11,7 +11,7 @@ interface ParticipantScope {
   viewerId: string;
 }
 
-/** The one scope: with a seat, listed by their own choice, and visible to the viewer. */
+/** Listed by their own choice, and visible to the viewer. */
 const isParticipant = ({ eventId, viewerId }: ParticipantScope) =>
   and(
     eq(eventRegistrations.eventId, eventId),
@@ -23,7 +23,6 @@ const isParticipant = ({ eventId, viewerId }: ParticipantScope) =>
 
 const isConnection = (viewerId: string): SQL<boolean> => sql`${users.id} in ${contactsOf(viewerId)}`;
 
-/** The viewer's network first, then who registered first. */
 export function listParticipants(
   database: Queryable,
   { page, limit, ...scope }: ParticipantScope & { page: number; limit: number },
@@ -51,7 +50,6 @@ export async function countParticipants(database: Queryable, scope: ParticipantS
   return row ?? { total: 0, connections: 0 };
 }
 
-/** Whether there was a registration to change. */
 export async function setListed(database: Queryable, eventId: string, userId: string, isListed: boolean) {
   const rows = await database
     .update(eventRegistrations)

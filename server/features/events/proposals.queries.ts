@@ -22,7 +22,6 @@ export async function countProposals(database: Database, userId: string): Promis
   return row?.total ?? 0;
 }
 
-/** One's own, as long as it was not published. */
 export async function lockOwnProposal(database: Queryable, id: string, userId: string) {
   const [row] = await database
     .select(eventColumns)

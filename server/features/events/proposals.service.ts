@@ -25,7 +25,7 @@ function toProposal(form: EventForm, now: Date) {
   };
 }
 
-/** On the site only: one mail a proposal to every organizer would be too many. */
+/** On the site only: a mail per proposal would be too many. */
 async function notifyOrganizers(
   transaction: Queryable,
   event: EventRow,
@@ -49,7 +49,7 @@ export async function proposeEvent({ database, now }: Deps, viewer: Viewer, form
   });
 }
 
-/** A corrected proposal waits for approval again: whoever read the former one is notified. */
+/** A corrected proposal waits for approval again. */
 export async function reviseProposal(
   { database, now }: Deps,
   viewer: Viewer,

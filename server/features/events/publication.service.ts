@@ -8,7 +8,6 @@ import { countRegistrations } from './registration.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
-/** Publishing a proposal approves it: its proposer is notified. */
 export async function publishEvent(
   deps: Deps,
   viewer: Viewer,

@@ -22,10 +22,7 @@ import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { detailColumns, eventColumns, publishedEvents } from './events.queries.ts';
 
-/**
- * Position in the waiting list, from 1; 0 for a confirmed seat. Raw names: Drizzle omits the table in a single-table
- * query, and the subquery would compare with itself.
- */
+/** 0 for a confirmed seat. Raw names: Drizzle omits the table in a single-table query, ambiguous in a subquery. */
 export const waitlistPosition = sql<number>`case when event_registrations.status = 'waitlisted' then
   (select count(*) from event_registrations other
     where other.event_id = event_registrations.event_id and other.status = 'waitlisted'
@@ -40,7 +37,6 @@ const columns = {
   answers: eventRegistrations.answers,
 };
 
-/** A person's own registrations, with their position in the waiting list. */
 export function listOwnRegistrations(database: Queryable, userId: string, eventIds: string[]) {
   return database
     .select(columns)
@@ -53,7 +49,6 @@ export async function findRegistration(database: Queryable, eventId: string, use
   return row;
 }
 
-/** The same for a page of events: prepared, and by event. */
 export function prepareOwnRegistrations(database: Database) {
   const query = database
     .select(columns)
@@ -71,7 +66,6 @@ export function prepareOwnRegistrations(database: Database) {
   };
 }
 
-/** A published event, one's own, or any for organizers, with the viewer's own registration. */
 export function prepareVisibleEvent(database: Database) {
   const viewerId = sql`${sql.placeholder('viewerId')}::uuid`;
   const isVisible = or(
@@ -103,12 +97,10 @@ export function prepareVisibleEvent(database: Database) {
   };
 }
 
-/** An account, or a guest without one. */
 export type RegisteredPerson =
   | { userId: string }
   | { guestFirstName: string; guestLastName: string; guestPhone: string | null; guestEmail: string | null };
 
-/** People to notify: members by their account, guests by their address. */
 export interface Addressees {
   userIds: string[];
   guests: { email: string; firstName: string }[];
@@ -126,7 +118,7 @@ interface AddresseeRow {
   guestEmail: string | null;
 }
 
-/** A guest without an address is nobody that the portal can notify. */
+/** Guests without an address cannot be notified. */
 export const toAddressees = (rows: AddresseeRow[]): Addressees => ({
   userIds: rows.flatMap(({ userId }) => userId ?? []),
   guests: rows.flatMap(({ guestEmail: email, guestFirstName: firstName }) =>
@@ -134,7 +126,7 @@ export const toAddressees = (rows: AddresseeRow[]): Addressees => ({
   ),
 });
 
-/** Appends to the waiting list. The caller holds the event's lock, so timestamps follow the order of the locks. */
+/** The caller holds the event's lock, so timestamps follow the order of the locks. */
 export async function insertWaitlisted(
   database: Queryable,
   eventId: string,
@@ -153,7 +145,7 @@ export async function setAnswers(database: Queryable, id: string, answers: Event
   await database.update(eventRegistrations).set({ answers }).where(eq(eventRegistrations.id, id));
 }
 
-/** Of an account that is deleted: its registrations are kept as figures, without what the person wrote or allowed. */
+/** Registrations of deleted accounts are kept as figures. */
 export async function deleteAnswers(database: Queryable, userId: string): Promise<void> {
   await database
     .update(eventRegistrations)
@@ -161,7 +153,6 @@ export async function deleteAnswers(database: Queryable, userId: string): Promis
     .where(eq(eventRegistrations.userId, userId));
 }
 
-/** Ids of the questions that somebody answered. */
 export async function listAnsweredIds(database: Queryable, eventId: string): Promise<Set<string>> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select distinct answer ->> 'questionId' as id
@@ -174,12 +165,12 @@ export async function deleteRegistration(database: Queryable, id: string): Promi
   await database.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
 }
 
-/** Confirms one registration out of turn. The caller holds the event's lock and has seen a free seat. */
+/** The caller holds the event's lock and has seen a free seat. */
 export async function confirmRegistration(database: Queryable, id: string): Promise<void> {
   await database.update(eventRegistrations).set({ status: 'confirmed' }).where(eq(eventRegistrations.id, id));
 }
 
-/** The waiting list without suspended members, who keep their position and are passed over meanwhile. */
+/** Suspended members keep their position and are passed over. */
 export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper) {
   return database
     .select({ id: eventRegistrations.id })
@@ -194,11 +185,10 @@ export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper
     );
 }
 
-/** Promotes the head of the waiting list into the free seats. */
 export async function confirmFirstWaitlisted(database: Queryable, eventId: string): Promise<Addressees> {
   const first = selectWaitlist(database, eventId)
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
-    // Without a capacity this is null, and null is no limit.
+    // Null, without a capacity, is no limit.
     .limit(sql`(select capacity - registered_count from events where id = ${eventId})` as unknown as number);
   const rows = await database
     .update(eventRegistrations)
@@ -222,7 +212,7 @@ interface OwnFilter {
   today: string;
 }
 
-/** A cancelled event stays listed as upcoming until its day, so that people see the cancellation. */
+/** Cancelled events stay listed until their day. */
 function ownEvents({ userId, scope, today }: OwnFilter): SQL | undefined {
   const inScope =
     scope === 'upcoming'

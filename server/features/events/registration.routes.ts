@@ -91,7 +91,7 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
 
   route(app, context, registrationContract.enableEventNotices, async ({ viewer }) => {
     await subscribe(database, viewer.id);
-    // The button promises both, whatever was chosen among the preferences before.
+    // The button promises both, whatever the preferences were.
     await setPreference(database, viewer.id, 'events', { site: true, mail: true });
     return { enabled: true };
   });

@@ -22,7 +22,7 @@ import {
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 type OwnRegistration = NonNullable<PortalEvent['registration']>;
 
-/** First come, first served. The caller holds the event's lock. */
+/** The caller holds the event's lock. */
 export async function promoteFromWaitlist(transaction: Queryable, event: EventRow, now: Date): Promise<Addressees> {
   return isUpcoming(event, now) ? confirmFirstWaitlisted(transaction, event.id) : NOBODY;
 }
@@ -35,10 +35,7 @@ function requirePublished(event: EventRow): void {
   if (event.publication !== 'published') throw eventNotFound();
 }
 
-/**
- * First come, first served: everybody joins the waiting list, and free seats go to its head, even where a seat came
- * free without a promotion.
- */
+/** First come, first served: everybody joins the waiting list, and free seats go to its head. */
 export async function register(
   deps: Deps & { mutex: KeyedMutex },
   viewer: Viewer,
@@ -87,7 +84,7 @@ export async function cancelRegistration(
   });
 }
 
-/** Until registration closes: the office may have ordered by the answers. */
+/** Refused once registration closed: the office may have ordered by the answers. */
 export async function updateAnswers(
   deps: Deps,
   viewer: Viewer,
@@ -120,10 +117,7 @@ export async function releaseSeat(
   return promoteFromWaitlist(transaction, event, now);
 }
 
-/**
- * Releases the seats of a deleted account at events that have not begun, in the deletion's transaction. Only those
- * promoted are notified. Deadlock-free: events are locked in the order of their ids.
- */
+/** Deadlock-free: events are locked in the order of their ids. */
 export async function releaseSeats(
   deps: Pick<Context, 'jobs' | 'now'>,
   transaction: Queryable,

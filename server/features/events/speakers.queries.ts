@@ -5,10 +5,7 @@ import { users } from '../../database/schema/account.ts';
 import { eventSpeakers } from '../../database/schema/events.ts';
 import { imageJsonOf, presentWithImages } from '../media/media.queries.ts';
 
-/**
- * Column of a query on events: their speakers, in order. The profile of a suspended account is not linked. Raw names:
- * the subquery has an alias of its own.
- */
+/** Suspended accounts are not linked. Raw names: the subquery has an alias of its own. */
 export const speakersOfEvent = sql<EventSpeaker[]>`coalesce((
   select json_agg(json_build_object('name', speaker.name, 'charge', speaker.charge, 'text', speaker.text,
     'imageId', speaker.image_id, 'image', ${imageJsonOf(sql.raw('speaker.image_id'))},
@@ -18,7 +15,6 @@ export const speakersOfEvent = sql<EventSpeaker[]>`coalesce((
   EventSpeaker[]
 >;
 
-/** Replaces all of them. */
 export async function setSpeakers(database: Queryable, eventId: string, speakers: SpeakerForm[]): Promise<void> {
   await database.delete(eventSpeakers).where(eq(eventSpeakers.eventId, eventId));
   if (speakers.length === 0) return;
@@ -33,7 +29,7 @@ export async function setSpeakers(database: Queryable, eventId: string, speakers
   );
 }
 
-/** Deletes those whose name is on the list no more, so that their pictures are free. */
+/** Frees the pictures of removed speakers. */
 export async function pruneSpeakers(database: Queryable, eventId: string, names: string[]): Promise<void> {
   const line = sql`concat_ws(', ', ${eventSpeakers.name}, nullif(${eventSpeakers.charge}, ''))`;
   await database

@@ -21,7 +21,7 @@ const STATES: Record<AdminPostState, SQL | undefined> = {
   hidden: not(forumPosts.isPublished),
 };
 
-/** Published posts by the text index, which has no others; of those that were taken down there are few. */
+/** The text index holds published posts only; those taken down are few. */
 function matchesWords(search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const found = sql`${forumPosts.id} in (select ${forumPostDocuments.postId} from ${forumPostDocuments}
@@ -70,7 +70,6 @@ export function listAllPosts(
 
 export type AdminPostRow = Awaited<ReturnType<typeof listAllPosts>>[number];
 
-/** The whole list, in batches. */
 export function readAllPosts(database: Queryable, filter: PostFilter & { sort: PostSort }) {
   const { orderBy, sortValue, after } = sortedBy(sortKeys, forumPosts.id, filter.sort);
   return readInBatches((end, limit) =>

@@ -31,7 +31,7 @@ const postColumns: Record<string, FileColumn<AdminPostRow>> = {
   createdAt: { label: 'Publicada', cell: ({ createdAt }) => day.format(createdAt) },
 };
 
-/** Also while the forum is switched off: what is in it stays to be administered. */
+/** Available while the forum is switched off. */
 export function adminPostsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 

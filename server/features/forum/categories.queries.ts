@@ -15,10 +15,8 @@ const columns = {
   isArchived: sql<boolean>`(${forumCategories.archivedAt} is not null)`,
 };
 
-/** Archived categories stay visible while they contain posts. */
 export const visibleCategories = () => or(isNull(forumCategories.archivedAt), sql`${forumCategories.postsCount} > 0`);
 
-/** Oldest first. */
 const inOrder = [asc(forumCategories.createdAt), asc(forumCategories.id)];
 
 export function listCategories(database: Database) {

@@ -13,7 +13,7 @@ type Deps = Pick<Context, 'database'>;
 
 const asTarget = ({ id, name }: ForumCategory) => ({ type: 'category', id, label: name });
 
-/** Slugs are part of URLs, so they are unique. */
+/** Slugs are unique: they are part of URLs. */
 async function rejectTakenSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

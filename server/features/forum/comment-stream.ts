@@ -6,7 +6,6 @@ import type { Person, Post } from './forum.policy.ts';
 import { presentComment } from './forum.presenter.ts';
 import { findPostRules } from './posts.queries.ts';
 
-/** Published to the readers of a post. */
 type CommentEvent = { kind: 'comment' | 'edited'; id: string } | { kind: 'deleted'; id: string; isTombstone: boolean };
 
 export const commentsTopic = (postId: string) => `forum-comments:${postId}`;
@@ -18,14 +17,14 @@ export function publishCommentEvent(database: Queryable, postId: string, event: 
 export const encodeNewComment = (postId: string, id: string): string =>
   encodeMessage(commentsTopic(postId), { kind: 'comment', id } satisfies CommentEvent);
 
-/** Transactions commit in another order than they began: look back a little further than the last one seen. */
+/** Commit order is not begin order: events are replayed from a little before the last one seen. */
 const COMMIT_SKEW_MS = 5_000;
 const MAX_REPLAYED = 100;
 
 interface CommentSubscription {
   postId: string;
   since: Date;
-  /** The person of the session as it is now; an error once it has ended. */
+  /** Rejects once the session has ended. */
   currentViewer(): Promise<Person>;
 }
 
@@ -34,7 +33,6 @@ interface Reader {
   post: Post;
 }
 
-/** SSE stream of a post's comments, in the order in which they happened. */
 export class CommentStream extends SseStream<Reader> {
   private lastAt: Date;
 
@@ -57,7 +55,6 @@ export class CommentStream extends SseStream<Reader> {
     });
   }
 
-  /** Replays the comments since the last one that was sent. */
   onReconnect(): void {
     this.enqueue(async (reader) => {
       const since = new Date(this.lastAt.getTime() - COMMIT_SKEW_MS);
@@ -67,7 +64,6 @@ export class CommentStream extends SseStream<Reader> {
     });
   }
 
-  /** While the session lasts and the post can be seen. */
   protected async authorize(): Promise<Reader | null> {
     const viewer = await this.subscription.currentViewer();
     const post = await findPostRules(this.database, viewer, this.subscription.postId);

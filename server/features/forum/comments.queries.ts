@@ -12,7 +12,6 @@ import { authorColumns, viewerPlaceholders, viewerPlaceholderValues, visiblePost
 const parents = alias(forumComments, 'parents');
 const answered = alias(users, 'answered');
 
-/** Thread by thread, oldest comment first. */
 const threadKeys = [forumComments.threadAt, forumComments.rootId, forumComments.createdAt, forumComments.id];
 const inThreads = threadKeys.map((column) => asc(column));
 
@@ -42,7 +41,7 @@ function selectComments(database: Queryable) {
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** Columns for the policy, and the number of listed comments, from maintained counters. */
+/** From maintained counters. */
 const postColumns = {
   authorId: forumPosts.authorId,
   isPublished: forumPosts.isPublished,
@@ -50,7 +49,7 @@ const postColumns = {
   total: sql<number>`${forumPosts.commentsCount} + ${forumPosts.tombstoneCount}`,
 };
 
-/** One page of a post's comments. Each row carries the post, which is queried by itself only for an empty page. */
+/** Each row carries the post, which is queried by itself only for an empty page. */
 export function prepareCommentPage({ genericPlanPool: database }: Database) {
   const id = sql.placeholder('id');
   const isVisible = and(eq(forumPosts.id, id), visiblePosts(viewerPlaceholders));
@@ -76,7 +75,7 @@ export function prepareCommentPage({ genericPlanPool: database }: Database) {
   };
 }
 
-/** How many comments are listed before that one; 0 when the post has no such comment. */
+/** 0 when the post has no such comment. */
 export async function countCommentsBefore(database: Database, postId: string, commentId: string): Promise<number> {
   const target = alias(forumComments, 'target');
   const [row] = await database
@@ -111,7 +110,6 @@ const selectComment = statement('forum_comment', (database) =>
     .where(ofVisiblePost(viewerPlaceholders, sql.placeholder('id'))),
 );
 
-/** A comment that was not deleted, with its post. */
 export async function findComment(database: Queryable, viewer: Person, id: string) {
   const [row] = await selectComment(database, { ...viewerPlaceholderValues(viewer), id });
   if (!row) return undefined;
@@ -127,7 +125,7 @@ export async function hasLiveComment(database: Queryable, postId: string, commen
   return rows.length > 0;
 }
 
-/** For the lock order: the post's row is locked before its comments. */
+/** Lock order: the post before its comments. */
 export async function findPostOfComment(database: Queryable, viewer: Person, id: string) {
   const [row] = await database
     .select({ postId: forumComments.postId })
@@ -145,7 +143,6 @@ export async function listCommentsSince(database: Database, postId: string, sinc
   return rows.reverse();
 }
 
-/** False when it was deleted meanwhile. */
 export async function updateLiveComment(
   database: Queryable,
   id: string,
@@ -172,7 +169,7 @@ export async function removeComment(database: Queryable, id: string): Promise<vo
   await database.delete(forumComments).where(eq(forumComments.id, id));
 }
 
-/** Deletes a tombstone without answers; returns its parent, which may now be one too. */
+/** Returns its parent, which may now be a tombstone without answers too. */
 export async function removeTombstone(database: Queryable, id: string): Promise<string | null | undefined> {
   const [row] = await database
     .delete(forumComments)

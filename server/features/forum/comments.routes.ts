@@ -16,7 +16,7 @@ import {
 import { findPostRules } from './posts.queries.ts';
 import { postNotFound } from './posts.service.ts';
 
-/** Event ids are timestamps: a reconnecting browser sends the last one it received. */
+/** Event ids are timestamps. */
 function lastEventAt(request: FastifyRequest, since: string | undefined): Date {
   const named = Date.parse(String(request.headers['last-event-id'] ?? since ?? ''));
   return Number.isNaN(named) ? new Date() : new Date(named);

@@ -37,10 +37,9 @@ type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
 type CommentQuery = ParsedQueryOf<typeof commentsContract.listComments>;
 type CommentPage = ReturnType<typeof prepareCommentPage>;
 
-/** A reader without posts or rights, who sees what everybody sees. */
 const ANONYMOUS_READER: Person = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
-/** Coalesces what everybody sees; a post that only some see is read for each of them. */
+/** Posts that only some see are read for each viewer. */
 export function coalesceCommentPages(readPage: CommentPage): CommentPage {
   const coalescer = new RequestCoalescer<Awaited<ReturnType<CommentPage>>>();
   return async (viewer, postId, limit, offset) => {
@@ -79,7 +78,7 @@ const noSuchParent = () => invalid({ parentId: 'El comentario al que respondes y
 
 type WritingDeps = Deps & { mutex: KeyedMutex };
 
-/** Deadlock-free: the row of the post is locked first, so that comments of one post are written one after the other. */
+/** Deadlock-free: the post's row is locked first. Comments of one post are serialized. */
 function withPostMutex<T>(
   { database, mutex }: WritingDeps,
   postId: string,
@@ -88,7 +87,7 @@ function withPostMutex<T>(
   return mutex.runExclusive(postId, () => database.transaction(write));
 }
 
-/** Group commit: replies to one post lock its row, so that those which wait for it are written together. */
+/** Group commit: replies to one post lock its row, so that concurrent ones are written together. */
 export const createCommentBatcher = ({ database }: Deps) =>
   new KeyedBatcher<NewComment, Awaited<ReturnType<typeof insertComments>>[number]>(
     (postId, comments) => insertComments(database.genericPlanPool, postId, comments),
@@ -98,7 +97,7 @@ export const createCommentBatcher = ({ database }: Deps) =>
 type CreationDeps = WritingDeps &
   Pick<Context, 'jobs' | 'config'> & { batcher: ReturnType<typeof createCommentBatcher> };
 
-/** The checks and the recipients come first: the post is locked for one statement only, or until mails are enqueued. */
+/** Checks and recipients come first: the post is locked for one statement only, or until mails are enqueued. */
 export async function createComment(
   deps: CreationDeps,
   viewer: Person,
@@ -110,7 +109,7 @@ export async function createComment(
   const notification = await planReplyNotification(deps.database, comment, context);
   try {
     const written = await writeComment(deps, viewer, comment, notification, { imageIds, imageAlts });
-    // Closed, taken down or deleted since it was checked: the check knows which.
+    // Closed, taken down or deleted in the meantime: the retry reports which.
     if (!written) return await createComment(deps, viewer, postId, { content, parentId, imageIds, imageAlts });
     if (imageIds.length > 0) return present(await getComment(deps.database, viewer, comment.id), viewer);
     const { post, author, answered } = context;
@@ -133,7 +132,7 @@ async function getReplyContext(database: Database, viewer: Person, postId: strin
   return context;
 }
 
-/** With mails or images, in a transaction of its own. */
+/** Mails and images take a transaction of their own. */
 function writeComment(
   { database, mutex, batcher, ...deps }: CreationDeps,
   viewer: Person,
@@ -151,10 +150,9 @@ function writeComment(
   });
 }
 
-/** Characters of a comment in its audit label. */
 const LABEL_LENGTH = 80;
 
-/** Only moderation is audited, not what authors do with their own comments. */
+/** Only moderation is audited. */
 async function auditUnlessOwn(
   transaction: Queryable,
   viewer: Viewer,
@@ -186,10 +184,7 @@ export async function editComment(
   });
 }
 
-/**
- * With answers, it becomes a tombstone; without, it is deleted, and with it the tombstones above that have no other
- * answer.
- */
+/** With answers it becomes a tombstone; else it is deleted with the tombstones above that have no other answer. */
 export async function deleteComment(deps: WritingDeps, viewer: Viewer, id: string) {
   const postId = await findPostOfComment(deps.database, viewer, id);
   if (!postId) throw commentNotFound();

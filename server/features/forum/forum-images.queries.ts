@@ -15,14 +15,11 @@ export async function detachImages(transaction: Queryable, place: ImagePlace): P
 interface AttachedImages {
   authorId: string;
   imageIds: readonly string[];
-  /** In the same order; absent ones stay as they are. */
+  /** In the same order; absent ones stay. */
   imageAlts?: readonly string[] | undefined;
 }
 
-/**
- * These pictures, in this order, take the place of those before. Each was uploaded by the author and belongs to nothing
- * else; a primary key refuses what another transaction attached meanwhile.
- */
+/** The primary key refuses what another transaction attached first. */
 export async function attachImages(
   transaction: Queryable,
   place: ImagePlace,

@@ -19,17 +19,16 @@ export interface Comment {
 export const isModerator = (viewer: Person) => mayWorkIn(viewer.role, 'moderation');
 const isAuthor = (viewer: Person, { authorId }: { authorId: string }) => viewer.id === authorId;
 
-/** Moderators remove what others wrote; only administrators may change it, since it stays under the author's name. */
+/** Administrators only: the text stays under the author's name. */
 const mayRewrite = (viewer: Person) => mayWorkIn(viewer.role, 'admin');
 
 export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || mayRewrite(viewer);
 
 export const canDeletePost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);
 
-/** Moderators may still comment on closed posts. */
 export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
 
-/** To take down and to restore decides about the author: nobody does it about themselves but an administrator. */
+/** Only administrators decide about their own posts. */
 export const canTakeDown = (viewer: Person, post: Post) =>
   isModerator(viewer) && (!isAuthor(viewer, post) || mayRewrite(viewer));
 
@@ -37,7 +36,6 @@ export const canLike = (post: Pick<Post, 'isPublished'>) => post.isPublished;
 
 export const canReportPost = (viewer: Person, post: Post) => post.isPublished && !isAuthor(viewer, post);
 
-/** Only the author decides which comment solved the question. */
 export const canSolve = (viewer: Person, post: Post) => isAuthor(viewer, post);
 
 export const canEditComment = (viewer: Person, comment: Comment) =>

@@ -6,7 +6,6 @@ import { commentAbilities, type Person, type Post, postAbilities } from './forum
 import type { CardRow, PostRow } from './posts.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
 
-/** A deleted comment is a tombstone: neither content nor author. */
 export function presentComment(row: CommentRow, viewer: Person, post: Post): ForumComment {
   const isDeleted = row.deletedAt !== null;
   return {
@@ -34,10 +33,10 @@ export function presentReport({ authorId, authorFirstName, authorLastName, ...ro
   };
 }
 
-/** Code points above this one take two UTF-16 units. */
+/** Higher code points take two UTF-16 units. */
 const LAST_OF_ONE_UNIT = 0xffff;
 
-/** The first 150 characters, followed by an ellipsis where there are more. Counted in whole characters. */
+/** Counted in code points. */
 export function excerptOf(content: string): string {
   let end = 0;
   for (let counted = 0; counted < forumLimits.excerpt && end < content.length; counted += 1) {

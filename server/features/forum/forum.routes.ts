@@ -27,7 +27,7 @@ import {
   solvePost,
 } from './posts.service.ts';
 
-/** Available to administrators also while the forum is switched off. */
+/** Available while the forum is switched off. */
 function categoriesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminCategoriesContract.listAllCategories, async () => listAllCategories(context.database));
 

@@ -4,7 +4,7 @@ import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
 import { publishedPosts, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
-/** Idempotent: the primary key allows one like for each person and post, also under concurrency. */
+/** Idempotent under concurrency: the primary key allows one like for each person and post. */
 export function prepareLikes(database: Database) {
   const postId = sql.placeholder('postId');
   const userId = sql.placeholder('viewerId');
@@ -28,7 +28,7 @@ export function prepareLikes(database: Database) {
       and(
         eq(forumPostLikes.postId, postId),
         eq(forumPostLikes.userId, userId),
-        // Lock order: the post before the like, as when a post is deleted with its likes.
+        // Lock order: the post before the like, as in a deletion.
         sql`exists (select from ${forumPosts} where ${forumPosts.id} = ${postId} and ${publishedPosts()}
           for no key update of forum_posts)`,
       ),

@@ -24,7 +24,7 @@ const postAuthors = alias(users, 'post_authors');
 
 const GROUP_PREFIX = 'forum-post:';
 
-/** Further comments on the same post join the unread notification. */
+/** Further comments on the post join the unread notification. */
 export const replyGroupKey = (postId: string) => GROUP_PREFIX + postId;
 
 const selectReplyContext = statement('forum_reply_context', (database) =>
@@ -34,7 +34,6 @@ const selectReplyContext = statement('forum_reply_context', (database) =>
       author: authorColumns,
       postAuthor: { id: postAuthors.id, email: postAuthors.email, firstName: postAuthors.firstName },
       answered: { ...personColumns(answered), email: answered.email },
-      /** Whose unread notification of this post the new comment will join. */
       notYetRead: sql<string[]>`array(select user_id from ${notifications}
         where ${notifications.userId} in (${postAuthors.id}, ${answered.id}) and ${notifications.readAt} is null
           and ${notifications.groupKey} = ${GROUP_PREFIX} || ${forumPosts.id})`,
@@ -50,7 +49,7 @@ const selectReplyContext = statement('forum_reply_context', (database) =>
     .where(and(eq(forumPosts.id, sql.placeholder('id')), visiblePosts(viewerPlaceholders))),
 );
 
-/** What a new comment needs to know, read before the post is locked. */
+/** Read before the post is locked. */
 export async function findReplyContext(database: Database, viewer: Person, id: string, parentId: string | null) {
   const [row] = await selectReplyContext(database.genericPlanPool, {
     ...viewerPlaceholderValues(viewer),
@@ -78,7 +77,7 @@ const insertNewComments = statement('forum_comments_insert', (database) => {
       ${sql.placeholder('moderating')}::boolean[]) as item (id, content, author_id, parent_id, moderates)
     where not post.is_closed or item.moderates
     returning id, root_id, created_at`);
-  // Of several for one person, the text is that of the last and the link that of the first, as when they come one by one.
+  // Of several for one person: the text of the last, and the link of the first.
   const grouped = database.$with('grouped', {}).as(sql`
     select distinct on (notice.user_id) notice.user_id, notice.about_id, notice.kind, notice.body, notice.body_after_count,
       first_value(notice.href) over (partition by notice.user_id order by notice.position) as href,
@@ -117,7 +116,7 @@ const insertNewComments = statement('forum_comments_insert', (database) => {
     );
 });
 
-/** A notification of a comment; `counted` is its text once it stands for several. */
+/** `counted` is the text once it stands for several. */
 export interface ReplyNotice {
   recipients: { userId: string; kind: string; body: string }[];
   title: string;
@@ -132,14 +131,12 @@ export interface NewComment {
   parentId: string | null;
   author: Person;
   notice: ReplyNotice;
-  /** For the readers of the post. */
   event: string;
 }
 
 /**
- * Writes comments of one post, their notifications and their events in one statement: the row of the post, which is
- * locked first, is locked for no round trip. Those are missing in the result that may not be added any more. `joined` are
- * those whose unread notification now stands for several.
+ * One statement, so that the post's row is locked for no round trip. Refused comments are missing in the result;
+ * `joined` are people whose unread notification now stands for several.
  */
 export function insertComments(database: Queryable, postId: string, comments: [NewComment, ...NewComment[]]) {
   const [{ notice }] = comments;

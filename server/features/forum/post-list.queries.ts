@@ -42,7 +42,7 @@ export async function countPostsOf(database: Queryable, authorId: string): Promi
   return row?.total ?? 0;
 }
 
-/** Sort keys of each order, all descending; the table's indexes match them. */
+/** All descending; the table's indexes match them. */
 const SORT_KEYS: Record<ForumSort, PgColumn[]> = {
   recent: [forumPosts.isPinned, forumPosts.createdAt, forumPosts.id],
   popular: [forumPosts.isPinned, forumPosts.likes, forumPosts.createdAt, forumPosts.id],
@@ -64,7 +64,7 @@ export interface PostPage {
 
 const inCategory = (categoryId: unknown) => (categoryId ? sql`${forumPosts.categoryId} = ${categoryId}` : undefined);
 
-/** From maintained counters instead of a count. */
+/** Maintained counter. */
 const cachedTotal = (categoryId: unknown) =>
   sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories}
     ${categoryId ? sql`where ${forumCategories.id} = ${categoryId}` : sql``})`;
@@ -80,7 +80,7 @@ function selectPage(
     .from(forumPosts)
     .where(and(publishedPosts(), inCategory(order.categoryId), from.start))
     .orderBy(...orderOf(order.sort))
-    // Inlined instead of a parameter, so that the planner knows the limit.
+    // Inlined, so that the planner knows the limit.
     .limit(sql.raw(String(from.limit)) as unknown as number)
     .offset(from.offset)
     .as('page');
@@ -106,15 +106,14 @@ function startingAt(sort: ForumSort): SQL {
 
 export interface PageRange {
   limit: number;
-  /** Rows to skip, from the first one or from the cursor. */
+  /** Relative to `start`, if given. */
   offset: number;
   start?: Cursor;
 }
 
 /**
- * Prepared lazily, once for each order, with and without a category. The page size is inlined, so that the planner
- * knows it; so is the zero offset of the first page, the most requested one. Other page sizes are not prepared: clients
- * choose them, and every connection keeps its prepared statements for life.
+ * The page size and the first page's zero offset are inlined, so that the planner knows them. Other page sizes are not
+ * prepared: clients choose them, and connections keep prepared statements for life.
  */
 export function preparePostPages({ genericPlanPool }: Database) {
   const prepared = new Map<string, PreparedPage>();
@@ -143,10 +142,7 @@ export function preparePostPages({ genericPlanPool }: Database) {
 
 const commaSeparated = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
-/**
- * Keyset cursor of every n-th row of an order, from the first on. Only these are written as text: doing so for all rows
- * before choosing takes more than twice as long.
- */
+/** Cursor of every n-th row; only those are written as text, which takes less than half the time of all rows. */
 export async function listCursors(database: Database, order: ListOrder, every: number): Promise<Cursor[]> {
   const keys = SORT_KEYS[order.sort];
   const { rows } = await database.execute<{ keys: Cursor }>(sql`
@@ -159,7 +155,6 @@ export async function listCursors(database: Database, order: ListOrder, every: n
   return rows.map((row) => row.keys);
 }
 
-/** For an empty page, which carries neither the total nor whether the forum is open. */
 export async function findForumTotal(database: Database, categoryId: string | undefined) {
   const [row] = await database
     .select({ isOpen: forumIsOpen, total: cachedTotal(categoryId) })

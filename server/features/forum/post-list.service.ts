@@ -21,7 +21,6 @@ import {
 import { listFoundPosts } from './post-search.queries.ts';
 import { forumIsClosed, requireOpenForum } from './posts.service.ts';
 
-/** Posts of one author for their profile: the latest, and the total. */
 export async function getPostsOf(database: Queryable, authorId: string, limit: number) {
   const [rows, total] = await Promise.all([
     listLatestPosts(database, authorId, limit),
@@ -38,10 +37,9 @@ export async function getPostsOf(database: Queryable, authorId: string, limit: n
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean; isApproximate?: boolean };
 
-/** Beyond this offset, skipping rows is too slow: keyset bookmarks are used. */
+/** Beyond this offset keyset bookmarks are used. */
 const DEEP_OFFSET = 1_000;
 
-/** The pages of the forum, by any order and filter. */
 export class PostLists {
   private readonly readPage: ReturnType<typeof preparePostPages>;
   private readonly bookmarks: KeysetBookmarks;
@@ -75,7 +73,6 @@ export class PostLists {
     );
   }
 
-  /** One query: each row carries the total. */
   private async readNearPage(order: ListOrder, range: PageRange): Promise<Listed> {
     const posts = await this.readPage(order, range);
     const [first] = posts;
@@ -109,7 +106,7 @@ export class PostLists {
     return listHiddenPosts(this.database, viewer, limit, offset);
   }
 
-  /** From the maintained counter; throws while the forum is closed. */
+  /** Throws while the forum is closed. */
   private async getTotal(categoryId: string | undefined): Promise<number> {
     const { isOpen, total } = await findForumTotal(this.database, categoryId);
     if (!isOpen) throw forumIsClosed();

@@ -13,8 +13,8 @@ import { cardColumns, forumIsOpen, publishedPosts } from './posts.queries.ts';
 const MAX_COUNTED = searchLimits.countedMax;
 
 /**
- * The most recent matches, one more than are counted; only these are ranked. For a frequent word the planner scans back
- * from the newest post, for a rare one it uses the GIN index. Only published posts have a document.
+ * Only the most recent matches are ranked, one more than are counted. The planner scans from the newest post for a
+ * frequent word, and uses the GIN index for a rare one.
  */
 function recentMatches(database: Database, query: string, categoryId?: string) {
   return database.$with('finds').as(
@@ -37,10 +37,7 @@ function recentMatches(database: Database, query: string, categoryId?: string) {
   );
 }
 
-/**
- * The post of each match, looked up by its id: the limit keeps the planner from reading all posts for a join. Named like
- * the table, so that the orders of the list apply.
- */
+/** The limit keeps the planner from reading all posts for a join. Named like the table, for the orders of the list. */
 function postOf(database: Database, matches: ReturnType<typeof recentMatches>) {
   const { id, title, isPinned, createdAt, likes, commentsCount, lastActivityAt, solutionId } = forumPosts;
   return database
@@ -60,7 +57,6 @@ export interface FoundPost {
   createdAt: string;
 }
 
-/** The parameters `posts_scanned` and `posts_found` limit what is read. */
 const matchesByScan: Record<MatchPlan['scan'], SQL> = {
   newest: sql`select recent.id, recent.created_at, recent.document
     from (
@@ -76,7 +72,6 @@ const matchesByScan: Record<MatchPlan['scan'], SQL> = {
     order by matching.created_at desc, matching.id desc limit asked.posts_found`,
 };
 
-/** For the site search: by relevance. */
 export const foundPosts = (scan: MatchPlan['scan']) =>
   searchGroup<FoundPost>({
     matches: matchesByScan[scan],
@@ -91,7 +86,6 @@ export const foundPosts = (scan: MatchPlan['scan']) =>
     from: sql`join ${forumPosts} on ${forumPosts.id} = best.id and ${publishedPosts()}`,
   });
 
-/** For the list of posts: in the requested order. */
 export async function listFoundPosts(
   database: Database,
   search: SearchQuery,
@@ -119,14 +113,13 @@ export async function listFoundPosts(
   return { posts, ...capCount(found) };
 }
 
-/** For a page past the end, which has no row to carry the count. */
+/** A page past the end has no row to carry the count. */
 async function countMatches(database: Database, query: string, categoryId?: string): Promise<number> {
   const matches = recentMatches(database, query, categoryId);
   const [row] = await database.with(matches).select({ found: sql<number>`count(*)::int` }).from(matches);
   return row?.found ?? 0;
 }
 
-/** Posts that share adjacent words with a title; matches in their titles rank first. */
 export function listSimilarPosts(database: Database, similarity: { pairs: string; anyWord: string }, limit: number) {
   const matches = recentMatches(database, similarity.pairs);
   return database

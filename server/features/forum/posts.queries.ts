@@ -20,7 +20,6 @@ export async function isForumOpen(database: Queryable): Promise<boolean> {
   return row?.isOpen ?? false;
 }
 
-/** The viewer as query parameters: values, or placeholders of a prepared query. */
 interface ViewerParams {
   id: string | Placeholder;
   moderates: boolean | Placeholder;
@@ -28,24 +27,20 @@ interface ViewerParams {
 
 const toViewerParams = (viewer: Person): ViewerParams => ({ id: viewer.id, moderates: isModerator(viewer) });
 
-/** Placeholders for a prepared query, and what fills them. */
 export const viewerPlaceholders: ViewerParams = {
   id: sql.placeholder('viewerId'),
   moderates: sql.placeholder('moderates'),
 };
 export const viewerPlaceholderValues = (viewer: Person) => ({ viewerId: viewer.id, moderates: isModerator(viewer) });
 
-/** Scope of what every member sees: nothing while the forum is switched off. */
+/** Nothing while the forum is switched off. */
 export const publishedPosts = (): SQL => sql`(${forumPosts.isPublished} and ${forumIsOpen})`;
 
-/** The same for what belongs to a post: there are few hidden ones, so that all of them are read once for a statement. */
+/** Hidden posts are few: the subquery runs once for a statement. */
 export const isOnPublishedPost = (postId: SQL): SQL =>
   sql`(${forumIsOpen} and ${postId} not in (select ${forumPosts.id} from ${forumPosts} where not ${forumPosts.isPublished}))`;
 
-/**
- * The one scope of everything that reads posts. Besides what is published, authors see their own and moderators all
- * that was taken down.
- */
+/** Authors see their own, and moderators all that was taken down. */
 export function visiblePosts(viewer: Person | ViewerParams): SQL {
   const { id, moderates } = 'role' in viewer ? toViewerParams(viewer) : viewer;
   const visible = or(forumPosts.isPublished, eq(forumPosts.authorId, id), sql`${moderates}::boolean`);
@@ -112,7 +107,6 @@ const selectPreview = statement('forum_post_preview', (database) =>
     .where(and(eq(forumPosts.id, sql.placeholder('id')), publishedPosts())),
 );
 
-/** What anybody may know of a published post. */
 export async function findPostPreview(database: Queryable, id: string) {
   const [row] = await selectPreview(database, { id });
   return row;
@@ -135,7 +129,6 @@ export function preparePost({ genericPlanPool }: Database) {
   };
 }
 
-/** Columns for the policy. */
 export const ruleColumns = {
   id: forumPosts.id,
   authorId: forumPosts.authorId,
@@ -161,13 +154,12 @@ const selectForLock = statement('forum_post_lock', (database) =>
     .for('no key update'),
 );
 
-/** Row lock until the transaction ends. Deadlock-free: a post is always locked before its comments. */
+/** Deadlock-free: a post is always locked before its comments. */
 export async function lockPost(database: Queryable, viewer: Person, id: string) {
   const [row] = await selectForLock(database, { ...viewerPlaceholderValues(viewer), id });
   return row;
 }
 
-/** With the address that mails go to. */
 export async function findPostAuthor(database: Queryable, id: string) {
   const [row] = await database
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -211,10 +203,7 @@ const insertNewPost = statement('forum_post_insert', (database) => {
     .leftJoin(sql`post`, sql`true`);
 });
 
-/**
- * Published at once, unless the forum is switched off or the category is missing or archived: then the row says so, and
- * has no id. One statement, so that the counter of the category is locked for no round trip.
- */
+/** No id where the forum is off or the category gone. One statement: the counter is locked for no round trip. */
 export async function insertPost(
   database: Queryable,
   values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId' | 'sharesTitle'>,
@@ -227,13 +216,12 @@ export async function updatePost(database: Queryable, id: string, values: PostCh
   await database.update(forumPosts).set(values).where(eq(forumPosts.id, id));
 }
 
-/** False when it was already deleted. */
 export async function deletePost(database: Queryable, id: string): Promise<boolean> {
   const rows = await database.delete(forumPosts).where(eq(forumPosts.id, id)).returning({ id: forumPosts.id });
   return rows.length > 0;
 }
 
-/** For a solution that became a tombstone; the foreign key clears it for one that is deleted. */
+/** Tombstones only: the foreign key clears deleted solutions. */
 export async function clearSolution(database: Queryable, postId: string, commentId: string): Promise<void> {
   await database
     .update(forumPosts)

@@ -24,14 +24,13 @@ export const commentNotFound = () => notFound('El comentario que buscas no exist
 
 export const forumIsClosed = () => notFound('El foro no está disponible en este momento.');
 
-/** An unknown or deleted category is reported as a missing choice. */
 export const noCategory = () => invalid({ categoryId: 'Debe seleccionar una categoría' });
 
 const archivedCategory = () => invalid({ categoryId: 'Esta categoría ya no admite publicaciones nuevas.' });
 
 type Likes = ReturnType<typeof prepareLikes>;
 
-/** Not found for posts that the viewer cannot see; forbidden for those that were taken down. */
+/** Posts that were taken down are forbidden, not hidden. */
 export async function changeLike(likes: Likes, viewer: Person, postId: string, liked: boolean) {
   try {
     await (liked ? likes.add(viewer, postId) : likes.remove(viewer, postId));
@@ -44,7 +43,6 @@ export async function changeLike(likes: Likes, viewer: Person, postId: string, l
   return { likes: post.likes, liked };
 }
 
-/** What every post begins with. */
 const NEW_POST = {
   excerpt: null,
   editedAt: null,
@@ -93,7 +91,6 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
   if (category.isArchived) throw archivedCategory();
 }
 
-/** Published at once, as the success message promises. */
 export async function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
   const { title, content, categoryId, sharesTitle = false, imageIds = [], imageAlts } = form;
   const values = { title, content, categoryId, sharesTitle, authorId: viewer.id };
@@ -114,7 +111,6 @@ export async function createPost({ database }: Deps, viewer: Person, form: PostF
 
 type InsertedPost = Awaited<ReturnType<typeof insertPost>>;
 
-/** Without an id, the row says why nothing was written. */
 function requireNewPost(row: InsertedPost) {
   if (!row?.isForumOpen) throw forumIsClosed();
   const { id, createdAt, category, author } = row;
@@ -123,7 +119,7 @@ function requireNewPost(row: InsertedPost) {
   return { id, createdAt, category, author };
 }
 
-/** Only moderation is audited, not what authors do with their own posts. */
+/** Only moderation is audited. */
 async function auditUnlessOwn(
   transaction: Queryable,
   viewer: Viewer,
@@ -142,7 +138,7 @@ export async function editPost(deps: Deps, viewer: Viewer, id: string, form: Pos
   if (sharesTitle !== undefined && post.authorId !== viewer.id) {
     throw forbidden('Solo su autor decide si el enlace muestra el título.');
   }
-  // A post may stay in a category that was archived since.
+  // A post may stay in an archived category.
   if (categoryId !== post.categoryId) await requireOpenCategory(deps.database, categoryId);
   // A custom excerpt belongs to the old content.
   const values = { title, content, categoryId, sharesTitle, excerpt: null, editedAt: new Date() };
@@ -160,7 +156,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
   if (!canDeletePost(viewer, post)) throw forbidden();
   await deps.database.transaction(async (transaction) => {
     if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
-    // Of concurrent deletions, one succeeds and is audited.
+    // Of concurrent deletions, one is audited.
     if (!(await deletePost(transaction, id))) throw postNotFound();
     await forgetNotifications(transaction, postPath(post));
     await auditUnlessOwn(transaction, viewer, 'post.delete', post);
@@ -169,7 +165,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
 
 const noSuchComment = () => invalid({ commentId: 'El comentario no es de esta publicación o ya no existe.' });
 
-/** Locks the post, as the deletion of a comment does: the marked comment still exists. */
+/** Locks the post, as the deletion of a comment does, so that the comment still exists. */
 export async function solvePost(deps: Deps, viewer: Person, id: string, commentId: string | null): Promise<ForumPost> {
   await deps.database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, id);

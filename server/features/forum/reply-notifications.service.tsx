@@ -20,9 +20,8 @@ import { type ReplyContext, type ReplyNotice, replyGroupKey } from './new-commen
 
 interface Reply {
   comment: Pick<ForumComment, 'id' | 'postId' | 'author' | 'content'>;
-  /** Of the post. */
   title: string;
-  /** To a comment of the recipient; otherwise to their post. */
+  /** To a comment of the recipient, not to their post. */
   isAnswer: boolean;
 }
 
@@ -62,7 +61,7 @@ export interface ReplyNotification {
   byMail: NotificationRequest[];
 }
 
-/** For the author of the post and the one who is answered; once if they are the same person. */
+/** Once if author and answered person are the same. */
 export async function planReplyNotification(
   database: Database,
   { id, postId, content }: Pick<ForumComment, 'id' | 'postId' | 'content'>,
@@ -97,7 +96,7 @@ export async function planReplyNotification(
   };
 }
 
-/** A notification that joined an unread one, be it of a moment ago, already had its mail. */
+/** A notification that joined an unread one already had its mail. */
 export async function mailReplies(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,

@@ -12,7 +12,7 @@ type NewReport = Pick<typeof forumReports.$inferInsert, 'reporterId' | 'reason' 
 
 const writtenBy = { authorId: users.id, authorFirstName: users.firstName, authorLastName: users.lastName };
 
-/** With the pictures of that moment, which cannot change before the share lock is released. */
+/** With the pictures of that moment: they cannot change before the share lock is released. */
 async function insertReport(database: Queryable, values: typeof forumReports.$inferInsert): Promise<void> {
   const [row] = await database
     .insert(forumReports)
@@ -26,10 +26,7 @@ async function insertReport(database: Queryable, values: typeof forumReports.$in
     where post_id = ${values.postId ?? null}::uuid or comment_id = ${values.commentId ?? null}::uuid`);
 }
 
-/**
- * Stores a snapshot of the post, read under a share lock, so that concurrent edits come before or after it. False when
- * the post is gone. A repeated report changes nothing while the first is open.
- */
+/** Share lock: concurrent edits come before or after. A repeated report changes nothing while one is open. */
 export async function insertPostReport(database: Queryable, id: string, report: NewReport): Promise<boolean> {
   const [snapshot] = await database
     .select({ title: forumPosts.title, content: forumPosts.content, ...writtenBy })
@@ -55,14 +52,13 @@ export async function insertCommentReport(database: Queryable, id: string, repor
   return true;
 }
 
-/** Compares the snapshot with the current content; a tombstone counts as gone. */
+/** A tombstone counts as gone. */
 export const reportedOriginal = sql<ReportedOriginal>`case
   when coalesce(${forumReports.postId}, ${forumReports.commentId}) is null or ${forumComments.deletedAt} is not null then 'gone'
   when ${forumReports.content} is distinct from coalesce(${forumComments.content}, ${forumPosts.content})
     or (${forumReports.subject} = 'post' and ${forumReports.title} <> ${forumPosts.title}) then 'changed'
   else 'same' end`;
 
-/** Joins the reported post, or the post of the reported comment. */
 export const isReportedPost = sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumComments.postId})`;
 
 function selectReports(database: Queryable) {
@@ -110,7 +106,7 @@ export async function findReport(database: Queryable, id: string): Promise<Repor
   return row;
 }
 
-/** First decision wins: false for the moderator who comes second. */
+/** First decision wins: false for the second moderator. */
 export async function resolveReport(
   database: Queryable,
   id: string,
@@ -126,7 +122,7 @@ export async function resolveReport(
   return rows.length > 0;
 }
 
-/** Resolves the reports about content that a moderator removes; not called when its author does. */
+/** Not called when the author deletes. */
 export async function resolveReportsAbout(
   database: Queryable,
   about: { postId: string } | { commentId: string },

@@ -14,7 +14,7 @@ interface TakenDownPost {
   reason: string | null;
 }
 
-/** Of the group `system`, which is mailed unless somebody chose otherwise. */
+/** The group `system` is mailed by default. */
 export function takedownTemplate({ id, title, reason }: TakenDownPost): NotificationTemplate {
   const text = `La oficina retiró tu publicación «${title}». Solo la ven tú y la oficina.`;
   const why = reason ? `Motivo: ${reason}` : 'Si tienes preguntas, escríbele desde la página de contacto.';
@@ -36,7 +36,6 @@ export function takedownTemplate({ id, title, reason }: TakenDownPost): Notifica
   };
 }
 
-/** Tells the author, in the transaction of the decision. */
 export async function notifyOfTakedown(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,

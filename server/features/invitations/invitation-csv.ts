@@ -10,7 +10,6 @@ import { invalid } from '../../core/errors.ts';
 type Column = 'email' | 'firstName' | 'lastName' | 'fullName' | 'company' | 'note';
 
 export interface ParsedInvitations {
-  /** Valid people, each address once, with their lines. */
   people: { line: number; text: string; person: InvitationForm }[];
   refused: RefusedInvitation[];
 }
@@ -19,7 +18,7 @@ const HEADING_LENGTH = 60;
 
 const fold = (cell: string) => cell.slice(0, HEADING_LENGTH).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The first that matches: "correo de la empresa" is an address, "nombre de la empresa" a company. */
+/** First match wins: "correo de la empresa" is an address, "nombre de la empresa" a company. */
 const HEADINGS: ReadonlyArray<[Column, RegExp]> = [
   ['email', /\b(?:correo|e-?mail)/],
   ['company', /\b(?:empresa|compania|negocio|organizacion|company)/],
@@ -63,7 +62,6 @@ function readPerson({ cells }: CsvRecord, columns: Map<Column, number>) {
   return { ...names, email: cell('email'), company: cell('company'), note: cell('note') };
 }
 
-/** Reads the columns that the first line names. */
 export function parseInvitations([heading, ...records]: CsvRecord[]): ParsedInvitations {
   const columns = readHeadings(heading);
   if (!columns.has('email') || !(columns.has('firstName') || columns.has('fullName'))) {

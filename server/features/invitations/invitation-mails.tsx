@@ -6,19 +6,13 @@ import type { JobData } from '../../core/jobs.ts';
 import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph, Quote } from '../../core/mail/mail-components.tsx';
 
-interface Invited {
-  email: string;
-  firstName: string;
-  note: string | null;
-}
-
 interface Site extends MailSite {
   publicUrl: string;
   contactEmail: string;
 }
 
 export function invitationMail(
-  { email, firstName, note }: Invited,
+  { email, firstName, note }: { email: string; firstName: string; note: string | null },
   site: Site,
   token: string,
 ): Promise<JobData['mail']> {

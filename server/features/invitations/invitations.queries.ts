@@ -90,20 +90,17 @@ export async function countInvitationsByState(database: Queryable): Promise<Reco
   return row;
 }
 
-/** Exclusive lock until the transaction ends. */
 export async function lockInvitation(transaction: Queryable, id: string): Promise<InvitationRow | undefined> {
   const [row] = await transaction.select(columns).from(invitations).where(eq(invitations.id, id)).for('update');
   return row;
 }
 
-/** Those of the addresses that have an account. */
 export async function listMemberEmails(database: Queryable, emails: string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const rows = await database.select({ email: users.email }).from(users).where(inArray(users.email, emails));
   return rows.map(({ email }) => email);
 }
 
-/** Those of the addresses whose invitation can still be accepted. */
 export async function listInvitedEmails(database: Queryable, emails: string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const rows = await database
@@ -121,7 +118,7 @@ export interface NewInvitation {
   note: string | null;
 }
 
-/** Returns the new and the renewed ones: an expired invitation takes the new words; one that can be accepted stays. */
+/** Expired invitations are renewed with the new words; pending ones stay. */
 export function insertInvitations(
   transaction: Queryable,
   people: NewInvitation[],
@@ -150,13 +147,12 @@ export function insertInvitations(
     .returning(columns);
 }
 
-/** Starts a new period. */
 export async function renewInvitation(transaction: Queryable, id: string): Promise<InvitationRow> {
-  // The former link ends now, not when the mail of the next one is made.
+  // The former link ends now, not when the next mail is composed.
   return updateInvitation(transaction, id, { expiresAt: newExpiry, sentAt: null, tokenHash: null });
 }
 
-/** The token replaces the last one, and the period begins with its mail. */
+/** The period begins with the mail. */
 export async function storeToken(transaction: Queryable, id: string, token: string): Promise<void> {
   await transaction
     .update(invitations)
@@ -187,7 +183,7 @@ export async function findInvitationByToken(database: Queryable, token: string) 
   return row;
 }
 
-/** Whether an account has confirmed the address since; a trigger of `users` marks it (`invitations.sql`). */
+/** A trigger of `users` marks it (`invitations.sql`). */
 export async function isAccepted(transaction: Queryable, id: string): Promise<boolean> {
   const [row] = await transaction
     .select({ acceptedAt: invitations.acceptedAt })

@@ -58,7 +58,7 @@ const toRow = ({ company, note, ...person }: InvitationForm): NewInvitation => (
   note: note || null,
 });
 
-/** Returns the new ones; their mails are composed and sent by jobs, however many there are. */
+/** Mails are composed and sent by jobs, however many there are. */
 async function insertAll({ jobs }: Deps, transaction: Queryable, viewer: Viewer, people: InvitationForm[]) {
   // Deadlock-free: addresses are inserted in sorted order.
   const inOrder = people.map(toRow).sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -89,7 +89,6 @@ export function inviteMember(deps: Deps, viewer: Viewer, form: InvitationForm): 
 
 const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
 
-/** Sorts the lines of a file into those to invite and the refused ones. */
 async function sortOut(database: Queryable, records: CsvRecord[]) {
   const { people, refused } = parseInvitations(records);
   const emails = people.map(({ person }) => person.email);
@@ -107,7 +106,6 @@ async function sortOut(database: Queryable, records: CsvRecord[]) {
 
 type SortedOut = Awaited<ReturnType<typeof sortOut>>;
 
-/** After another transaction has invited some of them first. */
 function withoutInvited({ ready, refused }: SortedOut, added: ReadonlySet<string>): SortedOut {
   const invited = ready
     .filter(({ person }) => !added.has(person.email))
@@ -126,12 +124,11 @@ function report({ ready, refused }: SortedOut): InvitationReport {
   return { ready: ready.length, sample, refused };
 }
 
-/** Writes nothing. */
 export async function previewInvitations({ database }: Deps, records: CsvRecord[]): Promise<InvitationReport> {
   return report(await sortOut(database, records));
 }
 
-/** Repeating it invites nobody twice: the first time made their invitations. */
+/** Idempotent: repeated invitations are skipped. */
 export function sendInvitations(deps: Deps, viewer: Viewer, records: CsvRecord[]): Promise<InvitationReport> {
   return deps.database.transaction(async (transaction) => {
     const found = await sortOut(transaction, records);
@@ -147,7 +144,7 @@ export function sendInvitations(deps: Deps, viewer: Viewer, records: CsvRecord[]
   });
 }
 
-/** Job: makes the token and its mail. Nothing is sent of an invitation that was revoked or accepted meanwhile. */
+/** Nothing is sent if it was revoked or accepted in the meantime. */
 export function sendInvitation({ database, jobs, config }: Deps, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const invitation = await lockInvitation(transaction, id);
@@ -188,7 +185,7 @@ export function cancelInvitation({ database }: Deps, viewer: Viewer, id: string)
   });
 }
 
-/** The token is stored as its hash: what it opens, its holder has read in the mail. */
+/** Only the hash of the token is stored. */
 export async function openInvitation(database: Queryable, token: string) {
   const invitation = await findInvitationByToken(database, token);
   if (!invitation) throw invalidLink();

@@ -11,12 +11,11 @@ type Agreement =
   | { purpose: 'contact'; userId: string; contactMessageId: string }
   | { purpose: 'newsletter'; subscriberId: string };
 
-/** Throws where consent is required and was not given. */
 export function requireConsent({ config }: Pick<Context, 'config'>, given: boolean | undefined): void {
   if (config.requireConsent && given !== true) throw invalid({ consent: CONSENT_MESSAGE });
 }
 
-/** After an external sign-in, which does not ask. Consent that was given and withdrawn counts as an answer. */
+/** After an external sign-in, which does not ask. A withdrawn consent counts as an answer. */
 export async function lacksConsent(
   { config }: Pick<Context, 'config'>,
   database: Queryable,
@@ -48,7 +47,6 @@ const isOf = (agreement: Lasting) =>
     ? eq(consents.subscriberId, agreement.subscriberId)
     : and(eq(consents.userId, agreement.userId), eq(consents.purpose, agreement.purpose));
 
-/** Deduplicates: the same answer to the same version is stored once. */
 async function isRecorded(
   transaction: Queryable,
   agreement: Lasting,

@@ -6,7 +6,6 @@ import { legalVersions } from '../../database/schema/legal.ts';
 
 const { document, version, content, publishedAt } = legalVersions;
 
-/** One version, or the one in force. */
 export async function findLegalVersion(database: Queryable, which: LegalDocument, number?: number | undefined) {
   const [row] = await database
     .select({ document, version, content, publishedAt })
@@ -26,7 +25,7 @@ export function listLegalVersions(database: Queryable, which: LegalDocument) {
     .limit(legalLimits.versionsShown);
 }
 
-/** The version number is part of the primary key: of concurrent publications, the second fails. */
+/** Of concurrent publications, the second violates the primary key. */
 export async function insertLegalVersion(database: Queryable, values: typeof legalVersions.$inferInsert) {
   await database.insert(legalVersions).values(values);
 }

@@ -15,7 +15,6 @@ const SENTENCE_END = /(?<=[.?!]) (?=\p{Lu}|¿)/u;
 
 const TITLES: Record<LegalDocument, string> = { privacy: 'Privacidad', terms: 'Términos', cookies: 'Cookies' };
 
-/** As written, with placeholders for settings. */
 export async function readLegalDraft(
   { database }: Deps,
   document: LegalDocument,
@@ -35,7 +34,7 @@ export async function readLegalDraft(
 
 type Placeholder = (typeof LEGAL_PLACEHOLDERS)[number];
 
-/** Without the sentences and lines that would name an empty setting; in an enumeration, only without that setting. */
+/** Drops sentences and lines that would name an empty setting; an enumeration loses only that item. */
 function omitEmpty(content: string, settings: Record<Placeholder, string>): string {
   const empty = LEGAL_PLACEHOLDERS.filter((name) => settings[name] === '').map((name) => `{{${name}}}`);
   if (empty.length === 0) return content;
@@ -49,7 +48,6 @@ function omitEmpty(content: string, settings: Record<Placeholder, string>): stri
     .join('\n');
 }
 
-/** With the placeholders replaced by the site's settings. */
 export async function readLegalText(deps: Deps, document: LegalDocument, version?: number): Promise<LegalText> {
   const [text, settings] = await Promise.all([readLegalDraft(deps, document, version), getSettings(deps.database)]);
   const content = LEGAL_PLACEHOLDERS.reduce(
@@ -80,7 +78,6 @@ export async function publishLegalText(
   });
 }
 
-/** Version of the privacy text in force, which a consent refers to. */
 export async function currentPrivacyVersion(database: Queryable): Promise<number> {
   const row = await findLegalVersion(database, 'privacy');
   if (!row) throw new Error('there is no privacy text: the migrations make it');

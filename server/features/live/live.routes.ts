@@ -11,17 +11,10 @@ import { findOwnMessage } from '../messages/messages.service.ts';
 import { countUnread } from '../notifications/notifications.queries.ts';
 import { findOwnNotification } from '../notifications/notifications.service.ts';
 
-interface MemberSubscription {
-  memberId: string;
-  /** Whether the session has not ended and is still that member's. */
-  isSignedIn(): Promise<boolean>;
-}
-
-/** SSE stream of one window of a member. */
 class MemberStream extends SseStream<true> {
   constructor(
     private readonly database: Database,
-    private readonly subscription: MemberSubscription,
+    private readonly subscription: { memberId: string; isSignedIn(): Promise<boolean> },
   ) {
     super();
   }
@@ -36,12 +29,11 @@ class MemberStream extends SseStream<true> {
     });
   }
 
-  /** To windows that are open already; a new one has it in the settings. */
+  /** For open windows; new ones read the settings. */
   onMaintenanceChange(): void {
     this.enqueue(() => this.sendWithCounts('site', {}));
   }
 
-  /** The windows refetch what they show. */
   onReconnect(): void {
     this.enqueue(() => this.sendWithCounts('snapshot', {}));
   }

@@ -1,15 +1,14 @@
 import { FairQueue } from '../../core/fair-queue.ts';
 import { DRAW_SECONDS, decodeImage, loadSharp } from '../../core/files/decode-image.ts';
 
-/** Pixels across; a picture has those that are narrower than itself, and its own width up to the largest. */
+/** Pixels; a picture also has its own width, up to the largest. */
 const WIDTHS = [320, 640, 1080];
 const MAX_SIDE = 1920;
-/** Link previews and mails. */
 const JPEG_WIDTH = 1200;
 const PLACEHOLDER_SIDE = 16;
 
 const WEBP = { quality: 80 };
-/** Of what AVIF saves, effort 2 has most, in a quarter of the time of the default (docs/decisions/0051). */
+/** Effort 2 has most of AVIF's saving, in a quarter of the default's time (docs/decisions/0051). */
 const AVIF = { quality: 52, effort: 2 };
 const JPEG = { quality: 80, mozjpeg: true };
 
@@ -30,7 +29,7 @@ export interface Variant {
 }
 
 export interface DrawnPhoto {
-  /** Of the original, upright. */
+  /** Of the original, after EXIF rotation. */
   width: number;
   height: number;
   widths: number[];
@@ -45,7 +44,6 @@ const variant = (format: PhotoFormat, { data, info }: { data: Buffer; info: { wi
   bytes: data,
 });
 
-/** WebP in every width, a JPEG and a placeholder, of what a member sent. */
 export function drawPhoto(memberId: string, upload: Buffer): Promise<DrawnPhoto> {
   return decodeImage(memberId, upload, async (image) => {
     const { autoOrient: original } = await image.metadata();
@@ -56,14 +54,14 @@ export function drawPhoto(memberId: string, upload: Buffer): Promise<DrawnPhoto>
       sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }).timeout({ seconds: DRAW_SECONDS });
     const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
     const variants: Variant[] = [];
-    // One after the other: each is in memory while it is drawn.
+    // Sequential: each is in memory while it is drawn.
     for (const width of widths) {
       variants.push(variant('webp', await draw(width).webp(WEBP).toBuffer({ resolveWithObject: true })));
     }
     const jpeg = draw(JPEG_WIDTH).flatten({ background: '#ffffff' }).jpeg(JPEG);
     variants.push(variant('jpg', await jpeg.toBuffer({ resolveWithObject: true })));
     const isOpaque = info.channels < 4 || (await sharp(data, { raw: info }).stats()).isOpaque;
-    // Both sides bounded: one of a picture of one pixel across would be as tall as the picture.
+    // Both sides bounded: of a picture one pixel across, the placeholder would be as tall as the picture.
     const small = { width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' } as const;
     const tiny = isOpaque ? await sharp(data, { raw: info }).resize(small).webp({ quality: 30 }).toBuffer() : null;
     return {
@@ -77,7 +75,7 @@ export function drawPhoto(memberId: string, upload: Buffer): Promise<DrawnPhoto>
 
 const avifQueue = new FairQueue({ maxConcurrent: 1 });
 
-/** AVIF from the widest WebP. One at a time, beside at most one upload. */
+/** Encoded from the widest WebP, one at a time. */
 export async function drawAvif(webp: Buffer, width: number): Promise<Variant> {
   const sharp = await loadSharp();
   return avifQueue.run('avif', async () => {

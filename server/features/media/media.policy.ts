@@ -5,11 +5,11 @@ import type { Viewer } from '../../core/viewer.ts';
 export interface MediaAccess {
   audience: 'public' | 'members';
   uploadedBy: string | null;
-  /** Post of the forum that shows it; an unpublished one is shown to its author. */
+  /** Unpublished posts are shown to their author. */
   post: { isPublished: boolean; authorId: string } | null;
 }
 
-/** Pictures of members follow the text that they belong to; before it, only who uploaded them sees them. */
+/** Members' pictures follow the visibility of their text; before it, only their uploader sees them. */
 export function canSeeMedia(
   viewer: Pick<Viewer, 'id' | 'role'> | null,
   { audience, uploadedBy, post }: MediaAccess,
@@ -20,7 +20,6 @@ export function canSeeMedia(
   return isShown || uploadedBy === viewer.id || mayWorkIn(viewer.role, 'moderation');
 }
 
-/** Area whose roles may open the record that uses a picture. */
 const AREA_OF_USE: Record<MediaUse['type'], Area> = {
   news: 'content',
   event: 'events',
@@ -30,13 +29,12 @@ const AREA_OF_USE: Record<MediaUse['type'], Area> = {
   settings: 'admin',
 };
 
-/** Titles of drafts in other areas are none of the viewer's business. */
+/** Titles of drafts in other areas are private. */
 export const canSeeUse = (viewer: Pick<Viewer, 'role'>, { type }: MediaUse) =>
   mayWorkIn(viewer.role, AREA_OF_USE[type]);
 
 const ADDRESS = /^\/api\/media\/([0-9a-f-]{36})\/[^/]+$/;
 
-/** Id of the picture that an address of this site leads to, if it is one. */
 export function findMediaId(address: string | null | undefined): string | undefined {
   return ADDRESS.exec(address ?? '')?.[1];
 }

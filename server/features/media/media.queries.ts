@@ -24,11 +24,9 @@ const imageJson = (alt = 'media.alt') =>
 const IMAGE_JSON = imageJson();
 const REPORTED_IMAGE_JSON = imageJson('coalesce(kept.alt, media.alt)');
 
-/** The picture as a part of a row's JSON, for `presentImage`. */
 export const imageJsonOf = (reference: SQL) =>
   sql`(select ${IMAGE_JSON} from media_items as media where media.id = ${reference})`;
 
-/** Column of a query: the picture that a record refers to, as pages show it. */
 export const imageOf = (reference: AnyPgColumn | SQL) =>
   sql<Image | null>`(select ${IMAGE_JSON} from media_items as media where media.id = ${reference})`.mapWith(
     (row: ImageRow) => presentImage(row),
@@ -36,25 +34,21 @@ export const imageOf = (reference: AnyPgColumn | SQL) =>
 
 const presentImages = (rows: ImageRow[]) => rows.map(presentImage);
 
-/** Rows with the picture that each refers to, if any. */
 export const presentWithImages = <Row extends { image: ImageRow | null }>(rows: Row[]) =>
   rows.map((row) => ({ ...row, image: row.image && presentImage(row.image) }));
 
-/** Column of a query: the pictures of a post or comment, in their order. */
 export const forumImagesOf = (place: 'post_id' | 'comment_id', id: AnyPgColumn) =>
   sql<Image[]>`coalesce((select json_agg(${IMAGE_JSON} order by attached.position) from forum_images as attached
     join media_items as media on media.id = attached.media_id where attached.${sql.raw(place)} = ${id}), '[]')`.mapWith(
     presentImages,
   ) as SQL<Image[]>;
 
-/** Column of a query: the pictures that a report keeps, in their order. */
 export const reportImagesOf = (id: AnyPgColumn) =>
   sql<Image[]>`coalesce((select json_agg(${REPORTED_IMAGE_JSON} order by kept.position) from forum_report_images as kept
     join media_items as media on media.id = kept.media_id where kept.report_id = ${id}), '[]')`.mapWith(
     presentImages,
   ) as SQL<Image[]>;
 
-/** As somebody sees their own, before it is attached. */
 export async function findImage(database: Queryable, id: string): Promise<Image | undefined> {
   const { rows } = await database.execute<{ image: ImageRow }>(
     sql`select ${IMAGE_JSON} as image from media_items as media where media.id = ${id}`,
@@ -62,7 +56,7 @@ export async function findImage(database: Queryable, id: string): Promise<Image 
   return rows[0] && presentImage(rows[0].image);
 }
 
-/** What somebody's pictures take up. Bytes that several share count for each. */
+/** Shared bytes count for each picture. */
 export async function sumImageBytes(database: Queryable, { uploadedBy, audience }: ImageOwner): Promise<number> {
   const [row] = await database
     .select({ bytes: sql<number>`coalesce(sum(${files.byteSize}), 0)::float8` })
@@ -73,7 +67,6 @@ export async function sumImageBytes(database: Queryable, { uploadedBy, audience 
   return row?.bytes ?? 0;
 }
 
-/** Pictures of the office among these. */
 export async function listImages(database: Queryable, ids: string[]): Promise<Image[]> {
   if (ids.length === 0) return [];
   const { rows } = await database.execute<{ image: ImageRow }>(sql`
@@ -82,7 +75,6 @@ export async function listImages(database: Queryable, ids: string[]): Promise<Im
   return rows.map(({ image }) => presentImage(image));
 }
 
-/** The post that shows it, by itself or in a comment that is not deleted. Not looked up for pictures of the office. */
 const post = sql<MediaAccess['post']>`case when ${mediaItems.audience} = 'members' then (
   select json_build_object('isPublished', post.is_published, 'authorId', post.author_id)
   from forum_images as attached
@@ -120,7 +112,6 @@ export async function findMediaFile(
   return row;
 }
 
-/** Every reference to a picture of the office, one row each. */
 const USES = sql.raw(`(
   select 'news' as type, id, title, image_id as media_id from news where image_id is not null
   union all select 'event', id, title, image_id from events where image_id is not null
@@ -186,7 +177,7 @@ export async function findMedia(database: Queryable, id: string) {
   return row;
 }
 
-/** Shared lock until the transaction ends: a picture of the office cannot be deleted before it is referred to. */
+/** Share lock: the picture cannot be deleted before it is referred to. */
 export async function shareMedia(transaction: Queryable, id: string): Promise<boolean> {
   const rows = await transaction
     .select({ id: mediaItems.id })
@@ -214,7 +205,6 @@ export async function updateMedia(
   await transaction.update(mediaItems).set(values).where(eq(mediaItems.id, id));
 }
 
-/** Exclusive lock until the transaction ends. */
 export async function lockMedia(transaction: Queryable, id: string) {
   const [row] = await transaction
     .select({ id: mediaItems.id, name: mediaItems.name, alt: mediaItems.alt, widths: mediaItems.widths })
@@ -224,7 +214,7 @@ export async function lockMedia(transaction: Queryable, id: string) {
   return row;
 }
 
-/** Returns the hashes of its files, which nothing may refer to any more. */
+/** Returns the hashes of its files, which are unreferenced now. */
 export async function deleteMedia(transaction: Queryable, id: string): Promise<string[]> {
   const variants = await transaction
     .delete(mediaVariants)
@@ -234,7 +224,6 @@ export async function deleteMedia(transaction: Queryable, id: string): Promise<s
   return [...new Set(variants.map(({ hash }) => hash))].sort();
 }
 
-/** The widest WebP, from which the other formats are drawn. */
 export async function readWidest(database: Queryable, id: string): Promise<Buffer | undefined> {
   const [row] = await database
     .select({ bytes: files.bytes })

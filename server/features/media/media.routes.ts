@@ -12,11 +12,11 @@ import { countMedia, findMediaFile, listMedia } from './media.queries.ts';
 import { changeMedia, getMedia, mediaNotFound, removeMedia, uploadMedia } from './media.service.ts';
 
 function allowEmbedding(reply: FastifyReply): void {
-  // Mails and other sites show the office's pictures.
+  // Mails and other sites embed these pictures.
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** What only its author and the administration see, unsent or withdrawn, is asked for each time. */
+/** Unsent and withdrawn pictures are revalidated each time. */
 function cachingOf({ audience, post }: MediaAccess): string {
   if (audience === 'public') return `public, ${IMMUTABLE}`;
   return post?.isPublished ? `private, ${IMMUTABLE}` : 'private, no-cache';

@@ -33,10 +33,7 @@ type Deps = Pick<Context, 'database' | 'jobs'>;
 
 export const mediaNotFound = () => notFound('Esa imagen ya no está.');
 
-/**
- * Before a record refers to a picture: it has to be one of the office, and stays until the record is committed. Locks
- * are taken before that of the record.
- */
+/** Locked until the record is committed. Lock order: pictures before records. */
 export async function requireImage(
   transaction: Queryable,
   id: string | null | undefined,
@@ -63,14 +60,14 @@ const QUOTA_REACHED = {
     'Las imágenes que subiste a la biblioteca ya ocupan los 5 GB que caben por persona. Borra las que no se usen y prueba otra vez.',
 };
 
-/** Before anything is drawn: what is under way at once, two for each, may go beyond it. */
+/** Soft quota: concurrent uploads, two for each person, may exceed it. */
 async function requireSpace(database: Queryable, owner: ImageOwner): Promise<void> {
   if ((await sumImageBytes(database, owner)) >= imageQuotas[owner.audience]) {
     throw conflict(QUOTA_REACHED[owner.audience]);
   }
 }
 
-/** Draws and stores what somebody sent. `then` is part of the transaction. Returns its id. */
+/** `then` is part of the transaction. */
 export async function storeUpload(
   { database, jobs }: Deps,
   { bytes, ...item }: Upload,
@@ -87,7 +84,7 @@ export async function storeUpload(
   });
 }
 
-/** Of a post or comment that its author has yet to send; swept where that never comes. */
+/** Swept if its post or comment is never sent. */
 export async function uploadForumImage(deps: Deps, viewer: Pick<Viewer, 'id'>, bytes: Buffer): Promise<Image> {
   const id = await storeUpload(deps, { bytes, audience: 'members', uploadedBy: viewer.id });
   const image = await findImage(deps.database, id);
@@ -95,7 +92,7 @@ export async function uploadForumImage(deps: Deps, viewer: Pick<Viewer, 'id'>, b
   return image;
 }
 
-/** Repeatable: what is there already stays. A picture that was deleted meanwhile is left. */
+/** Idempotent. Pictures deleted in the meantime are skipped. */
 export async function encodeAvif(database: Database, mediaId: string): Promise<void> {
   const webp = await readWidest(database, mediaId);
   const item = await database.transaction((transaction) => lockMedia(transaction, mediaId));
@@ -121,7 +118,6 @@ export async function getMedia(database: Queryable, id: string, viewer: Viewer):
   return presentMediaDetail(row, uses, all.length - uses.length);
 }
 
-/** As the audit log names it. */
 const targetOf = ({ id, name, alt }: { id: string; name: string; alt: string }) => ({
   type: 'media',
   id,
@@ -176,7 +172,7 @@ function inUse({ uses, otherUses }: Pick<MediaDetail, 'uses' | 'otherUses'>) {
   return conflict(`La imagen se usa en ${places.join(', ')}. Quítala de ahí antes de eliminarla.`);
 }
 
-/** The lock waits for records that are about to refer to it; those are seen afterwards, and a foreign key refuses the rest. */
+/** The lock waits for records that are about to refer to it; a foreign key refuses later ones. */
 export function removeMedia({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
   return database.transaction(async (transaction) => {
     await lockMedia(transaction, id);

@@ -22,7 +22,6 @@ const urlOf = (id: string, file: string) => before + id + after.replace(':file',
 const srcsetOf = ({ id, widths }: ImageRow, format: string) =>
   widths.map((width) => `${urlOf(id, `${width}.${format}`)} ${width}w`).join(', ');
 
-/** Two places: finer than a pixel of any screen. */
 const rounded = (share: number) => Math.round(share * 100) / 100;
 
 export function presentImage(row: ImageRow): Image {

@@ -11,7 +11,6 @@ interface ContactData {
   hasWhatsapp: boolean;
 }
 
-/** Size of the cache that saves a statement for most pages. */
 const MAX_CACHED_READERS = 1_000;
 
 const withhold = <Person extends ContactData>(person: Person, contactWithheld: ContactWithheld) => ({
@@ -20,10 +19,7 @@ const withhold = <Person extends ContactData>(person: Person, contactWithheld: C
   contactWithheld,
 });
 
-/**
- * Anti-harvesting: contact data of others is shown to people with a confirmed address, of a limited number of members a
- * day. Every response with contact data of members passes through here.
- */
+/** Anti-scraping: confirmed addresses only, with a daily quota. All contact data of members passes through here. */
 export class ContactQuota {
   private readonly shownToday = new Map<string, { day: string; shown: Set<string> }>();
 
@@ -47,7 +43,7 @@ export class ContactQuota {
     return applied;
   }
 
-  /** Undefined where no quota applies. */
+  /** Undefined without a quota. */
   private async shownTo(readerId: string, memberIds: string[]): Promise<Set<string> | undefined> {
     const { config, database, now } = this.context;
     if (!config.rateLimits || memberIds.length === 0) return undefined;

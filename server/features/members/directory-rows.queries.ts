@@ -13,30 +13,24 @@ const start = sql`(${sql.placeholder('startName')}::text, ${sql.placeholder('sta
 const words = sql`${sql.placeholder('words')}::text[]`;
 
 export const matches = (terms: unknown) => sql`${memberDirectory.document} @@ ${terms}::tsquery`;
-/**
- * The same, hidden from the GIN index and estimated at half of the rows, so that the planner scans in sort order and
- * filters until the page is full.
- */
+/** Hidden from the GIN index and estimated at half of the rows, so that the planner scans in sort order and filters. */
 export const matchesByScan = (terms: unknown) => sql`coalesce(${matches(terms)}, false)`;
 
-/** Sort key: names that begin with a typed word come first. */
 export const isNotPrefixMatch = sql`not (${memberDirectory.nameOrder} ^@ any (${words}))`;
 
-/** Tables in directory order: all members, or one row for each of their facets. */
 type SortedTable = typeof memberDirectory | typeof memberFacets;
 
 const sortKey = ({ nameOrder, userId }: SortedTable) => sql`(${nameOrder}, ${userId})`;
 export const orderOf = ({ nameOrder, userId }: SortedTable) => [asc(nameOrder), asc(userId)];
 const isShown = ({ userId }: SortedTable) => sql`${userId} not in ${hiddenFrom(viewer)}`;
 
-/** Columns of an index-only scan, where nothing else filters; only the rows of the page are then read. */
+/** Index-only scan where nothing else filters; only the page's rows are then read. */
 const pageColumns = ({ nameOrder, userId }: SortedTable, isLate = sql`false`) => ({
   userId,
   nameOrder,
   isLate: sql<boolean>`${isLate}`.as('is_late'),
 });
 
-/** A sorted table with a filter. */
 export interface RowSource {
   from: SortedTable;
   where?: SQL | undefined;
@@ -48,21 +42,20 @@ export const withFacet = (term: unknown): RowSource => ({
   where: sql`${memberFacets.term} = ${term}`,
 });
 
-/** Number of rows hidden from the viewer, which cursors and maintained totals include. */
+/** Cursors and maintained totals include hidden rows. */
 export const countHidden = ({ from, where }: RowSource) => sql`(select count(*)::int from ${from}
   where ${and(sql`${from.userId} in ${hiddenFrom(viewer)}`, where)})`;
 
 export interface PageRange {
   limit: number;
-  /** Rows to skip, from the first one or from the cursor. */
+  /** Relative to `start`, if given. */
   offset: number;
   start?: Cursor;
 }
 
-/** Inlined instead of a parameter, so that the planner knows it. */
+/** Inlined, so that the planner knows it. */
 const inlined = (number: number) => sql.raw(String(number)) as unknown as number;
 
-/** One page in directory order, from the first row or from a cursor. */
 export function scanPage(database: Database, { limit, ...range }: PageRange, { from, where }: RowSource) {
   const skipped = sql`${sql.placeholder('offset')}::int`;
   const before = and(where, sql`${sortKey(from)} < ${start}`);
@@ -79,7 +72,6 @@ export function scanPage(database: Database, { limit, ...range }: PageRange, { f
 
 export type Page = ReturnType<typeof scanPage>;
 
-/** All matches of the GIN index, up to the sort limit. */
 export function findMatches(database: Database) {
   return database.$with('finds').as(
     database
@@ -92,7 +84,6 @@ export function findMatches(database: Database) {
 
 const facetQuery = sql`${sql.placeholder('facetQuery')}::tsquery`;
 
-/** Members whose profile matches, wherever in it: what the search of the site finds. */
 export function findProfiles(database: Database) {
   const found = sql`select ${users.id} from ${users} where ${searchDocument} @@ ${query}::tsquery`;
   return database.$with('finds').as(
@@ -110,7 +101,7 @@ export function findProfiles(database: Database) {
   );
 }
 
-/** Matches whose names begin with one of the words; for each word as many as the page could need. */
+/** Per word, as many as the page could need. */
 export function findPrefixMatches(database: Database, { limit, offset }: PageRange) {
   const own = database
     .select(pageColumns(memberDirectory))

@@ -5,16 +5,14 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 import type { QueryPart } from './directory-search.policy.ts';
 
-/** More words than anybody types; each costs an index lookup. */
+/** Each costs an index lookup. */
 const MAX_WORDS = 10;
 /** Highest code point: upper end of a prefix range in byte order. */
 export const LAST_CHARACTER = sql`chr(1114111)`;
 
-/** A search term, normalized like the documents of the directory. Of a word, all terms that begin with it are counted. */
+/** Normalized like the documents of the directory; a word counts all terms that begin with it. */
 export interface TermStats extends QueryPart {
-  /** How many members there are. */
   all: number;
-  /** Version of the directory. */
   version: number;
 }
 
@@ -24,12 +22,11 @@ interface TermQuery {
   location: string;
 }
 
-/** Splits a query into normalized terms, each with its frequency. */
 export function prepareTermStats(database: Database) {
   const words = sql`select 'word', word, position
     from unnest(string_to_array(btrim(es_fold(${sql.placeholder('search')}::text)), ' ')) with ordinality as typed (word, position)
     where position <= ${sql.raw(String(MAX_WORDS))}`;
-  // Text without letters leaves only the sign, which matches nobody.
+  // Without letters only the sign is left, which matches no member.
   const facet = (sign: string, text: Placeholder) =>
     sql`case when ${text}::text <> '' then ${sql.raw(`'${sign}'`)} || es_order(${text}::text) else '' end`;
   const facets = sql`select 'facet', ${facet('#', sql.placeholder('skill'))} || ${facet('@', sql.placeholder('location'))}, 0`;
@@ -74,7 +71,6 @@ async function listLabels(database: Queryable, sign: '#' | '@'): Promise<string[
   return rows.map(({ label }) => label ?? '');
 }
 
-/** Skills and locations in use, in alphabetical order, with the version of the directory that they belong to. */
 export async function readFacets(database: Queryable) {
   const [state] = await database
     .select({ version: memberTermCounts.version })

@@ -25,7 +25,7 @@ import {
 } from './directory-rows.queries.ts';
 import { cardColumns, isPair, pairColumns } from './members.queries.ts';
 
-/** Left joins from the row of totals: a page past the end carries the total too. */
+/** Left joins from the totals: a page past the end carries them too. */
 function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL) {
   return database
     .select({
@@ -44,10 +44,7 @@ function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL)
     .orderBy(asc(page.isLate), asc(page.nameOrder), asc(page.userId));
 }
 
-/**
- * Everybody; one facet, whose count is maintained; the matches of a search for names, where they are few, or, where they
- * are many, first the name prefix matches and then the others; the matches in whole profiles.
- */
+/** `facet` has a maintained count. `found`: few name matches; of many, `begun` are prefixes and `others` the rest. */
 export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others' | 'profile';
 
 const MATCHES = { found: findMatches, begun: findPrefixMatches, profile: findProfiles };
@@ -78,23 +75,21 @@ function select(database: Database, scan: ScanKind, range: PageRange) {
 export interface PageQuery {
   viewerId: string;
   scan: ScanKind;
-  /** Of a search: text of a tsquery. */
+  /** Text of a tsquery. */
   query?: string;
-  /** Of a facet: its term, and how many have it. */
   facet?: string;
   members?: number;
-  /** Of a search in profiles: the facet that narrows it down, as text of a tsquery. */
+  /** Narrows down a search in profiles; text of a tsquery. */
   facetQuery?: string | null;
-  /** Of a search for names: the name prefixes that come first, in alphabetical order. */
+  /** Name prefixes that come first, in alphabetical order. */
   words?: string[];
 }
 
 type Statement = { execute: ReturnType<ReturnType<typeof select>['prepare']>['execute'] };
 
 /**
- * Prepared lazily, once for each kind of list, with the page size inlined, so that the planner knows it. Not prepared:
- * other sizes, because clients choose them and every connection keeps its prepared statements; and later pages of
- * prefix matches, whose inner limit depends on the offset.
+ * The page size is inlined, so that the planner knows it. Not prepared: other sizes, because clients choose them and
+ * connections keep prepared statements, and later pages of prefix matches, whose inner limit depends on the offset.
  */
 export function prepareDirectoryPages(database: Database) {
   const prepared = new Map<string, Statement>();
@@ -118,7 +113,6 @@ export function prepareDirectoryPages(database: Database) {
   };
 }
 
-/** Keyset cursor of every n-th row, from the first on. */
 export async function listCursors(database: Database, every: number, { from, where }: RowSource): Promise<Cursor[]> {
   const numbered = database
     .select({

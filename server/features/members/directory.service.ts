@@ -23,22 +23,20 @@ interface Listed {
   capped?: boolean;
   isApproximate?: boolean;
   inProfiles?: boolean;
-  /** Version of the directory that the rows belong to, where known. */
   version?: number;
 }
 
-/** Beyond this offset, skipping rows is too slow: keyset bookmarks are used. */
+/** Beyond this offset keyset bookmarks are used. */
 const DEEP_OFFSET = 2_000;
 const EMPTY_PAGE: Listed = { rows: [], total: 0 };
 
-/** The pages of the directory: whole, filtered or searched. */
 export class Directory {
   private readonly readPage: ReturnType<typeof prepareDirectoryPages>;
   private readonly readTerms: ReturnType<typeof prepareTermStats>;
   private readonly fuzzySearch: FuzzySearch;
   private readonly bookmarks: KeysetBookmarks;
   private readonly coalescer = new RequestCoalescer<Listed>();
-  /** Valid until the version of the directory changes, which every page returns. */
+  /** Valid for one version of the directory. */
   private facetCache: Awaited<ReturnType<typeof readFacets>> | undefined;
 
   constructor(
@@ -54,7 +52,7 @@ export class Directory {
 
   async list(viewer: Viewer, query: ListQuery): Promise<MemberList> {
     const { page, limit } = query;
-    // Shared by concurrent requests of one person only: what is listed depends on the viewer.
+    // Coalesced by viewer: what is listed depends on who asks.
     const listed = await this.coalescer.run(JSON.stringify([viewer.id, query]), () =>
       this.readListed(viewer.id, query, { limit, offset: (page - 1) * limit }),
     );
@@ -86,7 +84,7 @@ export class Directory {
     return { ...(await this.searchProfiles(viewerId, search, facets, range)), version };
   }
 
-  /** Where no name or company has the words: in all that members tell, as the search of the site does. */
+  /** Fallback where no name or company matches. */
   private async searchProfiles(viewerId: string, search: string, facets: QueryPart[], range: PageRange) {
     const facetQuery = toTsquery(facets) || null;
     const result = await this.fuzzySearch.run(
@@ -107,7 +105,6 @@ export class Directory {
       : this.readMatches({ ...pageQuery, scan: 'found' }, range);
   }
 
-  /** In index order, at any depth. */
   private readInOrder(pageQuery: PageQuery, range: PageRange): Promise<Listed> {
     const { offset } = range;
     if (offset < DEEP_OFFSET) return this.readPage(pageQuery, range);
@@ -122,7 +119,7 @@ export class Directory {
     return { ...page, total: Math.min(page.total, MAX_SORTED), capped: page.total > MAX_SORTED };
   }
 
-  /** For searches with very many matches: shown up to a limit, and not counted. */
+  /** For very many matches: shown up to a limit, and not counted. */
   private async readByScan(pageQuery: Search, range: PageRange): Promise<Listed> {
     const { offset, limit } = range;
     const uncounted = { total: memberLimits.countedMax, capped: true };

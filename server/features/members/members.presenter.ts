@@ -20,7 +20,6 @@ export interface CardRow {
   pair: Pair | null;
 }
 
-/** Before the contact quota is applied. */
 type BeforeQuota<Shape> = Omit<Shape, 'contactWithheld'>;
 
 export function presentCard({ member, skills, pair }: CardRow, viewerId: string): BeforeQuota<MemberCard> {

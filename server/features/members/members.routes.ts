@@ -27,7 +27,7 @@ interface Contact {
   phone: string | null;
 }
 
-/** vCard 3.0 (RFC 2426), which every phone's address book reads. Hidden fields are left out. */
+/** vCard 3.0 (RFC 2426), which every phone reads. */
 function writeContactCard(contact: Contact): string {
   const { id, firstName, lastName, company, position, location, website, email, phone } = contact;
   const line = (name: string, value: string | null) => (value ? [`${name}:${escapeText(value)}`] : []);

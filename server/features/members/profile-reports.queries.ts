@@ -4,13 +4,12 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { type ProfileSnapshot, profileReports } from '../../database/schema/members.ts';
 
-/** Snapshot of the public profile. Raw names: Drizzle omits the table in a single-table query. */
+/** Raw names: Drizzle omits the table in a single-table query. */
 const currentProfile = sql<ProfileSnapshot>`jsonb_build_object(
   'position', users.position, 'company', users.company, 'location', users.location, 'website', users.website,
   'bio', users.bio, 'profileImageUrl', users.profile_image_url,
   'skills', (select coalesce(jsonb_agg(skill order by skill), '[]') from user_skills where user_id = users.id))`;
 
-/** Compares the snapshot with the current profile; that of a deleted account is gone. */
 export const reportedProfileOriginal = sql<ReportedOriginal>`case
   when ${users.id} is null or ${users.deletedAt} is not null then 'gone'
   when (${profileReports.firstName}, ${profileReports.lastName}, ${profileReports.profile})
@@ -19,7 +18,7 @@ export const reportedProfileOriginal = sql<ReportedOriginal>`case
 
 type NewReport = Pick<typeof profileReports.$inferInsert, 'reporterId' | 'reason' | 'details'>;
 
-/** Stores a snapshot of the profile, read under a share lock. A repeated report changes nothing while one is open. */
+/** Share lock: the snapshot is consistent. A repeated report changes nothing while one is open. */
 export async function insertProfileReport(database: Queryable, memberId: string, report: NewReport): Promise<void> {
   const [snapshot] = await database
     .select({
@@ -52,7 +51,7 @@ export async function findProfileReport(database: Queryable, id: string) {
   return row;
 }
 
-/** First decision wins: false for the administrator who comes second. */
+/** First decision wins: false for the second administrator. */
 export async function decideProfileReport(
   database: Queryable,
   id: string,

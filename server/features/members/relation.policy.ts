@@ -2,7 +2,6 @@ import type { ConnectionState } from '#contract/members/members.contract.ts';
 
 export type Visibility = 'members' | 'connections' | 'nobody';
 
-/** Relation of the viewer to the member. */
 export type Relation = 'self' | 'connection' | 'stranger';
 
 export interface ContactDetails {
@@ -18,7 +17,7 @@ function canSee(relation: Relation, visibility: Visibility): boolean {
   return visibility === 'members' || (visibility === 'connections' && relation === 'connection');
 }
 
-/** The one decision on which contact data leaves the server; hidden fields are `null`. */
+/** The one decision on which contact data leaves the server. */
 export function visibleContact(member: ContactDetails, relation: Relation) {
   const phone = canSee(relation, member.phoneVisibility) ? member.phone : null;
   return {
@@ -28,7 +27,6 @@ export function visibleContact(member: ContactDetails, relation: Relation) {
   };
 }
 
-/** The connection row of two people. */
 export interface Pair {
   id: string;
   requesterId: string;
@@ -36,15 +34,12 @@ export interface Pair {
   withdrawnAt: Date | null;
 }
 
-/** Mutex key: serializes everything between the same two people. */
+/** Symmetric key: serializes everything between two people. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
 
 const NO_CONNECTION: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
 
-/**
- * The connection as one of the two sees it. A refusal is visible only to the one who refused: to the sender the request
- * looks pending until they withdraw it.
- */
+/** A refusal is visible only to the member who refused: to the sender the request looks pending. */
 export function connectionState(viewerId: string, pair: Pair | null): ConnectionState {
   if (!pair) return NO_CONNECTION;
   const isRequestMine = pair.requesterId === viewerId;

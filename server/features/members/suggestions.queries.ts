@@ -7,7 +7,7 @@ import { cardColumns, hiddenFrom, isPair } from './members.queries.ts';
 
 /** Rare terms tell the most, and are the quickest to look up. */
 const RAREST = 4;
-/** Bounds the ranking, whatever the size of the directory. */
+/** Bounds the ranking. */
 const CANDIDATES = 200;
 
 interface Suggestion extends Record<string, unknown> {
@@ -16,7 +16,6 @@ interface Suggestion extends Record<string, unknown> {
   sharesLocation: boolean;
 }
 
-/** Members with the most terms in common, without a connection, request or refusal between the two. */
 export async function findSuggestions(database: Database, viewerId: string, limit: number): Promise<Suggestion[]> {
   const { rows } = await database.execute<Suggestion>(sql`
     with own as (
@@ -48,7 +47,6 @@ export async function findSuggestions(database: Database, viewerId: string, limi
   return rows;
 }
 
-/** Cards of people without any relation to the viewer. */
 export function listCards(database: Database, ids: string[]) {
   return database
     .select({ member: cardColumns, skills: memberDirectory.skills })

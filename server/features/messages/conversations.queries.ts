@@ -6,7 +6,6 @@ import { conversations, messages } from '../../database/schema/messages.ts';
 import { visibleMembers } from '../members/members.queries.ts';
 import { correspondentColumns, inConversation, type MessageRow } from './messages.queries.ts';
 
-/** Characters of the last message that are read for its excerpt. */
 const EXCERPT_READ = 300;
 
 const excerptColumns = {
@@ -22,10 +21,9 @@ const excerptColumns = {
 const ownSide = (userId: string | Placeholder, otherId: string | Placeholder) =>
   and(eq(conversations.userId, userId), eq(conversations.otherId, otherId));
 
-/** Conversations with hidden members are hidden too. */
 const ownVisible = (userId: string | Placeholder) => and(eq(conversations.userId, userId), visibleMembers(userId));
 
-/** One statement: each row carries the total and the unread messages of all. */
+/** Each row carries the totals. */
 export function prepareConversationList({ genericPlanPool: database }: Database) {
   const userId = sql.placeholder('userId');
   const page = database
@@ -68,7 +66,6 @@ export function prepareConversationList({ genericPlanPool: database }: Database)
 
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof prepareConversationList>>>['rows'][number];
 
-/** Over all conversations. */
 export async function countUnreadMessages(database: Queryable, userId: string): Promise<number> {
   const [row] = await database
     .select({ total: sql<number>`coalesce(sum(${conversations.unread}), 0)::int` })
@@ -78,7 +75,7 @@ export async function countUnreadMessages(database: Queryable, userId: string): 
   return row?.total ?? 0;
 }
 
-/** Updates both sides of the conversation. Returns the receiver's unread count. */
+/** Updates both sides. Returns the receiver's unread count. */
 export async function addToConversations(database: Queryable, { id, senderId, receiverId }: MessageRow) {
   const lastMessageAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${id})`;
   const side = (userId: string, otherId: string, unread: number) => ({
@@ -103,10 +100,7 @@ export async function addToConversations(database: Queryable, { id, senderId, re
   return rows.find(({ userId }) => userId === receiverId)?.unread ?? 0;
 }
 
-/**
- * Marks as read up to that message. The row is locked before the messages are counted, so that a concurrent one is
- * counted exactly once. Returns what is left; undefined for an unknown conversation or message.
- */
+/** Locks before counting: a concurrent message counts exactly once. Returns the unread rest; undefined if unknown. */
 export async function markReadUpTo(database: Queryable, userId: string, otherId: string, messageId: string) {
   const readAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${messageId}
     and ${messages.senderId} in (${userId}, ${otherId}) and ${messages.receiverId} in (${userId}, ${otherId}))`;
@@ -128,7 +122,6 @@ export async function markReadUpTo(database: Queryable, userId: string, otherId:
   return { ...left, hasChanged };
 }
 
-/** Number and first of the other's messages since the last one that was read. */
 async function countSinceRead(database: Queryable, userId: string, otherId: string) {
   const [row] = await database
     .select({
@@ -150,7 +143,7 @@ async function countSinceRead(database: Queryable, userId: string, otherId: stri
 
 const senders = alias(users, 'senders');
 
-/** Locks the receiver's side if the message is still unread and no mail was sent about it. */
+/** Locks the receiver's side; undefined if the message was read or a mail was sent. */
 export async function lockDueReminder(database: Queryable, messageId: string) {
   const [row] = await database
     .select({

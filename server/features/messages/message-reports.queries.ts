@@ -10,10 +10,7 @@ const reporters = alias(users, 'reporters');
 
 type NewReport = Pick<typeof messageReports.$inferInsert, 'reporterId' | 'reason' | 'details'>;
 
-/**
- * Stores a snapshot of a message that the reporter received: the message itself is deleted with either account. False
- * when there is none. A repeated report changes nothing while the first is open.
- */
+/** Snapshot: the message is deleted with either account. A repeated report changes nothing while one is open. */
 export async function insertReport(database: Queryable, messageId: string, report: NewReport): Promise<boolean> {
   const [snapshot] = await database
     .select({
@@ -73,7 +70,7 @@ export async function findReport(database: Queryable, id: string): Promise<Repor
   return row;
 }
 
-/** First decision wins: false for the administrator who comes second. */
+/** First decision wins: false for the second administrator. */
 export async function resolveReport(
   database: Queryable,
   id: string,

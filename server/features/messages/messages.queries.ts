@@ -30,13 +30,12 @@ const selectCorrespondent = statement('correspondent', (database) =>
     .where(and(eq(users.id, member), ne(users.id, viewer), visibleMembers(viewer))),
 );
 
-/** A member visible to the viewer, whether the two are connected, and how many of the member's messages are unread. */
 export async function findCorrespondent(database: Queryable, viewerId: string, memberId: string) {
   const [row] = await selectCorrespondent(database, { viewerId, memberId });
   return row;
 }
 
-/** Row lock until the transaction ends: serializes the messages of two people, and the end of their connection. */
+/** Row lock: serializes the messages of two people and the end of their connection. */
 export async function lockConnection(database: Queryable, one: string, other: string): Promise<void> {
   await database.select({ id: connections.id }).from(connections).where(isPair(one, other)).for('no key update');
 }
@@ -54,7 +53,7 @@ export type MessageRow = Pick<typeof messages.$inferSelect, keyof typeof message
 
 type Person = PgColumn | SQL;
 
-/** The messages of two people; written like the expression index. */
+/** Written like the expression index. */
 export const inConversation = (one: Person, other: Person): SQL => sql`
   (least(${messages.senderId}, ${messages.receiverId}) = least(${one}, ${other})
   and greatest(${messages.senderId}, ${messages.receiverId}) = greatest(${one}, ${other}))`;
@@ -62,7 +61,7 @@ export const inConversation = (one: Person, other: Person): SQL => sql`
 interface Excerpt {
   viewerId: string;
   memberId: string;
-  /** Cursor: messages before this one; without it, the latest. */
+  /** Exclusive; absent for the latest messages. */
   before: string | undefined;
   limit: number;
 }
@@ -86,12 +85,11 @@ const selectMessages = (isEarlier: boolean) => (database: Pick<Queryable, 'selec
 const selectLatest = statement('messages_latest', selectMessages(false));
 const selectEarlier = statement('messages_earlier', selectMessages(true));
 
-/** Newest first. A `before` of another conversation yields nothing. */
+/** A `before` of another conversation yields nothing. */
 export function listMessages(database: Queryable, { before, ...excerpt }: Excerpt) {
   return before ? selectEarlier(database, { ...excerpt, before }) : selectLatest(database, excerpt);
 }
 
-/** One that this person wrote or was sent. */
 export async function findMessage(database: Queryable, userId: string, id: string): Promise<MessageRow | undefined> {
   const [row] = await database
     .select(messageColumns)
@@ -100,7 +98,6 @@ export async function findMessage(database: Queryable, userId: string, id: strin
   return row;
 }
 
-/** Idempotency key: the message that was already sent with that client id. */
 export async function findByClientId(database: Queryable, senderId: string, receiverId: string, clientId: string) {
   const [row] = await database
     .select(messageColumns)
@@ -111,7 +108,7 @@ export async function findByClientId(database: Queryable, senderId: string, rece
 
 type NewMessage = Pick<typeof messages.$inferInsert, 'senderId' | 'receiverId' | 'body' | 'clientId'>;
 
-/** Timestamps are monotonic within a conversation, even if the clock is set back. */
+/** Monotonic within a conversation, even if the clock is set back. */
 export async function insertMessage(database: Queryable, message: NewMessage): Promise<MessageRow> {
   const { senderId, receiverId } = message;
   const createdAt = sql`greatest(clock_timestamp(), (

@@ -41,7 +41,6 @@ function presentMessage({ id, body, senderId, clientId, createdAt }: MessageRow,
   return { id, body, isOwn, clientId: isOwn ? clientId : null, createdAt: createdAt.toISOString() };
 }
 
-/** On one line, truncated for the list. */
 function excerptOf(body: string): string {
   const characters = [...body.replace(/\s+/g, ' ').trim()];
   if (characters.length <= messageLimits.excerpt) return characters.join('');
@@ -71,7 +70,7 @@ async function getCorrespondent(database: Queryable, viewerId: string, memberId:
   return found;
 }
 
-/** Also without any message yet, and with members who are no longer connected. */
+/** Also without messages, and with members who are no longer connected. */
 export async function getConversation(
   { database }: Pick<Deps, 'database'>,
   viewerId: string,
@@ -92,7 +91,7 @@ export async function getConversation(
   };
 }
 
-/** Idempotent under the lock of the pair: a retry finds the message of the first attempt. */
+/** Idempotent under the lock of the pair: a retry finds the first message. */
 export function sendMessage(
   { database, jobs, mutex }: WritingDeps,
   viewerId: string,
@@ -134,7 +133,7 @@ export function readMessages({ database, jobs }: Deps, viewerId: string, memberI
   });
 }
 
-/** A message as one of the two sees it, with the other's id; undefined once they are hidden from each other. */
+/** Undefined once the two are hidden from each other. */
 export async function findOwnMessage(database: Queryable, userId: string, id: string) {
   const row = await findMessage(database, userId, id);
   if (!row) return undefined;

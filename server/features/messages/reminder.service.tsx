@@ -9,7 +9,7 @@ import { type NotificationTemplate, notifyByEmail } from '../notifications/notif
 import { getSettings } from '../site/site.queries.ts';
 import { lockDueReminder, markReminded } from './conversations.queries.ts';
 
-/** Grace period: no mail about a message that is read soon. */
+/** No mail about a message that is read soon. */
 const REMIND_AFTER_SECONDS = 10 * 60;
 
 export async function enqueueReminder(jobs: Jobs, database: Queryable, messageId: string): Promise<void> {
@@ -49,7 +49,7 @@ export function unreadTemplate({ unread, sender }: Unread): NotificationTemplate
   };
 }
 
-/** One mail for a conversation until it is read; it does not quote the message. */
+/** One mail per conversation until it is read; it does not quote the message. */
 export async function sendUnreadReminder(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'now'>,
   messageId: string,

@@ -5,11 +5,6 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../../core/config.ts';
 
-interface Exposition {
-  contentType: string;
-  text: string;
-}
-
 const LOOPBACK = '127.0.0.1';
 
 function isAllowed(header: string | undefined, token: string | undefined): boolean {
@@ -18,11 +13,10 @@ function isAllowed(header: string | undefined, token: string | undefined): boole
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A port of its own: to this machine only, or behind a token. */
 export async function serveMetrics(
   { metricsPort, metricsToken, host }: Pick<Config, 'metricsPort' | 'metricsToken' | 'host'>,
   log: Logger,
-  collect: () => Promise<Exposition>,
+  collect: () => Promise<{ contentType: string; text: string }>,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(async ({ url, headers }, response) => {
     if (url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end();

@@ -4,11 +4,10 @@ import type { Queryable } from '../../database/database.ts';
 export interface QueueDepth extends Record<string, unknown> {
   queue: string;
   waiting: number;
-  /** Since the oldest was due. */
   oldestSeconds: number;
 }
 
-/** Jobs whose time has not come yet do not wait. */
+/** Future jobs do not count. */
 export async function listQueueDepths(database: Queryable): Promise<QueueDepth[]> {
   const { rows } = await database.execute<QueueDepth>(sql`
     select queue.name as queue, count(job.id)::int as waiting,
@@ -19,7 +18,7 @@ export async function listQueueDepths(database: Queryable): Promise<QueueDepth[]
   return rows;
 }
 
-/** Largest delay of a standby, in seconds; undefined without one, or where the role may not see it. */
+/** Seconds; undefined without a standby, or where the role may not see it. */
 export async function readReplicationLag(database: Queryable): Promise<number | undefined> {
   const { rows } = await database.execute<{ lag: number | null }>(
     sql`select max(extract(epoch from coalesce(replay_lag, interval '0')))::float8 as lag from pg_stat_replication where state is not null`,

@@ -11,12 +11,11 @@ import { serveMetrics } from './metrics-server.ts';
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What every process of a machine sees alike must not be added up. */
+/** Identical in every process of a machine: not to be added up. */
 const SAME_EVERYWHERE = 'max' as const;
 
 type Deps = Pick<Context, 'config' | 'database' | 'sseConnections' | 'log' | 'now'>;
 
-/** Counted as it happens. */
 function countEvents(registers: Registry[]): () => void {
   const latency = new Histogram({
     name: 'portal_request_seconds',
@@ -49,7 +48,6 @@ function countEvents(registers: Registry[]): () => void {
   };
 }
 
-/** Of this process: added up over all of them. */
 function measureProcess({ database, sseConnections }: Deps, registers: Registry[]): void {
   const pools = {
     main: database.$client,
@@ -88,7 +86,7 @@ interface Reading {
 
 const CERTIFICATE_MS = 60 * 60 * 1000;
 
-/** Metrics are collected all at once: they share one reading. */
+/** All gauges of one collection share a reading. */
 function shareReading({ database, ...deps }: Deps): () => Promise<Reading> {
   let reading: Promise<Reading> | undefined;
   let certificate: { at: number; end: Date | undefined } | undefined;
@@ -111,7 +109,6 @@ function shareReading({ database, ...deps }: Deps): () => Promise<Reading> {
   };
 }
 
-/** Of the portal as a whole, from the database and the disks. */
 function measurePortal(deps: Deps, registers: Registry[]): void {
   const read = shareReading(deps);
   const gauge = <Label extends string>(
@@ -128,7 +125,7 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
       aggregator: SAME_EVERYWHERE,
       async collect() {
         const reading = await read();
-        // What is gone must not keep its last value.
+        // Series that are gone must not keep their last value.
         if (labelNames.length > 0) this.reset();
         else this.remove();
         fill(this, reading);
@@ -184,10 +181,7 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
   });
 }
 
-/**
- * Collects metrics of this process. One that is alone serves them; of several that share a port, the primary asks all and
- * adds them up.
- */
+/** A single process serves its metrics; of several that share a port, the primary aggregates them. */
 export async function collectMetrics(deps: Deps): Promise<{ port: number; stop(): Promise<void> }> {
   const registry = new Registry();
   // Event-loop lag, memory, garbage collection, CPU.
@@ -216,7 +210,6 @@ export async function collectMetrics(deps: Deps): Promise<{ port: number; stop()
   return { port: server.port, stop };
 }
 
-/** In the primary, which serves nothing else. */
 export function serveClusterMetrics(deps: Pick<Deps, 'config' | 'log'>) {
   const workers = new AggregatorRegistry();
   return serveMetrics(deps.config, deps.log, async () => ({

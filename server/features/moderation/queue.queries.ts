@@ -23,7 +23,6 @@ const reporter = {
 
 const deciders = alias(users, 'deciders');
 
-/** The decision on a report, as columns. */
 const decisionColumns = (table: typeof forumReports | typeof messageReports | typeof profileReports) => ({
   status: sql<'open' | 'resolved' | 'dismissed'>`${table.status}`,
   at: table.resolvedAt,
@@ -31,7 +30,7 @@ const decisionColumns = (table: typeof forumReports | typeof messageReports | ty
 });
 const decidedBy = { id: deciders.id, firstName: deciders.firstName, lastName: deciders.lastName, role: deciders.role };
 
-/** Undecided items, by kind; no forum reports while the forum is switched off. */
+/** No forum reports while the forum is switched off. */
 const pendingConditions = {
   'forum-report': and(eq(forumReports.status, 'open'), forumIsOpen),
   'message-report': eq(messageReports.status, 'open'),
@@ -63,7 +62,6 @@ function selectPending(database: Database) {
   ).as('waiting');
 }
 
-/** Oldest first. */
 export function listPending(
   database: Database,
   { kinds, page, limit }: { kinds: ModerationKind[]; page: number; limit: number },
@@ -78,7 +76,7 @@ export function listPending(
     .offset((page - 1) * limit);
 }
 
-/** Read from the newest of each kind; forum reports too while the forum is switched off. */
+/** Includes forum reports while the forum is switched off. */
 function selectDecided(database: Database) {
   const named = (kind: ReportKind) => sql<ReportKind>`${kind}::text`.as('kind');
   return unionAll(
@@ -97,7 +95,6 @@ function selectDecided(database: Database) {
   ).as('decided');
 }
 
-/** Newest decision first. */
 export async function listDecided(
   database: Database,
   { kind, page, limit }: { kind?: ReportKind | undefined; page: number; limit: number },
@@ -117,7 +114,6 @@ export async function listDecided(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** By kind; 0 for kinds that are not asked for. */
 export async function countPending(
   database: Database,
   kinds: ModerationKind[],
@@ -135,7 +131,7 @@ export async function countPending(
   >;
 }
 
-/** Reads the snapshot, not the original, which may have changed. */
+/** The snapshot, not the original, which may have changed. */
 export function listForumReports(database: Database, ids: string[]) {
   return database
     .select({

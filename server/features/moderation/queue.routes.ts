@@ -49,15 +49,10 @@ function presentDecision({ status, at, note }: DecisionRow, by: Decider): Modera
   return status === 'open' || !at ? null : { status, at: at.toISOString(), note, by };
 }
 
-interface ListedItem {
-  kind: ModerationKind;
-  id: string;
-}
-
-/** In the order of the list; items that are gone since are left out. */
+/** Deleted items are left out. */
 async function readItems(
   { database }: Pick<Context, 'database'>,
-  listed: readonly ListedItem[],
+  listed: readonly { kind: ModerationKind; id: string }[],
 ): Promise<ModerationItem[]> {
   const idsOf = (kind: ModerationKind) => listed.filter((each) => each.kind === kind).map(({ id }) => id);
   const [forumReports, messageReports, profileReports, proposals] = await Promise.all([
@@ -92,7 +87,6 @@ async function readItems(
   return listed.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));
 }
 
-/** Proposals are decided by the organizers of events. */
 const decidableKinds = ({ role }: Pick<Viewer, 'role'>) =>
   moderationKind.options.filter((kind) => kind !== 'proposal' || mayWorkIn(role, 'events'));
 

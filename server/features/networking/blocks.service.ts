@@ -8,7 +8,7 @@ import { connectionState, pairKey } from '../members/relation.policy.ts';
 import { type NetworkDeps, notWithOneself, rejectMissingMember } from './connections.service.ts';
 import { deletePair, findActiveMember, getOrCreatePair, lockBlock, updatePair } from './pairs.queries.ts';
 
-/** Replaces any connection or request. A blocked member cannot block back: to them the blocker is not found. */
+/** A blocked member cannot block back: the blocker is not found. */
 export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: string): Promise<ConnectionState> {
   if (memberId === viewer.id) throw notWithOneself('id');
   if (!(await findActiveMember(deps.database, memberId))) throw memberNotFound();

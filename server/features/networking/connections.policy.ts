@@ -1,11 +1,10 @@
 import type { Pair } from '../members/relation.policy.ts';
 
-/** Effect of a request where the two already have a row. */
 export type RequestEffect = 'hidden' | 'nothing' | 'accept' | 'ask' | 'reopen';
 
 /**
- * Crossed requests accept each other. So does a request by the one who refused, because the other's request still looks
- * pending to its sender, unless it was withdrawn. Asking again after a refusal has no effect.
+ * Crossed requests accept each other, even a refused one, which still looks pending to its sender. Asking again after
+ * a refusal has no effect.
  */
 export function effectOfRequest(viewerId: string, pair: Pair): RequestEffect {
   if (pair.status === 'blocked') return 'hidden';
@@ -16,7 +15,7 @@ export function effectOfRequest(viewerId: string, pair: Pair): RequestEffect {
 
 export type Answer = 'accepted' | 'rejected';
 
-/** A refusal can still be changed to an acceptance; a connection is ended, not refused. */
+/** A refusal can become an acceptance; a connection is ended, not refused. */
 export function effectOfAnswer(pair: Pair, answer: Answer): 'missing' | 'conflict' | 'nothing' | 'change' {
   if (pair.status === 'blocked' || pair.withdrawnAt) return 'missing';
   if (pair.status === answer) return 'nothing';

@@ -36,7 +36,7 @@ export const presentRequest = ({ id, createdAt, note }: RequestRow) => ({
   note,
 });
 
-/** As one of the two sees it: only the one who refused learns of the refusal. */
+/** Only the member who refused learns of the refusal. */
 export function presentOutcome(viewerId: string, pair: Pair & { createdAt: Date }): ConnectionOutcome {
   const state = connectionState(viewerId, pair);
   const statuses = { connected: 'accepted', pending: 'pending', none: 'rejected', blocked: 'rejected' } as const;

@@ -23,7 +23,7 @@ const connectedColumns = {
 const isActive = isNull(users.suspendedAt);
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** A page past the end has no row to carry the total, which is then read with the first page. */
+/** A page past the end has no row to carry the total. */
 async function counted<Row extends { total: number }>(
   read: (paging: Paging) => Promise<Row[]>,
   paging: Paging,
@@ -33,7 +33,7 @@ async function counted<Row extends { total: number }>(
   return { rows, total: (await read({ page: 1, limit: 1 }))[0]?.total ?? 0 };
 }
 
-/** Both ends of that person's connections, each read from its own index. */
+/** Each end is read from its own index. */
 const ownConnections = (userId: Placeholder) => sql`(
   select id, receiver_id as other_id, created_at, updated_at from connections
     where requester_id = ${userId} and status = 'accepted'
@@ -87,7 +87,6 @@ const isSent = and(
   or(eq(connections.status, 'pending'), and(eq(connections.status, 'rejected'), isNull(connections.withdrawnAt))),
 );
 
-/** The three lists of a person's network. */
 export function prepareNetwork({ genericPlanPool: database }: Database) {
   const all = selectConnections(database, false).prepare('connections');
   const found = selectConnections(database, true).prepare('connections_search');

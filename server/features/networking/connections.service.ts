@@ -24,7 +24,7 @@ import {
   updatePair,
 } from './pairs.queries.ts';
 
-/** Same 404 for unknown and withdrawn requests, and for those of others. */
+/** Same 404 for unknown, withdrawn and others' requests. */
 const connectionNotFound = () => notFound('La solicitud o conexión no existe o ya no está disponible.');
 
 const alreadyAccepted = () => conflict('Ya aceptaste esta solicitud. Puedes terminar la conexión desde tu red.');
@@ -40,7 +40,7 @@ export function rejectMissingMember(error: unknown): never {
   throw isForeignKeyViolation(error) ? memberNotFound() : error;
 }
 
-/** The account may also have been suspended meanwhile. */
+/** The account may be suspended in the meantime. */
 async function notifyMember(
   deps: NetworkDeps,
   transaction: Queryable,
@@ -66,7 +66,7 @@ export async function sendRequest(
 ): Promise<ConnectionOutcome> {
   if (receiverId === viewer.id) throw notWithOneself('receiverId');
   if (!(await findActiveMember(deps.database, receiverId))) throw memberNotFound();
-  // Without effect, so without a lock.
+  // No lock: a request without effect changes nothing.
   const existing = await findPair(deps.database, viewer.id, receiverId);
   if (existing && effectOfRequest(viewer.id, existing) === 'nothing') return presentOutcome(viewer.id, existing);
   const requested = deps.mutex.runExclusive(pairKey(viewer.id, receiverId), () =>
@@ -106,7 +106,7 @@ async function resendRequest(
   }
 }
 
-/** Only the receiver answers a request; the sender is notified only of an acceptance. */
+/** Only an acceptance is notified. */
 export function answerRequest(
   deps: NetworkDeps,
   viewer: Viewer,
@@ -137,7 +137,7 @@ export function answerRequest(
   );
 }
 
-/** Withdraws a sent request or ends a connection, without notifying the other. */
+/** The other person is not notified. */
 export function removeConnection(deps: NetworkDeps, viewer: Viewer, id: string): Promise<ConnectionState> {
   return deps.mutex.runExclusive(id, () =>
     deps.database.transaction(async (transaction) => {

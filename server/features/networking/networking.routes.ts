@@ -18,7 +18,6 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
   const quota = new ContactQuota(context);
   const network = prepareNetwork(database);
 
-  /** Each row with its person as the viewer may see them. */
   async function withPeople<Row extends { person: PersonRow }>(viewer: Viewer, rows: Row[], relation: Relation) {
     const people = await quota.apply(
       viewer,

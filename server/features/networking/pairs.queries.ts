@@ -26,10 +26,7 @@ async function lockPair(database: Queryable, one: string, other: string) {
 
 export type PairRow = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
 
-/**
- * Inserts the row of two people or locks the existing one until the transaction ends. Of concurrent callers, one
- * inserts and the other waits; if the row is gone by then, the loop inserts it.
- */
+/** Of concurrent callers, one inserts and the others wait for its lock; the loop covers a deletion in between. */
 export async function getOrCreatePair(
   database: Queryable,
   values: PairValues,
@@ -42,7 +39,6 @@ export async function getOrCreatePair(
   }
 }
 
-/** Row lock until the transaction ends; found only by its two people. */
 export async function lockOwnPair(database: Queryable, userId: string, id: string): Promise<PairRow | undefined> {
   const [row] = await database
     .select(columns)
@@ -73,7 +69,6 @@ export async function lockBlock(database: Queryable, blockerId: string, memberId
   return pair?.status === 'blocked' && pair.requesterId === blockerId ? pair : undefined;
 }
 
-/** A member who is not suspended, to send requests and notifications to. */
 export async function findActiveMember(database: Queryable, id: string) {
   const [row] = await database
     .select({ id: users.id, email: users.email, firstName: users.firstName })

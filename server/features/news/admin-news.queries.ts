@@ -58,7 +58,6 @@ export async function findAnyNews(database: Queryable, id: string) {
   return row;
 }
 
-/** Row lock until the transaction ends. */
 export async function lockNews(database: Queryable, id: string) {
   const [row] = await database.select(columns).from(news).where(eq(news.id, id)).for('no key update');
   return row;
@@ -77,7 +76,6 @@ export async function updateNews(database: Queryable, id: string, values: Partia
     .where(eq(news.id, id));
 }
 
-/** Drafts whose scheduled publication is due. */
 export function listDueNews(database: Queryable, now: Date, limit: number) {
   return database
     .select({ id: news.id })

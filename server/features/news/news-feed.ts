@@ -16,7 +16,7 @@ interface Feed {
   items: FeedItem[];
 }
 
-/** Characters that XML 1.0 does not allow, not even escaped. */
+/** XML 1.0 does not allow these, not even escaped. */
 const UNWRITABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const xml = (text: string) => escapeHtml(text.replace(UNWRITABLE, ''));

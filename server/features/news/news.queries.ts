@@ -23,7 +23,7 @@ export interface NewsFilter {
 
 const isPublished = eq(news.isPublished, true);
 
-/** Left joins from the row of the total: a page past the end carries it too. */
+/** Left joins from the total: a page past the end carries it too. */
 function selectList(database: Database, { category }: Pick<NewsFilter, 'category'>) {
   const matching = and(isPublished, category ? eq(news.category, sql.placeholder('category')) : undefined);
   const order = [desc(news.date), desc(news.id)];
@@ -44,7 +44,7 @@ function selectList(database: Database, { category }: Pick<NewsFilter, 'category
     .select({
       item: summaryColumns,
       total: counted.total,
-      // Text, because only one of the rows is parsed.
+      // Text: only one of the rows is parsed.
       categories: sql<string>`array_to_json(array(select distinct ${news.category} from ${news}
         where ${isPublished} and ${isNotNull(news.category)} order by ${news.category}))::text`,
     })
@@ -54,7 +54,6 @@ function selectList(database: Database, { category }: Pick<NewsFilter, 'category
     .orderBy(...order);
 }
 
-/** One statement for a page of published news, its total and the categories in use. */
 export function prepareNewsList(database: Database) {
   const prepared = preparedQueries<ReturnType<typeof selectList>>();
   return async ({ category, page, limit }: NewsFilter) => {
@@ -70,7 +69,6 @@ export function prepareNewsList(database: Database) {
   };
 }
 
-/** The published ones among these ids, newest first. */
 export async function listNewsById(database: Queryable, ids: string[]) {
   if (ids.length === 0) return [];
   return database

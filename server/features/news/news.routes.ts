@@ -90,7 +90,6 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     return presentAdminNews(row);
   }
 
-  /** In the transaction of the change. */
   async function log(transaction: Queryable, viewer: Viewer, action: AuditAction, item: AdminNews) {
     await writeAuditLog(transaction, viewer, { action, target: { type: 'news', id: item.id, label: item.title } });
     return item;
@@ -150,7 +149,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     database.transaction(async (transaction) => {
       await requireImage(transaction, body.imageId);
       const current = await lockAdminNews(transaction, id);
-      // The text of a short note is its summary: it follows an edit of the summary alone.
+      // The content of a short note is its summary: it follows an edit of the summary.
       const isShortNote = current.content === current.excerpt;
       const edit = isShortNote && body.excerpt !== undefined ? { content: '', ...body } : body;
       const values = editedValues({ form: newsForm, toValues, current, edit });
@@ -195,13 +194,12 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
 
 const BATCH_SIZE = 100;
 
-/** Publishes the drafts whose moment has come. */
 export async function publishScheduledNews({ database, now }: Pick<Context, 'database' | 'now'>): Promise<number> {
   let published = 0;
   for (const { id } of await listDueNews(database, now(), BATCH_SIZE)) {
     published += await database.transaction(async (transaction) => {
       const row = await lockNews(transaction, id);
-      // Meanwhile published, cancelled or deleted by somebody.
+      // Published, cancelled or deleted in the meantime.
       if (!row?.publishAt || row.publishAt > now()) return 0;
       await updateNews(transaction, id, { isPublished: true, publishAt: null });
       const target = { type: 'news', id, label: row.title };

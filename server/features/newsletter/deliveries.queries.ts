@@ -6,7 +6,6 @@ import { activeSubscribers } from './subscribers.queries.ts';
 
 export type DeliveryState = (typeof newsletterDeliveries.$inferSelect)['state'];
 
-/** One for every active subscriber at this moment. */
 export async function insertDeliveries(database: Queryable, issueId: string): Promise<number> {
   const { rowCount } = await database.execute(sql`
     insert into ${newsletterDeliveries} (issue_id, subscriber_id)
@@ -15,7 +14,6 @@ export async function insertDeliveries(database: Queryable, issueId: string): Pr
   return rowCount ?? 0;
 }
 
-/** How many of each issue are in each state. */
 export async function countDeliveries(database: Queryable, issueIds: string[]) {
   if (issueIds.length === 0) return [];
   return database
@@ -42,7 +40,6 @@ export function listUndelivered(
     .offset((filter.page - 1) * filter.limit);
 }
 
-/** Returns how many are sent again. */
 export async function resetUndelivered(database: Queryable, issueId: string, state: UndeliveredState): Promise<number> {
   const { rowCount } = await database
     .update(newsletterDeliveries)
@@ -51,7 +48,7 @@ export async function resetUndelivered(database: Queryable, issueId: string, sta
   return rowCount ?? 0;
 }
 
-/** Fewest attempts among the pending deliveries; null when none is left. */
+/** Null when no delivery is pending. */
 export async function findMinAttempts(database: Queryable, issueId: string): Promise<number | null> {
   const [row] = await database
     .select({ attempts: sql<number | null>`min(${newsletterDeliveries.attempts})` })
@@ -66,16 +63,12 @@ export interface ClaimedDelivery {
   attempts: number;
   /** False for subscribers who left since the sending began. */
   isWanted: boolean;
-  /** Whether mails to the address were refused lately. */
   hasBounced: boolean;
-  /** Reply of the mail server because of which the address is paused; null if it is not. */
+  /** Reply of the mail server that paused the address. */
   refusal: string | null;
 }
 
-/**
- * Claims some deliveries for the holder of the lease, whose row is locked, so that whoever takes over finds them. None while
- * the newsletter is switched off.
- */
+/** Locks the lease, so that a takeover finds the claims. None while the newsletter is switched off. */
 export async function claimDeliveries(
   database: Queryable,
   claim: { issueId: string; token: string; attempts: number; limit: number },
@@ -121,10 +114,7 @@ export interface DeliveryKey {
 const isDelivery = ({ issueId, subscriberId }: DeliveryKey) =>
   and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId));
 
-/**
- * The last word before a mail is handed over: from here on nobody else sends it. False where the claim was lost, as
- * when the lease expired and another process took over.
- */
+/** Fencing: false if the lease expired and another process took the delivery over. */
 export async function markSending(database: Queryable, key: DeliveryKey, token: string): Promise<boolean> {
   const { rowCount } = await database
     .update(newsletterDeliveries)
@@ -139,10 +129,7 @@ export interface Outcome {
   problem: string | null;
 }
 
-/**
- * Without effect where another process took the delivery over, unless that one could only mark it unacknowledged. Such a
- * mail does not become pending again: somebody may have sent it meanwhile.
- */
+/** Without effect after a takeover, unless unacknowledged by then; never pending again, since it may have been sent. */
 export async function recordOutcome(
   database: Queryable,
   key: DeliveryKey,
@@ -160,8 +147,8 @@ export async function recordOutcome(
 const INTERRUPTED = 'El envío se interrumpió antes de recibir la confirmación.';
 
 /**
- * What a sender leaves behind: what it only claimed is pending again; what it may have handed over is not sent twice.
- * One statement: a row that the sender marks in this moment is waited for, and then seen as marked.
+ * Claimed deliveries become pending; those perhaps handed over are not sent twice. One statement: a row that the
+ * sender marks in this moment is waited for, and then seen as marked.
  */
 export async function reclaimDeliveries(transaction: Queryable, issueId: string): Promise<void> {
   const isClaimed = sql`${newsletterDeliveries.state} = 'claimed'`;

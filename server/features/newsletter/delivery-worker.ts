@@ -15,14 +15,12 @@ import {
 } from './deliveries.queries.ts';
 import type { Lease } from './leases.queries.ts';
 
-/** From this many temporary rejections (4xx) on, a delivery has failed. */
+/** Temporary rejections (4xx). */
 const MAX_ATTEMPTS = 8;
 const PROBLEM_MAX = 500;
 
 interface SmtpError extends Error {
-  /** SMTP reply code: 250, 451, 550… */
   responseCode?: number;
-  /** SMTP command that failed. */
   command?: string;
 }
 
@@ -31,13 +29,13 @@ interface Circumstances {
   isFinalByteSent: boolean;
 }
 
-/** Reply code of a rejection of this recipient or mail; 0 for general trouble of the server. */
+/** 0 for trouble that does not concern this recipient or mail. */
 function rejectionCode({ responseCode = 0, command = '' }: SmtpError, { isFinalByteSent }: Circumstances): number {
   const isAboutReader = isFinalByteSent || command === 'RCPT TO';
   return isAboutReader && responseCode >= 400 && responseCode !== SERVICE_CLOSING ? responseCode : 0;
 }
 
-/** Outcome of a delivery; `isGeneral` where the next mail would fail too. */
+/** `isGeneral`: the next mail would fail too. */
 export function outcomeOf(failure: unknown, circumstances: Circumstances): { outcome: Outcome; isGeneral: boolean } {
   const attempts = circumstances.attempts + 1;
   if (!failure) return { outcome: { state: 'sent', attempts, problem: null }, isGeneral: false };
@@ -63,15 +61,14 @@ interface Work {
   stopping: AbortSignal;
 }
 
-/** Few: whoever unsubscribes meanwhile still gets the mail. */
+/** Few: subscribers who leave in between still get the mail. */
 const CLAIM_LIMIT = 10;
 const RECORD_ATTEMPTS = 10;
 const RECORD_RETRY_MS = 1_000;
 
 /**
- * Sends mails one after the other, on a mail connection of its own. A mail counts as sent from the moment in which its
- * final bytes are written: a server discards a mail whose end it never saw, and keeps one whose end it saw. Before, the
- * database has committed `sending` under the token of the lease, so that nobody else sends it.
+ * A mail counts as sent once its final bytes are written: servers discard a mail whose end they never saw. `sending`
+ * is committed before, under the token of the lease, so that no other process sends it.
  */
 export class DeliveryWorker {
   private readonly transport: MailTransport;
@@ -82,7 +79,7 @@ export class DeliveryWorker {
     this.transport = openMailTransport(deps.config);
   }
 
-  /** Returns when nothing is left or on abort; throws when the mail server or the database is away. */
+  /** Throws when the mail server or the database is away. */
   async run(work: Work): Promise<void> {
     const claim = { ...work.lease, attempts: work.attempts, limit: CLAIM_LIMIT };
     while (!work.stopping.aborted) {
@@ -117,7 +114,7 @@ export class DeliveryWorker {
       if (!isMine) throw new Error('somebody else sends this mail');
     };
     const beforeFinalByte = () => {
-      // Paused in between for as long as a lease: somebody may have decided to send it again.
+      // The process was paused for as long as a lease: the mail may have been requested again.
       const isLate = performance.now() - markedAt > this.deps.config.newsletterLeaseSeconds * 1000;
       if (isLate) throw new Error('too late to send this mail');
       isFinalByteSent = true;
@@ -134,7 +131,7 @@ export class DeliveryWorker {
       await recordDelivery(this.deps, { to: delivery.email, error: failure, now: this.deps.now() });
     }
     if (!isGeneral) return;
-    // Of a mail whose end was written nobody knows whether the server has it.
+    // After its end was written the server may have the mail.
     if (!isFinalByteSent) await this.quota.giveBack();
     throw new ServiceUnavailableError((failure as Error).message, { cause: failure });
   }

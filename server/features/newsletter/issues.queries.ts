@@ -59,7 +59,7 @@ export async function findIssue(database: Queryable, id: string): Promise<IssueR
   return row;
 }
 
-/** Row lock until the transaction ends: of concurrent requests to send an issue, one sends it. */
+/** Row lock: of concurrent requests, one sends the issue. */
 export async function lockIssue(database: Queryable, id: string): Promise<IssueRow | undefined> {
   const [row] = await database.select(columns).from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
   return row;

@@ -35,20 +35,14 @@ import { personalizeContent, renderIssue } from './newsletter-mails.tsx';
 type NewsRow = Awaited<ReturnType<typeof listNewsById>>[number];
 type EventRow = Awaited<ReturnType<typeof listUpcomingById>>[number];
 
-interface IssueItems {
-  news: NewsRow[];
-  events: EventRow[];
-}
-
 const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-/** Published news and upcoming events of each issue, in the chosen order. */
 async function loadItems(
   database: Queryable,
   { now }: Pick<Context, 'now'>,
   issues: Pick<IssueRow, 'newsIds' | 'eventIds'>[],
-): Promise<IssueItems[]> {
+): Promise<{ news: NewsRow[]; events: EventRow[] }[]> {
   const distinct = (ids: string[]) => [...new Set(ids)];
   const news = await listNewsById(database, distinct(issues.flatMap(({ newsIds }) => newsIds)));
   const eventIds = distinct(issues.flatMap((issue) => issue.eventIds));
@@ -56,7 +50,6 @@ async function loadItems(
   return issues.map((issue) => ({ news: inOrder(issue.newsIds, news), events: inOrder(issue.eventIds, events) }));
 }
 
-/** Counts by state; absent for none. */
 type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
 function presentProgress(counts: DeliveryCounts): IssueProgress {
@@ -135,7 +128,7 @@ const toValues = ({ subject, intro, imageId, newsIds, eventIds }: IssueBody) => 
   eventIds,
 });
 
-/** Mail programs show no drawings, which are SVG. */
+/** Mail programs do not show SVG. */
 async function requirePhoto(transaction: Queryable, id: string | null | undefined): Promise<void> {
   await requireImage(transaction, id);
   const [image] = id ? await listImages(transaction, [id]) : [];
@@ -152,7 +145,6 @@ export function createIssue(deps: Deps, viewer: Viewer, body: IssueBody): Promis
   });
 }
 
-/** Runs a change with the row of the issue locked. */
 function withLockedIssue<T>(
   { database }: Pick<Deps, 'database'>,
   id: string,
@@ -217,7 +209,7 @@ async function composeContent(deps: Deps, database: Queryable, issue: IssueRow):
   return renderIssue({ ...issue, image, news: items?.news ?? [], events: items?.events ?? [] }, site);
 }
 
-/** Not a valid token: the unsubscribe link of a preview must not work. */
+/** Invalid: the unsubscribe link of a preview must not work. */
 const PREVIEW_TOKEN = 'muestra';
 
 export async function previewIssue(deps: Deps, id: string): Promise<IssueContent> {
@@ -262,7 +254,7 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: numbe
   });
 }
 
-/** On an administrator's decision: unacknowledged mails may arrive twice. */
+/** Unacknowledged mails may arrive twice. */
 export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state === 'draft') throw conflict('Esta edición todavía no se ha enviado.');

@@ -12,7 +12,7 @@ const isHeld = ({ issueId, token }: Lease) =>
 
 const expiryIn = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** False while there is another one, even an expired one: `deleteExpiredLeases` comes first. */
+/** False also with an expired lease: `deleteExpiredLeases` comes first. */
 export async function insertLease(database: Queryable, lease: Lease, owner: string, seconds: number): Promise<boolean> {
   const { rowCount } = await database
     .insert(newsletterLeases)
@@ -21,7 +21,6 @@ export async function insertLease(database: Queryable, lease: Lease, owner: stri
   return rowCount === 1;
 }
 
-/** False where it is lost. */
 export async function renewLease(database: Queryable, lease: Lease, seconds: number): Promise<boolean> {
   const { rowCount } = await database
     .update(newsletterLeases)
@@ -30,13 +29,12 @@ export async function renewLease(database: Queryable, lease: Lease, seconds: num
   return rowCount === 1;
 }
 
-/** False where it was lost before. */
 export async function deleteLease(database: Queryable, lease: Lease): Promise<boolean> {
   const { rowCount } = await database.delete(newsletterLeases).where(isHeld(lease));
   return rowCount === 1;
 }
 
-/** Returns their issues. Of several processes that call this, one gets each. */
+/** Returns their issues; of concurrent callers, one gets each. */
 export async function deleteExpiredLeases(database: Queryable): Promise<string[]> {
   const rows = await database
     .delete(newsletterLeases)
@@ -45,7 +43,6 @@ export async function deleteExpiredLeases(database: Queryable): Promise<string[]
   return rows.map(({ issueId }) => issueId);
 }
 
-/** Issues under way that no process sends. */
 export async function listAbandonedIssues(database: Queryable): Promise<string[]> {
   const isLeased = sql`exists (select from ${newsletterLeases} where ${newsletterLeases.issueId} = ${newsletterIssues.id})`;
   const rows = await database

@@ -49,21 +49,17 @@ interface IssueSite extends MailSite {
 interface IssueParts {
   subject: string;
   intro: string;
-  /** Above the introduction. */
   image?: Pick<Image, 'jpegUrl' | 'alt'> | undefined;
   news: { id: string; title: string; excerpt: string; date: string }[];
   events: { id: string; title: string; date: string; time: string; location: string | null }[];
 }
 
-/** Placeholder for the subscriber's token in the stored content. */
 const TOKEN_PLACEHOLDER = '%%token%%';
 
-/** Inserts the subscriber's token. */
 export function personalizeContent({ subject, html, text }: IssueContent, token: string): IssueContent {
   return { subject, html: html.replaceAll(TOKEN_PLACEHOLDER, token), text: text.replaceAll(TOKEN_PLACEHOLDER, token) };
 }
 
-/** Common shape of news and events. */
 interface Item {
   id: string;
   title: string;
@@ -113,7 +109,7 @@ const IssueHead = mailBlock(
   ({ siteName, subject }) => `${siteName}\n\n${subject}`,
 );
 
-/** Pixels across of the column. */
+/** Pixels. */
 const PICTURE_WIDTH = 552;
 
 /** JPEG: many mail programs read neither WebP nor AVIF. The width is an attribute, for those that ignore styles. */
@@ -206,7 +202,6 @@ function Issue({ parts, site }: { parts: IssueParts; site: IssueSite }): ReactEl
   );
 }
 
-/** The same content for every subscriber, with a placeholder for the token. */
 export async function renderIssue(parts: IssueParts, site: IssueSite): Promise<IssueContent> {
   const { siteName } = site;
   return { subject: parts.subject, siteName, ...(await renderMail(<Issue parts={parts} site={site} />)) };

@@ -11,7 +11,6 @@ import { enqueueUnfinishedIssues, resumeDelivery } from './sending.service.ts';
 import { subscribersRoutes } from './subscribers.routes.ts';
 import { confirmSubscription, requestSubscription, sendConfirmation, unsubscribe } from './subscription.service.ts';
 
-/** An expired lease is noticed after a fraction of its time. */
 const LOOKS_PER_LEASE = 7;
 
 export function newsletterJobs(context: Context): void {
@@ -37,7 +36,7 @@ export function newsletterRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Tu suscripción quedó confirmada.' };
   });
 
-  // No rate limit: a mail provider unsubscribes many people from one network, and the token cannot be guessed.
+  // No rate limit: providers unsubscribe many people from one network, and the token cannot be guessed.
   app.register(async (scope) => {
     acceptAnyForm(scope);
     route(scope, context, newsletterContract.unsubscribe, async ({ query }) => {

@@ -6,15 +6,11 @@ import { deleteExpiredLeases, deleteLease, insertLease, type Lease, renewLease }
 
 type Deps = Pick<Context, 'database' | 'config' | 'log'>;
 
-/** Several may fail before the lease expires. */
 const RENEWALS_PER_LEASE = 4;
 
 const owner = () => `${hostname()}:${process.pid}`.slice(-100);
 
-/**
- * Runs the work as the only sender of an issue; throws while another process is. `lost` is aborted when the lease is
- * found to be somebody else's, as after a pause of the whole process.
- */
+/** Throws while another process sends the issue. `lost` aborts after a takeover, as when the process was paused. */
 export async function withSenderLease(
   { database, config: { newsletterLeaseSeconds }, log }: Deps,
   issueId: string,
@@ -45,7 +41,7 @@ function releaseLease(database: Context['database'], lease: Lease): Promise<void
   });
 }
 
-/** Failover: the issues of senders that died are queued again, each once, however many processes look. */
+/** Failover: issues of dead senders are queued again, each once. */
 export async function takeOverExpiredLeases({ database, jobs, log }: Pick<Context, 'database' | 'jobs' | 'log'>) {
   await database.transaction(async (transaction) => {
     for (const issueId of await deleteExpiredLeases(transaction)) {

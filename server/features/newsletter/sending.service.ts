@@ -12,10 +12,9 @@ import { unsubscribeToken } from './subscription.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'keyring' | 'jobs' | 'now'>;
 
-/** Few: mail servers limit the connections of one sender. */
+/** Mail servers limit the connections of one sender. */
 const WORKERS = 2;
 
-/** The subscriber's mail, which can be left with one click. */
 function issueMail(
   { config: { publicUrl }, keyring }: Deps,
   issue: { id: string; content: IssueContent },
@@ -45,7 +44,7 @@ async function runWorker(deps: Deps, work: Parameters<DeliveryWorker['run']>[0])
   }
 }
 
-/** Marks the issue as sent once no delivery is left; false before. */
+/** False while deliveries are left. */
 function finishIssue({ database, now }: Deps, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const issue = await lockIssue(transaction, id);
@@ -58,10 +57,7 @@ function finishIssue({ database, now }: Deps, id: string): Promise<boolean> {
   });
 }
 
-/**
- * Sends the rest of an issue. Throws while something is left (the mail server is away, the newsletter is switched off,
- * the portal stops, another process sends it), so that the queue retries.
- */
+/** Throws while deliveries are left, so that the queue retries. */
 export async function resumeDelivery(deps: Deps, issueId: string, stopping: AbortSignal): Promise<void> {
   const { database } = deps;
   const [state, content] = [(await findIssue(database, issueId))?.state, await findIssueContent(database, issueId)];
@@ -78,7 +74,7 @@ export async function resumeDelivery(deps: Deps, issueId: string, stopping: Abor
   if (!(await finishIssue(deps, issueId))) throw new Error('part of the issue is left to send');
 }
 
-/** On start: goes on at once with what a stop interrupted. What a kill interrupted has a lease, which expires. */
+/** Interrupted by a stop; after a kill, the lease has to expire first. */
 export async function enqueueUnfinishedIssues({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
   for (const issueId of await listAbandonedIssues(database)) {
     await jobs.enqueue(database, 'newsletter-issue', { issueId });

@@ -4,15 +4,13 @@ import type { RefusedLine } from '#contract/newsletter/subscribers.contract.ts';
 import { type CsvRecord, shownRecord } from '../../core/csv-records.ts';
 
 export interface ParsedCsv {
-  /** Well-formed addresses, each once, with the line that it is on. */
   addresses: { line: number; text: string; email: string }[];
   refused: RefusedLine[];
 }
 
-/** Two checks instead of one pattern, which would backtrack for hours on a cell of a million characters. */
+/** ReDoS: one pattern would backtrack for hours on a cell of a million characters. */
 const isHeader = (cell: string) => !cell.includes('@') && /\b(?:correo|e-?mail)/i.test(cell);
 
-/** Reads the column with a header for e-mails, or else the first one. */
 export function parseAddresses(records: CsvRecord[]): ParsedCsv {
   const header = records[0]?.cells.findIndex(isHeader) ?? -1;
   const column = Math.max(0, header);

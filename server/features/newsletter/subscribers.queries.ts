@@ -6,7 +6,7 @@ import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 import { matchesText } from '../../database/text-match.ts';
 
-/** Idempotent upsert; an address that had unsubscribed has to confirm again. */
+/** Idempotent; unsubscribed addresses have to confirm again. */
 export async function subscribe(database: Queryable, email: string): Promise<string> {
   const { isActive, confirmedAt, confirmationSentAt, createdAt } = newsletterSubscribers;
   const [row] = await database
@@ -27,10 +27,10 @@ export async function subscribe(database: Queryable, email: string): Promise<str
 }
 
 const LINK_LIFE = sql`interval '7 days'`;
-/** Rate limit of confirmation links to one address, whoever asks for them. */
+/** Rate limit by address. */
 const LINK_INTERVAL = sql`interval '10 minutes'`;
 
-/** Claims the mail with the link; undefined where the address is confirmed, has left, or was mailed just now. */
+/** Undefined where the address is confirmed, has left, or was mailed just now. */
 export async function claimConfirmation(
   database: Queryable,
   id: string,
@@ -51,7 +51,6 @@ export async function claimConfirmation(
   return row?.sentAt ? { email: row.email, sentAt: row.sentAt } : undefined;
 }
 
-/** When the last link that can still confirm was made. */
 export async function findConfirmationSent(database: Queryable, id: string): Promise<Date | undefined> {
   const { confirmationSentAt } = newsletterSubscribers;
   const [row] = await database
@@ -61,7 +60,7 @@ export async function findConfirmationSent(database: Queryable, id: string): Pro
   return row?.sentAt ?? undefined;
 }
 
-/** Idempotent: keeps the first confirmation. False for unknown subscribers and for those who left. */
+/** Keeps the first confirmation. False for unknown subscribers and for those who left. */
 export async function confirmSubscriber(database: Queryable, id: string): Promise<boolean> {
   const rows = await database
     .update(newsletterSubscribers)
@@ -83,7 +82,6 @@ const STATES: Record<SubscriberState, SQL | undefined> = {
   unsubscribed: eq(isActive, false),
 };
 
-/** Recipients: active and confirmed. */
 export const activeSubscribers = () => STATES.active;
 
 interface SubscriberFilter {
@@ -126,7 +124,6 @@ export function listSubscribers(
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>[number];
 
-/** The whole list, in batches. */
 export function readSubscribers(database: Queryable, filter: SubscriberFilter & { sort: SubscriberSort }) {
   const { orderBy, sortValue, after } = sortedBy(sortKeys, newsletterSubscribers.id, filter.sort);
   return readInBatches((end, limit) =>
@@ -165,7 +162,6 @@ export function listSubscribersByEmail(database: Queryable, emails: string[]): P
   return database.select(columns).from(newsletterSubscribers).where(inArray(newsletterSubscribers.email, emails));
 }
 
-/** Returns only the new ones. */
 export function insertSubscribers(database: Queryable, emails: string[], since: Date | null): Promise<SubscriberRow[]> {
   return database
     .insert(newsletterSubscribers)

@@ -61,7 +61,7 @@ const subscriberNotFound = () => notFound('Este suscriptor ya no existe.');
 
 const targetOf = ({ id, email }: SubscriberRow) => ({ type: 'subscriber', id, label: email });
 
-/** Returns the new ones; those without consent are asked for it by mail. */
+/** Addresses without consent get a confirmation mail. */
 async function insertAll(
   { jobs, now }: Deps,
   transaction: Queryable,
@@ -101,7 +101,6 @@ export function addSubscriber(
   });
 }
 
-/** Imports the valid lines and reports the refused ones. */
 export function importSubscribers(
   deps: Deps,
   viewer: Viewer,

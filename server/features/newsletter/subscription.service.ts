@@ -22,12 +22,11 @@ export const unsubscribeToken = (keyring: Keyring, subscriberId: string) =>
 
 const confirmPurpose = (sentAt: Date) => `newsletter confirm ${sentAt.toISOString()}`;
 
-/** Of the last mail that asked for a confirmation: another one, or another subscription, voids it. */
+/** Voided by a later mail or subscription. */
 export const confirmationToken = (keyring: Keyring, { id, sentAt }: { id: string; sentAt: Date }) =>
   createSignedToken(keyring, confirmPurpose(sentAt), id);
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Every token begins with the subscriber's id. */
 const subscriberIdOf = (token: string) => [token.slice(0, token.indexOf('.'))].find((id) => UUID.test(id));
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'keyring'>;
@@ -37,10 +36,7 @@ async function assertOpen(database: Queryable): Promise<void> {
   if (!enableNewsletter) throw notFound('El boletín no está disponible en este momento.');
 }
 
-/**
- * Against enumeration: same work and same response for every address. Whether a mail is sent is decided in a job, which
- * the caller can neither see nor time.
- */
+/** Enumeration: same work and response for every address; a job decides whether a mail is sent. */
 export async function requestSubscription(
   { database, jobs, config }: Deps,
   { email, consent }: { email: string; consent?: boolean | undefined },
@@ -54,7 +50,6 @@ export async function requestSubscription(
   });
 }
 
-/** The mail with the link, unless there is nothing to confirm. */
 export async function sendConfirmation(deps: Deps, subscriberId: string): Promise<void> {
   const { database, jobs, config, keyring } = deps;
   await database.transaction(async (transaction) => {
@@ -76,7 +71,7 @@ export async function confirmSubscription({ database, keyring }: Deps, token: st
   if (!isSigned || !(await confirmSubscriber(database, id))) throw invalidLink();
 }
 
-/** Idempotent, and possible also while the newsletter is switched off. */
+/** Idempotent; works while the newsletter is switched off. */
 export async function unsubscribe({ database, keyring }: Deps, token: string): Promise<void> {
   const id = readSignedToken(keyring, UNSUBSCRIBE, token);
   if (!id) throw invalidLink();

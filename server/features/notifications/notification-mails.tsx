@@ -8,7 +8,6 @@ import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
 
 export interface NotificationMail {
   subject: string;
-  /** Without the greeting. */
   content: ReactNode;
   action?: { label: string; path: string };
   attachments?: MailAttachment[] | undefined;
@@ -18,7 +17,6 @@ interface Site extends MailSite {
   publicUrl: string;
 }
 
-/** Rendered once: the result addresses it to one of the recipients, with their greeting. */
 export function composeNotificationMail(
   site: Site,
   { subject, content, action, attachments }: NotificationMail,

@@ -9,14 +9,14 @@ type NewNotification = typeof notifications.$inferInsert;
 
 const INSERT_BATCH_SIZE = 500;
 
-/** A trigger publishes each row to the open windows of its owner. */
+/** A trigger publishes each row to the owner's open windows. */
 export async function insertNotifications(database: Queryable, rows: NewNotification[]): Promise<void> {
   for (let start = 0; start < rows.length; start += INSERT_BATCH_SIZE) {
     await database.insert(notifications).values(rows.slice(start, start + INSERT_BATCH_SIZE));
   }
 }
 
-/** Upsert into the unread notification of the same group, which gets the text of the last; its link stays. */
+/** An unread notification of the same group gets the new text and keeps its link. */
 export async function insertGroupedNotifications(
   database: Queryable,
   rows: (NewNotification & { groupKey: string })[],
@@ -39,8 +39,8 @@ export async function insertGroupedNotifications(
 }
 
 /**
- * The same as part of another statement, for the rows of `source` (user_id, about_id, kind, title, body, href, group_key,
- * count), with a text that says how many they are: the number and what follows it. Returns `user_id` and `count`.
+ * Embeddable upsert of `source` (user_id, about_id, kind, title, body, href, group_key, count) with the text for
+ * several; returns `user_id` and `count`.
  */
 export const upsertCounted = (source: SQL, counted: { title: SQL; bodyAfterCount: SQL }): SQL => sql`
   insert into notifications as own (user_id, about_id, kind, title, body, href, group_key, count) ${source}
@@ -49,7 +49,7 @@ export const upsertCounted = (source: SQL, counted: { title: SQL; bodyAfterCount
     title = ${counted.title}, body = (own.count + excluded.count) || ${counted.bodyAfterCount}
   returning own.user_id, own.count`;
 
-/** Of somebody who wants mails alone: remembers until it is read that there was one, and is shown nowhere. */
+/** Hidden marker for people who chose mails only: their next mail waits until it is read. */
 export const MAILED_REPLY_KIND = 'forum-reply-mailed';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
@@ -66,7 +66,7 @@ const columns = {
 
 type UserId = string | Placeholder;
 
-/** Nobody reads the name of somebody who was suspended since, or with whom there is a block. */
+/** Hides the names of suspended and blocked members. */
 const ofShownPeople = (userId: UserId) =>
   or(
     isNull(notifications.aboutId),
@@ -79,7 +79,7 @@ const unread = (userId: UserId) => and(shownTo(userId), isNull(notifications.rea
 
 const countOf = (which: SQL | undefined) => sql<number>`(select count(*)::int from ${notifications} where ${which})`;
 
-/** Left join from the row of the counts: a page past the end carries them too. */
+/** Left join from the counts: a page past the end carries them too. */
 const selectList = (status: 'all' | 'unread') => (database: Pick<Queryable, 'select'>) => {
   const userId = sql.placeholder('userId');
   const matching = status === 'unread' ? unread(userId) : shownTo(userId);
@@ -111,7 +111,6 @@ const lists = {
   unread: statement('notifications_unread', selectList('unread')),
 };
 
-/** One statement for a page, its total, and the unread ones of all. */
 export async function readNotificationList(
   { genericPlanPool }: Database,
   { userId, status, page, limit }: { userId: string; status: 'all' | 'unread'; page: number; limit: number },
@@ -129,7 +128,6 @@ export async function countUnread(database: Queryable, userId: string): Promise<
   return row?.total ?? 0;
 }
 
-/** Among that person's own. */
 export async function findNotification(database: Queryable, userId: string, id: string) {
   const [row] = await database
     .select(columns)
@@ -138,7 +136,7 @@ export async function findNotification(database: Queryable, userId: string, id: 
   return row;
 }
 
-/** Those that lead to a page, or to an anchor on it. */
+/** Matches the page and its anchors. */
 const leadingTo = (path: string) => sql`split_part(${notifications.href}, '#', 1) = ${path}`;
 
 export interface ReadChoice {
@@ -146,7 +144,7 @@ export interface ReadChoice {
   path?: string | undefined;
 }
 
-/** Only that person's own, whatever is chosen; without a choice, all of them. Returns whether any was unread. */
+/** No choice marks all. Returns whether any was unread. */
 export async function markRead(
   database: Queryable,
   userId: string,
@@ -163,7 +161,7 @@ export async function markRead(
   return rows.length > 0;
 }
 
-/** Everybody's, of a page that is no more. Returns who had not read theirs. */
+/** Returns the owners of unread ones. */
 export async function deleteNotificationsOf(database: Queryable, path: string): Promise<string[]> {
   const rows = await database
     .delete(notifications)
@@ -172,7 +170,7 @@ export async function deleteNotificationsOf(database: Queryable, path: string): 
   return [...new Set(rows.filter(({ readAt }) => readAt === null).map(({ userId }) => userId))];
 }
 
-/** Whose names that person's notifications no longer show. */
+/** Suspended members, and those with a block. */
 export async function listUnnamed(database: Queryable, userId: string): Promise<Set<string | null>> {
   const rows = await database
     .selectDistinct({ aboutId: notifications.aboutId })

@@ -31,15 +31,13 @@ export interface Recipient {
   firstName: string;
 }
 
-/** One notification, for the bell and for the mailbox. */
 export interface NotificationTemplate {
-  /** Stable identifier; its prefix is the group that people choose channels for. */
+  /** Stable; its prefix is the group that people choose channels for. */
   kind: string;
   title: string;
   body: string;
-  /** Path of this site. */
   href: string;
-  /** Of something that the recipient did: kept as read, since they know. */
+  /** Stored as read. */
   isOwnAction?: true;
   /** Absent: on the site only. */
   mail?: NotificationMail;
@@ -48,9 +46,9 @@ export interface NotificationTemplate {
 export interface NotificationRequest {
   to: Recipient;
   template: NotificationTemplate;
-  /** The acting member: nobody is notified of themselves, nor across a block. */
+  /** Acting member: never notified, nor anybody across a block. */
   from?: string;
-  /** The member it names, if not `from`: it is deleted with their account. */
+  /** Named member, if not `from`: the notification is deleted with their account. */
   about?: string;
 }
 
@@ -64,7 +62,6 @@ function truncate(text: string, max: number): string {
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
-/** Digits of any number of notifications. */
 const COUNT_DIGITS = 10;
 
 /** Fits the columns, also after the number. */
@@ -83,7 +80,6 @@ export const toNotificationRow = ({ to, template, from, about }: NotificationReq
   readAt: template.isOwnAction ? new Date() : null,
 });
 
-/** Notifies people on the site and by mail, by their preferences, in the caller's transaction. */
 export async function notify(
   deps: Deps,
   database: Queryable,
@@ -95,7 +91,6 @@ export async function notify(
   await sendMails(deps, database, site, byMail);
 }
 
-/** By mail only, for what the site shows elsewhere. */
 export async function notifyByEmail(
   deps: Deps,
   database: Queryable,
@@ -105,7 +100,7 @@ export async function notifyByEmail(
   await sendMails(deps, database, site, (await resolveChannels(database, requests)).byMail);
 }
 
-/** By the preferences of each recipient. Nobody is notified of themselves, nor across a block. */
+/** The acting member is not notified, nor anybody across a block. */
 export async function resolveChannels(
   database: Queryable,
   requests: NotificationRequest[],
@@ -117,7 +112,7 @@ export async function resolveChannels(
   const choices = new Map(audience.map((row) => [`${row.userId} ${row.group}`, row.channels]));
   const channels = ({ to, from, template }: NotificationRequest) => {
     const person = recipients.get(`${to.id} ${from ?? null}`);
-    // Posts of deleted accounts stay and may still be answered.
+    // Posts of deleted accounts may still be answered.
     if (!person) return { site: false, mail: false };
     const group = groupOfKind(template.kind);
     const { site, mail } = isMandatory(template.kind)
@@ -146,7 +141,7 @@ export async function sendMails(
     mailed.map(({ to }) => to.email),
   );
   const sender = { ...site, publicUrl: config.publicUrl };
-  // Rendered once for each template: an announcement goes to every member.
+  // Rendered once per template: an announcement goes to every member.
   const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();
   const mails: JobData['mail'][] = [];
   for (const { to, about, mail: own, kind } of mailed) {
@@ -162,7 +157,7 @@ export async function sendMails(
   await jobs.enqueueAll(database, 'mail', mails);
 }
 
-/** To people without an account, whose address the office typed. The `MailBudget` of unconfirmed addresses holds. */
+/** The `MailBudget` of unconfirmed addresses applies. */
 export async function sendGuestMails(
   { jobs, config }: Deps,
   database: Queryable,
@@ -172,13 +167,12 @@ export async function sendGuestMails(
 ): Promise<void> {
   if (guests.length === 0) return;
   const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
-  // They answer to cancel: they have no account to do it with.
+  // Guests cancel by replying: they have no account.
   const replies = site.contactEmail && { replyTo: { name: site.siteName, address: site.contactEmail } };
   const mails = guests.map(({ email, firstName }) => ({ ...addressTo(email, `Hola, ${firstName}:`), ...replies }));
   await jobs.enqueueAll(database, 'mail', mails);
 }
 
-/** A mail as its readers will get it. */
 export async function previewMail(
   { config }: Pick<Deps, 'config'>,
   site: MailSite,
@@ -198,7 +192,7 @@ export async function findOwnNotification(
   return row && presentNotification(row);
 }
 
-/** In the transaction that deletes what they are about; open windows count anew. */
+/** In the transaction that deletes their subject; open windows are updated. */
 export async function forgetNotifications(database: Queryable, path: string): Promise<void> {
   const affected = await deleteNotificationsOf(database, path);
   const event = { kind: 'read' } as const;
@@ -208,7 +202,7 @@ export async function forgetNotifications(database: Queryable, path: string): Pr
   );
 }
 
-/** Returns how many are left unread, and publishes the change to the person's other windows. */
+/** Returns the unread count; other windows are updated. */
 export function readNotifications(
   { database, now }: Pick<Context, 'database' | 'now'>,
   userId: string,

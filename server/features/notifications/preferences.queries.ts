@@ -7,7 +7,7 @@ import { notificationPreferences } from '../../database/schema/notifications.ts'
 import { statement } from '../../database/statement.ts';
 import { isPair } from '../members/members.queries.ts';
 
-/** Stored choices by group; groups with their defaults have no row. */
+/** Groups with their defaults have no row. */
 export function listPreferences(database: Queryable, userId: string) {
   return database.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }
@@ -36,10 +36,7 @@ const selectRecipients = statement('notification_recipients', (database) =>
       where ${isPair(sql`asked.to_id`, sql`asked.from_id`)} and ${connections.status} = 'blocked')`),
 );
 
-/**
- * Recipients who still have an account and no block between them and the acting member: a row for each stored choice,
- * or one without a group.
- */
+/** Without deleted accounts and blocks: a row per stored choice, or one without a group. */
 export async function listRecipientPreferences(database: Queryable, pairs: { to: string; from: string | null }[]) {
   if (pairs.length === 0) return [];
   return selectRecipients(database, { toIds: pairs.map(({ to }) => to), fromIds: pairs.map(({ from }) => from) });

@@ -15,17 +15,15 @@ import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { listPreferences, setPreference } from './preferences.queries.ts';
 
-/** Suspended members get no mail, except of the suspension, and of changes and cancellations of their events. */
 const MAILED_TO_SUSPENDED = ['security-suspended', 'event-changed', 'event-cancelled'];
 
 export function isMailed(kind: string, { isSuspended }: { isSuspended: boolean }): boolean {
   return !isSuspended || MAILED_TO_SUSPENDED.includes(kind);
 }
 
-/** Security notifications go to the site and by mail, whatever was chosen for their group. */
+/** Security notifications ignore preferences. */
 export const isMandatory = (kind: string) => kind.startsWith('security-');
 
-/** The chosen channels of a group, or its defaults. */
 export function channelsOf(group: NotificationGroup, preference: Channels | undefined): Channels {
   const { site, mail } = preference ?? defaultChannels[group];
   return { site: site || alwaysOnSite.includes(group), mail };
@@ -35,7 +33,6 @@ function present(group: NotificationGroup, preference: Channels | undefined): No
   return { group, ...channelsOf(group, preference), siteIsFixed: alwaysOnSite.includes(group) };
 }
 
-/** All groups, in display order. */
 export async function listOwnPreferences(database: Queryable, userId: string): Promise<NotificationPreference[]> {
   const chosen = await listPreferences(database, userId);
   return NOTIFICATION_GROUPS.map((group) =>
@@ -61,7 +58,7 @@ export async function setChannels(
 
 const purposeOf = (group: NotificationGroup) => `notifications ${group}`;
 
-/** A notice that one click of the mail program leaves. */
+/** One-click unsubscribe. */
 export function withUnsubscribeLink(
   { config, keyring }: Pick<Context, 'config' | 'keyring'>,
   mail: JobData['mail'],
@@ -73,7 +70,7 @@ export function withUnsubscribeLink(
   return { ...mail, headers: { ...mail.headers, ...unsubscribeHeaders(url) } };
 }
 
-/** Idempotent. What the site shows stays as it was chosen. */
+/** Idempotent. The site's channel stays as chosen. */
 export async function stopMails(
   { database, keyring }: Pick<Context, 'database' | 'keyring'>,
   group: NotificationGroup,
@@ -84,7 +81,7 @@ export async function stopMails(
   const chosen = (await listPreferences(database, userId)).find((row) => row.group === group);
   const { site } = channelsOf(group, chosen);
   await setPreference(database, userId, group, { site, mail: false }).catch((error) => {
-    // An account that is gone gets no mail.
+    // Deleted accounts get no mail.
     if (!isForeignKeyViolation(error)) throw error;
   });
 }

@@ -26,11 +26,10 @@ export interface SecurityEvent {
   text: string;
   href?: string;
   advice?: string;
-  /** The member it names, if not the recipient: it is deleted with their account. */
+  /** Named member, if not the recipient: the notification is deleted with their account. */
   about?: string;
-  /** The caller sends a mail of its own. */
   hasOwnMail?: true;
-  /** Of a way back, for the mail alone: an intruder reads the notifications of the site. */
+  /** In the mail only: an intruder reads the notifications of the site. */
   undoToken?: string;
 }
 
@@ -64,7 +63,7 @@ export function securityTemplate({
   };
 }
 
-/** On the site and by mail, regardless of preferences, in the caller's transaction. */
+/** Regardless of preferences, in the caller's transaction. */
 export async function notifyOfSecurityEvent(
   deps: Deps,
   database: Queryable,
@@ -133,7 +132,7 @@ export const securityEvents = {
     text: `Se quitó de tu cuenta: ${what}.`,
   }),
 
-  /** More serious than wrong passwords: the password was right. */
+  /** Serious: the password was right. */
   wrongCodes: () => ({
     kind: 'wrong-codes',
     title: 'Alguien conoce tu contraseña',

@@ -10,7 +10,7 @@ interface Person {
   isEmailVerified: boolean;
 }
 
-/** Consents of the account, and of the newsletter subscription if the address is verified. */
+/** Consents of a newsletter subscription count only with a verified address. */
 const isOwn = (database: Queryable, { id, email, isEmailVerified }: Person) =>
   or(
     eq(consents.userId, id),
@@ -58,7 +58,7 @@ export async function findConsent(database: Queryable, person: Person, id: strin
   return row;
 }
 
-/** Returns the data that depended on it; undefined unless it was given and not withdrawn before. */
+/** Returns the dependent data; undefined unless it was given and not withdrawn before. */
 export async function withdrawConsent(database: Queryable, id: string, withdrawnAt: Date) {
   const [row] = await database
     .update(consents)

@@ -1,9 +1,6 @@
 import type { Row } from './own-data.policy.ts';
 
-/**
- * Spanish keys of the downloaded file by column name; by table and column where a word means something else there. A
- * test compares them with the columns of the database, so that a new one cannot be forgotten.
- */
+/** By column, or by table and column where a word differs in meaning. A test compares them with the database. */
 export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   about_id: 'sobreMiembroId',
   accepted_at: 'aceptadaEl',
@@ -160,7 +157,6 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   withdrawn_at: 'retiradoEl',
 };
 
-/** A column without a name of its own keeps the one it has: nothing is left out. */
 export function withExportedNames(table: string, row: Row): Row {
   const nameOf = (column: string) => EXPORTED_NAMES[`${table}.${column}`] ?? EXPORTED_NAMES[column] ?? column;
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value]));

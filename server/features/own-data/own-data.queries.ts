@@ -9,7 +9,6 @@ import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
 import { PERSONAL_DATA_MAP, type PersonalDataColumn, SECRET_COLUMNS } from './personal-data-map.ts';
 
-/** Whether rows that outlive an account still reference a row of `users`. */
 export const hasRetainedData: SQL = sql`(${sql.join(
   PERSONAL_DATA_MAP.filter(({ onDeletion }) => onDeletion === 'keep').map(
     ({ table, column }) =>
@@ -48,11 +47,11 @@ export async function removeSubscription(database: Queryable, email: string, own
   await database.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.email, email), unconfirmed));
 }
 
-/** Invitations to an address that its owner has verified. */
+/** For verified addresses only. */
 export const readInvitations = (database: Queryable, email: string) =>
   readRows(database, 'invitations', 'email', email);
 
-/** Refusals of an address that its owner has verified. They go with the address (`schema/mail.sql`). */
+/** For verified addresses only. They go with the address (`schema/mail.sql`). */
 export const readBounces = (database: Queryable, email: string) => readRows(database, 'mail_bounces', 'email', email);
 
 export async function removeInvitations(database: Queryable, email: string): Promise<void> {
@@ -68,7 +67,6 @@ export async function findUndeletedAccount(database: Queryable, userId: string) 
   return person;
 }
 
-/** Upcoming events that the person registered for. */
 export function listRegisteredEvents(database: Queryable, userId: string, today: string) {
   return database
     .select({ id: events.id, date: events.date, time: events.time, status: events.status })
@@ -77,7 +75,7 @@ export function listRegisteredEvents(database: Queryable, userId: string, today:
     .where(and(eq(eventRegistrations.userId, userId), publishedEvents(), inScope({ scope: 'upcoming', today })));
 }
 
-/** Checked for an early answer; the database refuses to lose its last administrator in any case. */
+/** For an early answer; the database refuses to lose its last administrator in any case. */
 export async function isLastAdministrator(database: Queryable, userId: string): Promise<boolean> {
   const admins = await database
     .select({ id: users.id })
@@ -87,13 +85,12 @@ export async function isLastAdministrator(database: Queryable, userId: string): 
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
-/** Shorter than PostgreSQL's `deadlock_timeout`, so that a deletion gives way before another transaction is chosen. */
+/** Shorter than `deadlock_timeout`, so that the deletion gives way before another transaction is chosen. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '300ms'`;
 
 /**
- * Locks what other transactions lock before the row of the person: posts before their author is notified of a comment,
- * pairs before a message. What is in flight may still be missed, so waits are short and the deletion is retried. An
- * advisory lock serializes deletions of accounts.
+ * Lock order of other transactions: posts before a comment's notification, pairs before a message. In-flight ones may
+ * be missed, so waits are short and the deletion is retried. An advisory lock serializes deletions.
  */
 export async function lockUserRelations(database: Queryable, userId: string) {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('leaving'))`);
@@ -107,15 +104,12 @@ export async function lockUserRelations(database: Queryable, userId: string) {
     where requester_id = ${userId} or receiver_id = ${userId} order by id for update`);
   await database.execute(sql`select from notifications
     where user_id = ${userId} or about_id = ${userId} order by id for update`);
-  // Waits for requests in flight, whose foreign keys share the row, so that what they wrote is found.
+  // Waits for in-flight requests, whose foreign keys share the row, so that their rows are found.
   await database.execute(sql`select from users where id = ${userId} for update`);
   return rows[0] ?? { photoHash: null, words: '' };
 }
 
-/**
- * Removes words that nobody else uses from the search vocabulary, and searches for them. After the anonymization, and word by word: each is
- * looked up in everything that can be searched, and no statement may take long.
- */
+/** Called after the anonymization. Word by word: each is looked up in all documents, and no statement may take long. */
 export async function deleteUnusedVocabulary(database: Queryable, text: string): Promise<void> {
   const { rows } = await database.execute<{ word: string }>(sql`
     select word from search_vocabulary where word = any(string_to_array(es_fold(${text}), ' '))`);
@@ -129,10 +123,7 @@ export async function deleteUnusedVocabulary(database: Queryable, text: string):
 const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];
 const MAIL_BATCH_SIZE = 1000;
 
-/**
- * Deletes queued mails to the person but those about the account's security, and finished mails about them; mails on their
- * way to others are kept. Scans the queue in batches, outside of the transaction: it has no index of addresses.
- */
+/** Keeps security mails and those to others. Batched outside of the transaction: the queue has no address index. */
 export async function deleteQueuedMail(
   database: Queryable,
   { id, email }: { id: string; email: string },
@@ -159,7 +150,6 @@ export async function deleteQueuedMail(
   }
 }
 
-/** Anonymizes the row: no way to reach it, to sign in to it, or to tell whose it was. */
 export async function anonymizeAccount(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database
     .update(users)

@@ -44,7 +44,7 @@ function consentsRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Gracias. Guardamos tu consentimiento.' };
   });
 
-  // Also ends the subscription or deletes the contact message that it covered. An account is deleted separately.
+  // Also ends the subscription or deletes the contact message that it covered.
   route(app, context, consentsContract.withdrawConsent, async ({ viewer, params }) =>
     database.transaction(async (transaction) => {
       const found = await findConsent(transaction, viewer, params.id);

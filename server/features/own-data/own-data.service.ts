@@ -35,7 +35,6 @@ import {
 } from './own-data.queries.ts';
 import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
 
-/** All data about a person in one object, without what others may keep private. */
 export async function collectOwnData({ database, config }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
   const [account = {}] = await readRows(database, 'users', 'id', viewer.id);
   const unnamed = await listUnnamed(database, viewer.id);
@@ -56,10 +55,7 @@ export async function collectOwnData({ database, config }: Context, viewer: View
   return collected;
 }
 
-/**
- * Irreversible. Posts and comments stay, anonymized, so that the answers of others keep their context; the rest is
- * deleted. Seats at upcoming events go to the waiting list.
- */
+/** Irreversible. Posts and comments stay, anonymized, so that the answers of others keep their context. */
 export async function deleteAccount(
   context: Context,
   viewer: Viewer,
@@ -78,11 +74,11 @@ export async function deleteAccount(
       await eraseAccount(context, transaction, viewer);
     }),
   );
-  // A full or read-only disk must not keep anybody here: the status page tells of it, and the job tries again.
+  // A full or read-only disk must not prevent a deletion: the status page tells of it, and the job retries.
   await journalDeletions(context).catch((err) =>
     context.log.error({ err, folder: context.config.backupDir }, 'a deleted account could not be journaled'),
   );
-  // Mails that are missed here are deleted by the retention job some days later.
+  // The retention job deletes mails that are missed here.
   await deleteQueuedMail(database, viewer, ownsAddress(viewer, context.config)).catch((err) =>
     context.log.warn({ err }, 'mails of who left stay for a while'),
   );
@@ -105,7 +101,7 @@ async function eraseAccount(
     registered.map(({ id }) => id),
   );
   await deleteAnswers(transaction, viewer.id);
-  // Before: an anonymized row does not change.
+  // Before the anonymization, after which the row does not change.
   await revoke(transaction, viewer.id, 'deleted');
   await anonymizeAccount(transaction, viewer.id);
   if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);
@@ -117,10 +113,7 @@ async function eraseAccount(
   await noteDeletion(transaction, viewer.id);
 }
 
-/**
- * Deletes accounts again that a restored backup brought back. Returns how many; those already deleted do not count. The first
- * failure is thrown once all were tried.
- */
+/** For accounts that a restored backup brought back. Returns the count; throws the first failure at the end. */
 export async function repeatDeletions(
   { config, database, jobs, now }: Pick<Context, 'config' | 'database' | 'jobs' | 'now'>,
   userIds: string[],
@@ -144,7 +137,7 @@ export async function repeatDeletions(
 
 const MAX_ATTEMPTS = 8;
 
-/** Pauses at random, so that two that are in each other's way meet only once. */
+/** Random pauses keep two deletions from colliding again. */
 async function retryWhenLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

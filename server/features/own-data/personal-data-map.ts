@@ -10,22 +10,18 @@ import {
   requestAsSent,
 } from './own-data.policy.ts';
 
-/**
- * Every column that refers to a person, and what becomes of its rows. A test compares this list with the foreign keys of
- * the database, so that a new table cannot be forgotten.
- */
+/** Every column that refers to a person. A test compares it with the database's foreign keys. */
 export interface PersonalDataColumn {
   table: string;
   column: string;
-  /** Key in the downloaded file; absent for what says nothing about the person. */
+  /** Absent for what says nothing about the person. */
   exportedAs?: string;
-  /** The part of a row that its owner may see, if not all of it. */
   shownAs?: (row: Row) => Row | undefined;
-  /** On deletion of the account. Credentials are revoked; kept rows belong to the anonymized account from then on. */
+  /** Kept rows belong to the anonymized account from then on. */
   onDeletion: 'remove' | 'revoke' | 'keep';
 }
 
-/** Never leaves the server: secrets, what another person refused, and what is derived for searching or storing. */
+/** Secrets, what another person refused, and what is derived. */
 export const SECRET_COLUMNS = [
   'password',
   'token_hash',
@@ -71,8 +67,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'messages', column: 'receiver_id', exportedAs: 'mensajesRecibidos', onDeletion: 'remove' },
   { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
   { table: 'conversations', column: 'other_id', onDeletion: 'remove' },
-  // A report outlives its content, its author and its reporter: until it is decided, and 180 days after
-  // (`core/retention.ts`). That somebody was reported, and by whom, is not theirs to download.
+  // Kept until 180 days after the decision (`core/retention.ts`). Reported people may not download them.
   {
     table: 'message_reports',
     column: 'reporter_id',
@@ -83,12 +78,11 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'message_reports', column: 'sender_id', onDeletion: 'keep' },
   { table: 'message_reports', column: 'resolved_by', onDeletion: 'keep' },
   { table: 'notifications', column: 'user_id', exportedAs: 'avisos', onDeletion: 'remove' },
-  // Notifications of others that name them.
   { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
   { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
   { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
   { table: 'event_speakers', column: 'user_id', exportedAs: 'ponencias', onDeletion: 'remove' },
-  // Their answers are deleted with the account, and others no longer see them among those who come.
+  // Their answers are deleted with the account.
   {
     table: 'event_registrations',
     column: 'user_id',
@@ -124,7 +118,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
     onDeletion: 'keep',
   },
   { table: 'profile_reports', column: 'member_id', onDeletion: 'keep' },
-  // The person may ask what is noted about them, not by whom.
+  // The author of a note is not exported.
   {
     table: 'member_notes',
     column: 'member_id',
@@ -142,8 +136,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
     onDeletion: 'remove',
   },
   { table: 'contact_messages', column: 'answered_by', onDeletion: 'keep' },
-  // What an invitation says of the invited person belongs to its address (`readInvitations`), as do refused mails
-  // (`readBounces`).
+  // What an invitation says belongs to its address (`readInvitations`), as do refused mails (`readBounces`).
   { table: 'invitations', column: 'invited_by', onDeletion: 'keep' },
   { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
   { table: 'legal_versions', column: 'published_by', onDeletion: 'keep' },

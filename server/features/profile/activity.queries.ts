@@ -12,10 +12,7 @@ import { publishedPosts } from '../forum/posts.queries.ts';
 import { publishedProjects } from '../projects/projects.queries.ts';
 import type { Figures } from './stats.policy.ts';
 
-/**
- * One statement, each figure from an index on the person. Raw names, because Drizzle omits the tables. Posts that were
- * taken down do not count.
- */
+/** Raw names: Drizzle omits the tables. Posts that were taken down do not count. */
 export function prepareFigures({ genericPlanPool: database }: Database) {
   const userId = sql.placeholder('userId');
   const query = database
@@ -41,7 +38,6 @@ export function prepareFigures({ genericPlanPool: database }: Database) {
   };
 }
 
-/** When the first member joined: the portal's own beginning. */
 export async function findFirstJoinDate(database: Queryable): Promise<Date | null> {
   const [row] = await database
     .select({ first: min(users.createdAt) })
@@ -50,7 +46,6 @@ export async function findFirstJoinDate(database: Queryable): Promise<Date | nul
   return row?.first ?? null;
 }
 
-/** Kinds of activity, each with a sentence of its own. */
 export type ActivityKind =
   | 'posted'
   | 'commented'
@@ -64,13 +59,12 @@ export type ActivityKind =
 export interface ActivityRow {
   kind: ActivityKind;
   id: string;
-  /** The linked post, event, project or person, and its name. */
   targetId: string;
   name: string;
   at: Date;
 }
 
-/** A query of kind, id, target_id, name and at, limited to what others may still see. */
+/** Columns kind, id, target_id, name and at, limited to what others may still see. */
 type Source = (userId: string) => SQL;
 
 function connectedWith(other: PgColumn, own: PgColumn): Source {
@@ -130,7 +124,7 @@ interface ActivityPage {
   offset: number;
 }
 
-/** Merges the newest rows of each source, read from an index up to the end of the page. */
+/** Newest rows of each source, read from an index up to the end of the page. */
 export async function listActivity(
   database: Queryable,
   { userId, scopes, limit, offset }: ActivityPage,

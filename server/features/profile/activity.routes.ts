@@ -82,7 +82,7 @@ export function activityRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;
   const countFigures = prepareFigures(database);
 
-  /** Without projects while they are switched off; the forum's own scope does the same. */
+  /** The forum's own scope covers its switch. */
   async function scopesOf(wanted: ActivityScope | undefined): Promise<ActivityScope[]> {
     const { enableProjects } = await getSettings(database);
     return (wanted ? [wanted] : activityScope.options).filter((scope) => enableProjects || scope !== 'projects');

@@ -20,7 +20,7 @@ function unlessAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Replaced ones lay apart while a report showed them. */
+/** Replaced photos lay apart while a report showed them. */
 export async function listFolderPhotos({ dataDir }: Deps['config']): Promise<{ name: string; path: string }[]> {
   const folders = ['photos', 'reported-photos'].map((name) => join(dataDir, 'uploads', name));
   const listed = await Promise.all(
@@ -32,7 +32,7 @@ export async function listFolderPhotos({ dataDir }: Deps['config']): Promise<{ n
   return listed.flat();
 }
 
-/** False where neither a profile nor a report has that photo. Repeatable, and by several processes at once. */
+/** Idempotent, also across processes. False where neither a profile nor a report has that photo. */
 async function importPhoto({ database }: Deps, url: string, bytes: Buffer): Promise<boolean> {
   const reportedUrl = sql`${profileReports.profile} ->> 'profileImageUrl'`;
   return database.transaction(async (transaction) => {
@@ -55,7 +55,7 @@ async function importPhoto({ database }: Deps, url: string, bytes: Buffer): Prom
   });
 }
 
-/** What the database does not know is left: the folder may be that of another database. */
+/** Unknown files are left: the folder may be that of another database. */
 export async function importPhotoFolder(deps: Deps): Promise<void> {
   const photos = await listFolderPhotos(deps.config);
   let imported = 0;

@@ -15,13 +15,11 @@ const selectPhoto = statement('photo', (database) =>
     .where(and(eq(users.profileImageUrl, sql.placeholder('url')), isNotNull(users.photoHash))),
 );
 
-/** Somebody's present photo. */
 export async function findPhoto({ genericPlanPool }: Database, url: string): Promise<StoredFile | undefined> {
   const [photo] = await selectPhoto(genericPlanPool, { url });
   return photo;
 }
 
-/** As it was when the profile was reported, whatever its owner did since. */
 export async function findReportedPhoto(database: Queryable, reportId: string): Promise<StoredFile | undefined> {
   const [photo] = await database
     .select(storedFileColumns)
@@ -31,7 +29,7 @@ export async function findReportedPhoto(database: Queryable, reportId: string): 
   return photo;
 }
 
-/** Under a row lock: concurrent calls see each other's photo, and delete it. */
+/** Row lock: concurrent calls see each other's photo, and delete it. */
 export async function replacePhoto(
   transaction: Queryable,
   userId: string,

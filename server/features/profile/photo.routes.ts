@@ -37,7 +37,7 @@ export function photoRoutes(app: FastifyInstance, context: Context): void {
     async ({ params, request, reply }) => {
       const photo = await findPhoto(database, photoUrlOf(params.name));
       if (!photo) throw photoNotFound();
-      // Names are never reused, so the picture is immutable; `private`, because not everybody may see it.
+      // Immutable: names are never reused. `private`: not everybody may see it.
       return sendStoredFile(database, { request, reply }, photo, `private, ${IMMUTABLE}`);
     },
     { cachedSession: true },

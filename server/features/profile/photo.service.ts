@@ -10,7 +10,6 @@ export const photoNotFound = () => notFound('Esa foto ya no está.');
 
 const SIDE_PIXELS = 320;
 
-/** Re-encodes the picture: square and small. */
 function redrawPhoto(userId: string, image: Buffer): Promise<Buffer> {
   return decodeImage(userId, image, (picture) =>
     picture.resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
@@ -19,10 +18,10 @@ function redrawPhoto(userId: string, image: Buffer): Promise<Buffer> {
 
 export const photoUrlOf = (name: string) => photoContract.getPhoto.path.replace(':name', name);
 
-/** Random name: it cannot be guessed and is never reused. */
+/** Unguessable and never reused. */
 const newPhotoUrl = () => photoUrlOf(`${randomBytes(16).toString('base64url')}.webp`);
 
-/** Returns its address. The one before goes in the same transaction, unless a report shows it. */
+/** The former photo is deleted in the same transaction, unless a report shows it. */
 export async function savePhoto(database: Database, userId: string, image: Buffer): Promise<string> {
   const bytes = await redrawPhoto(userId, image);
   const url = newPhotoUrl();

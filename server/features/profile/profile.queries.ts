@@ -3,7 +3,7 @@ import type { Skill } from '#contract/profile/skills.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
 
-/** Row lock until the transaction ends, so that concurrent lists are not merged. */
+/** Row lock, so that concurrent lists are not merged. */
 export async function lockUser(database: Queryable, userId: string): Promise<void> {
   await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -24,7 +24,7 @@ export async function replaceSkills(database: Queryable, userId: string, skills:
     });
 }
 
-/** Allowlist: role, password and sign-in are not changed with a profile. */
+/** Allowlist: no role, password or sign-in. */
 export type ProfileValues = Partial<
   Pick<
     typeof users.$inferInsert,

@@ -15,7 +15,6 @@ import { changeProfile, editProfile } from './profile.service.ts';
 
 const RELATIONS: Record<PreviewAudience, Relation> = { member: 'stranger', connection: 'connection' };
 
-/** One's own profile as others see it, by the same policy. */
 function presentPreview(member: Viewer, skills: Skill[], audience: PreviewAudience): ProfilePreview {
   return {
     firstName: member.firstName,

@@ -12,7 +12,6 @@ import { changeOwnAccount } from '../account/credentials/change-account.service.
 import { proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
 import { type ProfileValues, updateProfile } from './profile.queries.ts';
 
-/** Undefined leaves the column unchanged; an empty text becomes null. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
 function toValues(form: ProfileForm): ProfileValues {
@@ -32,11 +31,10 @@ function toValues(form: ProfileForm): ProfileValues {
 }
 
 interface Change {
-  /** Absent where it stays. */
   email: string | undefined;
   currentPassword: string | undefined;
   keepIdentities: boolean | undefined;
-  /** Column values, or `null` where none changes; runs with the row of the person locked. */
+  /** `null` where no column changes; runs with the row of the person locked. */
   valuesOf: (user: Viewer, transaction: Queryable) => Promise<ProfileValues | null>;
 }
 

@@ -8,13 +8,10 @@ import { inScope, publishedEvents } from '../events/events.queries.ts';
 import { publishedPosts } from '../forum/posts.queries.ts';
 import { publishedProjects } from '../projects/projects.queries.ts';
 
-/**
- * Number of newest rows that are considered, whatever the size of the portal. Inlined instead of a parameter, so that
- * the planner knows it.
- */
+/** Inlined, so that the planner knows it. */
 const CANDIDATES = sql.raw('100') as unknown as number;
 
-/** An upcoming event without the person's registration: conferences first, then by attendance. */
+/** Conferences first, then by attendance. */
 export async function findEventToAttend(database: Database, userId: string, today: string) {
   const own = database
     .select({ id: eventRegistrations.id })
@@ -29,7 +26,7 @@ export async function findEventToAttend(database: Database, userId: string, toda
   return row;
 }
 
-/** The liveliest of the newest posts, by somebody else, in which the person has neither commented nor liked. */
+/** Excludes posts in which the person commented or that they liked. */
 export async function findPostToJoin(database: Database, userId: string) {
   const newest = database
     .select({ id: forumPosts.id })
@@ -59,7 +56,7 @@ export async function findPostToJoin(database: Database, userId: string) {
   return row;
 }
 
-/** Under way or about to begin; the categories in which the person already takes part come first. */
+/** Categories in which the person takes part come first. */
 export async function findProjectToJoin(database: Database, userId: string) {
   const newest = database
     .select({ id: projects.id })

@@ -58,7 +58,7 @@ function presentMember(
 
 const MAX_RECOMMENDATIONS = 3;
 
-/** An event, a post and a project; a member to meet where one of these is missing. */
+/** A member to meet takes the place of a missing event, post or project. */
 export async function recommend(
   { database, now }: Pick<Context, 'database' | 'now'>,
   userId: string,

@@ -1,6 +1,5 @@
 import type { Achievement, UserStats } from '#contract/profile/activity.contract.ts';
 
-/** Counted figures, from which reputation and achievements derive. */
 export type Figures = Omit<UserStats, 'forumReputation'>;
 
 const POINTS: Record<keyof Figures, number> = {
@@ -21,7 +20,6 @@ const ACTIVE_CONTRIBUTIONS = 10;
 const NETWORK_CONNECTIONS = 20;
 const DAY_MS = 86_400_000;
 
-/** Joined within the first days of the portal. */
 export function isFounder(joinedAt: Date, firstJoinDate: Date | null): boolean {
   return firstJoinDate !== null && joinedAt.getTime() - firstJoinDate.getTime() < FOUNDING_DAYS * DAY_MS;
 }

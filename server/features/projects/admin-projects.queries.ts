@@ -70,7 +70,6 @@ export async function findAnyProject(database: Queryable, id: string) {
   return row;
 }
 
-/** Row lock until the transaction ends. */
 export async function lockProject(database: Queryable, id: string) {
   const [row] = await database.select(columns).from(projects).where(eq(projects.id, id)).for('no key update');
   return row;

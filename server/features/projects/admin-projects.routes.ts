@@ -44,14 +44,14 @@ const toValues = (form: ProjectForm) => ({
 
 type ImageFields = Pick<ProjectForm, 'imageUrl' | 'imageId'>;
 
-/** The address of a picture of the library means that picture; another one, or none, takes its place. */
+/** The address of a picture of the library means that picture. */
 function withImageReference<Form extends ImageFields>(form: Form): Form {
   const { imageUrl, imageId = imageUrl === undefined ? undefined : (findMediaId(imageUrl) ?? null) } = form;
   if (imageId === undefined) return form;
   return { ...form, imageId, ...((imageId || findMediaId(imageUrl)) && { imageUrl: null }) };
 }
 
-/** Available to administrators also while projects are switched off. */
+/** Available while projects are switched off. */
 export function adminProjectsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
@@ -61,7 +61,6 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     return presentAdminProject(row);
   }
 
-  /** In the transaction of the change. */
   async function log(transaction: Queryable, viewer: Viewer, action: AuditAction, project: AdminProject) {
     const target = { type: 'project', id: project.id, label: project.title };
     await writeAuditLog(transaction, viewer, { action, target });

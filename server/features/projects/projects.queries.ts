@@ -22,7 +22,7 @@ export async function findParticipation(database: Queryable, projectId: string, 
   return row;
 }
 
-/** Idempotent: the primary key allows one row for each person and project; joining again replaces the note. */
+/** Idempotent: joining again replaces the note. */
 export async function saveParticipation(
   database: Queryable,
   projectId: string,
@@ -57,7 +57,6 @@ const cardColumns = {
   updatedAt: projects.updatedAt,
 };
 
-/** The one scope of what members may see. */
 export const publishedProjects = () => eq(projects.isPublished, true);
 
 const newestFirst = [desc(projects.createdAt), desc(projects.id)];
@@ -66,7 +65,7 @@ interface ProjectFilter {
   category: ProjectCategory | undefined;
 }
 
-/** Left joins from the row of the total: a page past the end carries it too. */
+/** Left joins from the total: a page past the end carries it too. */
 function selectList(database: Database, { category }: ProjectFilter) {
   const matching = and(publishedProjects(), category ? eq(projects.category, sql.placeholder('category')) : undefined);
   const counted = database
@@ -94,7 +93,6 @@ function selectList(database: Database, { category }: ProjectFilter) {
     .orderBy(...newestFirst);
 }
 
-/** One statement for a page of projects, its total, and whether the site shows projects at all. */
 export function prepareProjectList(database: Database) {
   const prepared = preparedQueries<ReturnType<typeof selectList>>();
   return async ({ category, page, limit }: ProjectFilter & { page: number; limit: number }) => {
@@ -118,7 +116,7 @@ export async function findPublishedProject(database: Queryable, id: string) {
   return row;
 }
 
-/** The project and others, those of the same category first; raw names, because the subqueries are of the same table. */
+/** Same category first. Raw names: the subqueries are of the same table. */
 const shown = sql`(
   select ${sql.placeholder('id')}::uuid as id, 0 as place
   union all (
@@ -140,7 +138,6 @@ const selectDetail = statement('project_detail', (database) =>
     .orderBy(sql`shown.place`),
 );
 
-/** One statement for a project, related ones, and whether the site shows projects at all. */
 export async function readProjectDetail(database: Database, id: string, related: number) {
   const rows = await selectDetail(database.genericPlanPool, { id, related });
   const [own] = rows;

@@ -14,7 +14,6 @@ const RELATED = 2;
 export function projectsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
 
-  /** The switch of the site's settings holds on the server too. */
   async function requireProjects(): Promise<void> {
     const { enableProjects } = await getSettings(database);
     if (!enableProjects) throw projectsAreOff();

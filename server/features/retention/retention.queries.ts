@@ -5,17 +5,16 @@ import { hasRetainedData } from '../own-data/own-data.queries.ts';
 
 interface RetentionRule {
   table: string;
-  /** Condition for rows older than the cutoff. */
   isExpired: (cutoff: SQL) => SQL;
 }
 
-/** A report that waits for a decision has no `resolved_at`. */
+/** Undecided reports have no `resolved_at`. */
 const decided = (table: string): RetentionRule => ({ table, isExpired: (cutoff) => sql`resolved_at < ${cutoff}` });
 
 const finished = (cutoff: SQL) => sql`state in ('completed', 'cancelled', 'failed') and completed_on < ${cutoff}`;
 
 export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
-  // Sessions carry their own expiry, which every use extends.
+  // Sessions carry their own expiry.
   sessions: [{ table: 'sessions', isExpired: () => sql`expire < now()` }],
   accountTokens: [{ table: 'account_tokens', isExpired: (cutoff) => sql`expires_at < ${cutoff}` }],
   knownBrowsers: [{ table: 'known_browsers', isExpired: (cutoff) => sql`last_sign_in_at < ${cutoff}` }],
@@ -65,10 +64,10 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
   deletedAccounts: [{ table: 'users', isExpired: (cutoff) => sql`deleted_at < ${cutoff} and not ${hasRetainedData}` }],
 };
 
-/** Few enough for one statement to end in time, however much there is. */
+/** Bounded, so that a statement ends in time. */
 const BATCH = 1000;
 
-/** Returns the number of deleted rows. Batches are transactions of their own, so that locks are short. */
+/** Batches are separate transactions, so that locks are short. */
 export async function deleteExpired(
   database: Queryable,
   { table, isExpired }: RetentionRule,

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Deps = Pick<Context, 'database' | 'log' | 'now'>;
 
-/** Applies every retention rule, then sweeps the words and files that nothing uses any more; one that fails does not stop the others. */
+/** A rule that fails does not stop the others. */
 export async function enforceRetention({ database, log, now }: Deps) {
   const failures: unknown[] = [];
   const enforce = async (table: string, deleteRows: () => Promise<number>) => {

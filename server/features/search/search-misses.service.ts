@@ -7,25 +7,25 @@ import type { Viewer } from '../../core/viewer.ts';
 import { users } from '../../database/schema/account.ts';
 import { searchMisses } from '../../database/schema/search.ts';
 
-/** Only of the search page: the box searches with every letter that is typed. */
+/** Only the search page: the box searches with every typed letter. */
 export function isMiss({ scope }: { scope: 'main' | 'all' }, { totals }: SearchResults): boolean {
   return scope === 'all' && Object.values(totals).every((total) => total === 0);
 }
 
-/** Addresses, telephones and identity numbers: somebody's data, not a subject that is missing. */
+/** Addresses, telephones and identity numbers. */
 const PERSONAL = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){4}/u;
 
-/** Distinct searches of a day: nobody fills the table with made-up words. */
+/** Bounded, so that made-up words cannot fill the table. */
 const MAX_A_DAY = 2000;
 
-/** Counts what was searched without a result, without who searched. */
+/** Anonymous: without the person who searched. */
 export class SearchMisses {
   private counts = new Map<string, number>();
   private readonly coalescer = new RequestCoalescer<void>();
 
   constructor(private readonly context: Pick<Context, 'database' | 'now' | 'log' | 'limiter'>) {}
 
-  /** Those that come during a write are written together: many may miss the same words, which are one row. */
+  /** Batched: concurrent misses of the same words are one row. */
   async record(viewer: Viewer, text: string): Promise<void> {
     if (PERSONAL.test(text.normalize('NFKC'))) return;
     if (!(await this.context.limiter.tryHit('searchMiss', `member:${viewer.id}`))) return;

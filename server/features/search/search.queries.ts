@@ -25,10 +25,9 @@ import { foundPosts } from '../forum/post-search.queries.ts';
 import { forumIsOpen, isOnPublishedPost } from '../forum/posts.queries.ts';
 import { foundMembers } from '../members/members.queries.ts';
 
-/** Generated column, left out of the Drizzle schema so that other queries do not select it. */
+/** Left out of the Drizzle schema so that other queries do not select it. */
 const documentOf = (table: PgTable) => sql`${table}."search_document"`;
 
-/** A row without its highlights. */
 type Unmarked<Group extends 'projects' | 'categories' | 'events' | 'news'> = Omit<
   SearchResults[Group][number],
   'titleMarks' | 'nameMarks' | 'excerptMarks'
@@ -86,7 +85,6 @@ export interface FoundComment {
   role: Role;
 }
 
-/** The parameters `comments_scanned` and `comments_found` limit what is read. */
 const commentsByScan: Record<MatchPlan['scan'], SQL> = {
   newest: sql`select recent.id, recent.created_at, recent.document
     from (
@@ -128,14 +126,12 @@ const foundComments = (scan: MatchPlan['scan']) =>
       join ${users} on ${eq(users.id, forumComments.authorId)}`,
   });
 
-/** Words in use that have one of the stems, for the highlights. */
 const foundWords = sql<string[]>`array(
   select ${searchVocabulary.word} from ${searchVocabulary} where ${searchVocabulary.stem} = any(asked.stems))`;
 
 const noGroup = <Row>() => sql<SearchGroup<Row>>`'{"found": 0, "rows": []}'::json`;
 
 type Scope = 'main' | 'all';
-/** How the two large tables are read. */
 export interface MatchPlans {
   posts: MatchPlan;
   comments: MatchPlan;
@@ -168,7 +164,6 @@ function selectGroups({ genericPlanPool }: Database, scope: Scope, { posts, comm
 type PreparedGroups = ReturnType<ReturnType<typeof selectGroups>['prepare']>;
 export type FoundGroups = Awaited<ReturnType<PreparedGroups['execute']>>[number];
 
-/** One statement for all groups, prepared lazily for each scope and each way to read the large tables. */
 export function prepareGroups(database: Database) {
   const prepared = new Map<string, PreparedGroups>();
   function prepare(scope: Scope, plans: MatchPlans): PreparedGroups {

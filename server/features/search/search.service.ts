@@ -33,7 +33,6 @@ const EMPTY_RESULTS: GroupedResults = {
 
 const sumOf = ({ totals }: GroupedResults) => groups.reduce((sum, group) => sum + totals[group], 0);
 
-/** The search of the whole site, as each viewer may see it. */
 export class SiteSearch {
   private readonly fuzzySearch: FuzzySearch;
   private readonly posts: MatchPlanner;
@@ -48,7 +47,7 @@ export class SiteSearch {
     this.readGroups = prepareGroups(database);
   }
 
-  /** Concurrent requests share a result; those that find members do not, because they depend on the viewer. */
+  /** Concurrent requests share a result, unless it includes members, which depend on the viewer. */
   run(viewer: Viewer, params: SearchParams): Promise<SearchResults> {
     const key = JSON.stringify([params, params.scope === 'all' && viewer.id]);
     return this.coalescer.run(key, () => this.search(viewer, params));

@@ -15,7 +15,6 @@ const presentEvent = ({ id, at, kind, network, detail }: Row) => ({
   detail,
 });
 
-/** Read-only. */
 export function securityLogRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 

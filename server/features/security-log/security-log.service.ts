@@ -11,7 +11,6 @@ interface NewSecurityEvent {
   kind: SecurityKind;
   /** By id, or by the address that was typed. */
   account: { id: string } | { email: string };
-  /** IP address of the request, if there is one. */
   address?: string | undefined;
   detail?: string | undefined;
 }
@@ -28,10 +27,7 @@ export async function recordSecurityEvent(database: Queryable, event: NewSecurit
 /** Turning pages counts as one view. */
 const DEDUPLICATION_WINDOW = sql`interval '10 minutes'`;
 
-/**
- * Records that somebody of the office viewed contact data, once within the window. Whoever reads page after page takes a list
- * with them, as a file would: beyond some pages it takes a proof of identity.
- */
+/** Once within the window. Reading page after page amounts to an export, and takes a proof of identity. */
 export async function recordContactDataView(
   { database, limiter, assurance }: Pick<Context, 'database' | 'limiter' | 'assurance'>,
   viewer: { id: string },

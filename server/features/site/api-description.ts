@@ -6,7 +6,6 @@ import type { OpenApiDocument } from './api-docs-page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** OpenAPI of every route that is not hidden. */
     describeApi(): Promise<OpenApiDocument>;
   }
 }
@@ -15,10 +14,7 @@ type Transformed = ReturnType<typeof jsonSchemaTransform>;
 
 const OPENAPI_VERSION = '3.0.3';
 
-/**
- * Before the routes. Turning their schemas into JSON takes most of a second: it happens with the first call, one route a
- * turn, so that other requests are answered in between.
- */
+/** Registered before the routes. Built with the first call, one route a turn: the conversion takes most of a second. */
 export async function registerApiDescription(app: FastifyInstance): Promise<void> {
   const routes: RouteOptions[] = [];
   const transformed = new Map<unknown, Transformed>();

@@ -28,7 +28,7 @@ ${renderPart('Respuestas', operation.responses)}
 </section>`;
 }
 
-/** Plain HTML without script or style of its own, so that it stands under the strictest content policy. */
+/** Without script or style, for the strictest content security policy. */
 export function renderApiDocs(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>

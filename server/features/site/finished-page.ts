@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// The asynchronous calls: they run in libuv's pool, not on the thread that answers.
+// Asynchronous: they run in libuv's pool, not on the thread that answers.
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Nearly as small as the best, in a hundredth of its time: somebody is waiting for the page. */
+/** Nearly as small as the best, in a hundredth of its time. */
 const QUICK_QUALITY = 5;
 
 function toBrotli(html: Buffer, quality: number): Promise<Buffer> {
@@ -22,9 +22,8 @@ interface Representation {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
-  /** Without those of a body. */
   notModifiedHeaders: Record<string, string>;
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, which `writeHead` takes fastest. */
   headerList: string[];
   notModifiedList: string[];
 }
@@ -32,11 +31,9 @@ interface Representation {
 export interface PageContent {
   html: string;
   status: number;
-  /** Of every representation. */
   headers: Record<string, string>;
 }
 
-/** A page as it is sent: plain and compressed, each with its headers and a strong `ETag`. */
 export class FinishedPage {
   private constructor(
     private readonly content: Omit<PageContent, 'html'>,
@@ -44,7 +41,6 @@ export class FinishedPage {
     private readonly coded: Record<Coding, Representation>,
   ) {}
 
-  /** Returns `previous` if the page is still the same. */
   static async finish({ html, ...content }: PageContent, previous?: FinishedPage): Promise<FinishedPage> {
     const identity = represent(content, Buffer.from(html));
     if (previous?.status === content.status && String(previous.identity.headerList) === String(identity.headerList)) {
@@ -61,12 +57,11 @@ export class FinishedPage {
     return this.content.status;
   }
 
-  /** Bytes. */
   get size(): number {
     return this.identity.body.length + this.coded.br.body.length + this.coded.gzip.body.length;
   }
 
-  /** A tenth smaller still, in half a second. */
+  /** A tenth smaller, in half a second. */
   async compressBest(): Promise<void> {
     this.coded.br = represent(this.content, await toBrotli(this.identity.body, constants.BROTLI_MAX_QUALITY), 'br');
   }
@@ -90,7 +85,7 @@ export class FinishedPage {
 
 function represent({ status, headers }: Omit<PageContent, 'html'>, body: Buffer, coding?: Coding): Representation {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  // An error page is no version of what was asked for: it has no tag.
+  // An error page is no version of the resource: no ETag.
   const notModifiedHeaders = { ...headers, vary: 'accept-encoding, cookie', ...(status === 200 && { etag }) };
   const ownHeaders = {
     ...notModifiedHeaders,
@@ -110,7 +105,6 @@ function represent({ status, headers }: Omit<PageContent, 'html'>, body: Buffer,
 
 const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
 
-/** The smallest that the client takes; plain where it names none. */
 function chooseCoding(accepted: string | string[] | undefined): Coding | undefined {
   if (!accepted) return undefined;
   const offers = String(accepted).split(',');
@@ -120,16 +114,15 @@ function chooseCoding(accepted: string | string[] | undefined): Coding | undefin
   return takes('gzip') ? 'gzip' : undefined;
 }
 
-/** `If-None-Match`: weak comparison, since a proxy may have weakened the tag. */
+/** Weak comparison: a proxy may have weakened the tag. */
 function includesTag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** A page that changes again within this time is not worth the effort. */
 const SETTLE_MS = 2_000;
 
-/** Compresses pages as well as possible once they have settled, one at a time. */
+/** Pages are compressed one at a time, once they have settled. */
 export class BackgroundCompression {
   private readonly latest = new Map<string, FinishedPage>();
   private done = Promise.resolve();
@@ -137,7 +130,6 @@ export class BackgroundCompression {
   add(key: string, page: FinishedPage): void {
     this.latest.set(key, page);
     setTimeout(() => {
-      // Otherwise the page stays as it is.
       this.done = this.done.then(() => this.compress(key, page)).catch(() => undefined);
     }, SETTLE_MS).unref();
   }

@@ -1,26 +1,18 @@
 import type { FairQueue } from '../../core/fair-queue.ts';
 
-interface Cacheable {
-  /** Bytes. */
-  size: number;
-}
-
 export interface Built<Page> {
   page: Page;
-  /** `false` for an answer that is of this moment only: not found, or without some of its data. */
+  /** `false` for a transient page: not found, or without some of its data. */
   isKept: boolean;
 }
 
-/** `previous` is the page before, if any. */
 type Build<Page> = (previous: Page | undefined) => Promise<Built<Page>>;
 
 interface Entry<Page> {
   page: Page;
   size: number;
   build: Build<Page>;
-  /** Being rebuilt because of its age. */
   isRefreshing?: true;
-  /** Invalidations before the build began. */
   generation: number;
   builtAt: number;
   /** Until then it is sent even if outdated, so that building takes at most half of the time. */
@@ -34,43 +26,36 @@ interface Flight<Page> {
 
 interface Options {
   queue: FairQueue;
-  /** Milliseconds. */
   now: () => number;
-  /** Whether invalidations arrive. */
   isListening: () => boolean;
 }
 
-/** Time-dependent content, such as an event that begins, is at most this old. */
+/** Bounds the age of time-dependent content, such as an event that begins. */
 const MAX_AGE_MS = 60_000;
-/** Rebuilt in the background from this age on, so that nobody waits for it. */
+/** Background refresh, so that requests do not wait for it. */
 const REFRESH_AGE_MS = 45_000;
-/** How late a change may show: without invalidations, and where it would take all of the time to keep up with them. */
+/** Staleness without invalidations, or where rebuilding cannot keep up with them. */
 const MAX_AGE_WITHOUT_INVALIDATIONS_MS = 1_000;
 const MAX_REST_MS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The portal itself, in the queue of renderings. */
+/** Client id of the portal itself. */
 const BACKGROUND = '';
 
-/**
- * Pages that are the same for everybody. Outdated ones are rebuilt by the first who asks (single flight); whoever asks
- * meanwhile waits for the same result. The number of keys is limited by the caller, their memory here.
- */
-export class PageCache<Page extends Cacheable> {
+/** Single flight: concurrent requests for an outdated page share one build. The caller bounds the number of keys. */
+export class PageCache<Page extends { size: number }> {
   /** Least recently built first. */
   private readonly entries = new Map<string, Entry<Page>>();
   private readonly flights = new Map<string, Flight<Page>>();
   private bytes = 0;
-  /** Counts invalidations. */
   private generation = 0;
 
   constructor(private readonly options: Options) {}
 
-  /** Everything: a change that visitors see is rare, and rebuilding is quick. */
+  /** Drops everything: visible changes are rare, and rebuilding is quick. */
   invalidate(): void {
     this.generation += 1;
   }
 
-  /** The page if it is current. */
   peek(key: string): Page | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -94,7 +79,7 @@ export class PageCache<Page extends Cacheable> {
       const page = current();
       if (page) return page;
       const outdated = this.flights.get(key);
-      // Only what is being built is waited for, never what another client has queued.
+      // Only a running build is awaited, never what another client has queued.
       if (!outdated) return this.options.queue.run(client, async () => current() ?? this.start(key, build));
       await outdated.page.catch(() => undefined);
     }
@@ -103,7 +88,7 @@ export class PageCache<Page extends Cacheable> {
   private refresh(key: string, entry: Entry<Page>): void {
     entry.isRefreshing = true;
     const rebuild = async () => this.flights.get(key)?.page ?? this.start(key, entry.build);
-    // A failure shows when the page has reached its age, to whoever asks for it then.
+    // Failures show once the page has expired.
     this.options.queue.run(BACKGROUND, rebuild).catch(() => undefined);
   }
 
@@ -127,7 +112,7 @@ export class PageCache<Page extends Cacheable> {
     const { page, isKept } = await build(this.entries.get(key)?.page);
     const now = this.options.now();
     const restUntil = now + Math.min(now - startedAt, MAX_REST_MS);
-    // An older flight that ends later does not replace a newer page.
+    // An older build that ends later does not replace a newer page.
     if ((this.entries.get(key)?.generation ?? 0) > generation) return page;
     this.remove(key);
     if (isKept) this.store(key, { page, size: page.size, build, generation, builtAt: startedAt, restUntil });

@@ -16,14 +16,14 @@ import { type Built, PageCache } from './page-cache.ts';
 import { getSettings } from './site.queries.ts';
 import { fillTemplate, type Theme, type WebBundle } from './web-bundle.ts';
 
-/** Rendering takes the only thread: more at once would not be faster. */
+/** Rendering takes the only thread. */
 const MAX_CONCURRENT_RENDERS = 4;
 const MAX_WAITING = 200;
 
 type Cookies = Record<string, string | undefined>;
 const NO_COOKIES: Cookies = {};
 
-/** Everything that a page depends on beside its address. Not who is signed in: the shell is the same for all members. */
+/** The viewer is missing: the shell is the same for all members. */
 interface Variant {
   signedIn: boolean;
   theme: Theme;
@@ -36,7 +36,6 @@ function readTheme({ theme }: Cookies): Theme {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Visitors' pages and the members' shell, each rendered and compressed once for everybody. */
 export class PageRenderer {
   private readonly queue = new FairQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaiting: MAX_WAITING });
   private readonly cache: PageCache<FinishedPage>;
@@ -64,7 +63,7 @@ export class PageRenderer {
     this.isListening = true;
   }
 
-  /** The finished page, if it can be told without the database and without rendering. */
+  /** Undefined if it takes the database or rendering. */
   peek({ method, url = '', headers }: IncomingMessage): FinishedPage | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/') || !this.isOwnHost(headers))
       return undefined;
@@ -91,7 +90,7 @@ export class PageRenderer {
     return this.cache.get(keyOf(address.url, variant), client, (previous) => this.render(address, variant, previous));
   }
 
-  /** As a visitor would call it: no page holds more than that. */
+  /** As a visitor: no page holds more than that. */
   private readonly callApi: CallApi = async (url) => {
     const response = await this.app.inject({ method: 'GET', url });
     return { status: response.statusCode, body: response.body };
@@ -115,7 +114,7 @@ export class PageRenderer {
     const content = {
       html: fillTemplate(bundle.template, { page: rendered, css, theme }),
       status: isAbsent ? 404 : rendered.status,
-      // Asked for again with its tag each time, so that changes are seen at once.
+      // Revalidated by ETag, so that changes are seen at once.
       headers: {
         ...securityHeaders(config, styleHash),
         'cache-control': signedIn ? 'private, no-cache' : 'no-cache',

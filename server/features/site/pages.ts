@@ -7,10 +7,7 @@ import { observe } from '../../core/telemetry.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-/**
- * Fallback for a form that is submitted before the page's script has loaded. Its body (a password, perhaps) is not
- * read: the person gets the page again, by then with its script.
- */
+/** For a form submitted before hydration: its body, perhaps a password, is not read, and the page is sent again. */
 async function registerFormFallback(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
@@ -23,10 +20,7 @@ async function registerFormFallback(app: FastifyInstance): Promise<void> {
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Answers requests for finished pages before Fastify sees them: its routing and hooks take longer than the answer.
- * Whatever is not plainly one of them takes the usual way, and gets the same page there.
- */
+/** Before Fastify, whose routing and hooks take longer than the response. Anything unusual takes the normal way. */
 export function answerFinishedPages(
   app: FastifyInstance,
   pages: PageRenderer,
@@ -35,7 +29,7 @@ export function answerFinishedPages(
   const [handle] = app.server.listeners('request') as RequestListener[];
   if (!handle) throw new Error('the server has no handler yet');
   app.server.removeAllListeners('request').on('request', (request, response) => {
-    // The usual way also closes the connection during shutdown.
+    // Fastify also closes the connection during shutdown.
     const page = isStopping() ? undefined : pages.peek(request);
     if (!page) return handle(request, response);
     const reqId = makeRequestId(request);
@@ -47,7 +41,6 @@ export function answerFinishedPages(
   });
 }
 
-/** Serves the built files, and every other address that is not the API's as a page. */
 export async function servePages(app: FastifyInstance, pages: PageRenderer, bundle: WebBundle): Promise<void> {
   await app.register(fastifyStatic, {
     root: bundle.folder,

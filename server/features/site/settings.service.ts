@@ -25,7 +25,7 @@ const CLEARABLE = [
   'mapUrl',
 ] as const;
 
-/** Missing fields stay unchanged; an empty link or picture becomes null. */
+/** Absent fields stay; empty ones become null. */
 function toValues(form: SettingsForm): Partial<SettingsRow> {
   const sent = Object.entries(form).filter(([, value]) => value !== undefined);
   const cleared = CLEARABLE.filter((name) => form[name] !== undefined).map((name) => [name, form[name] || null]);

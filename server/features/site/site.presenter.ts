@@ -45,7 +45,7 @@ interface Shown {
 
 export function presentSettings(row: SettingsRow, shown: Shown, config: Config): SiteSettings {
   const { navigation, images, maintenance } = shown;
-  /** The first of its widths is the smallest. */
+  /** The first width is the smallest. */
   const logoOf = (id: string | null): Logo | null => {
     const image = images.find((each) => each.id === id);
     if (!image) return null;
@@ -61,7 +61,6 @@ export function presentSettings(row: SettingsRow, shown: Shown, config: Config):
   };
 }
 
-/** From other tables. */
 type DerivedSettings = 'navigation' | 'logo' | 'logoDark' | 'maintenance';
 
 function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings, DerivedSettings> {
@@ -85,7 +84,7 @@ function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings
   };
 }
 
-/** Undecided switches are on in production and off elsewhere. */
+/** Unset switches are on in production and off elsewhere. */
 export function presentSavedSettings(row: SettingsRow, config: Config): SavedSettings {
   return {
     ...presentOwnSettings(row, config),

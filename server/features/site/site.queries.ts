@@ -16,7 +16,7 @@ export async function getSettings(database: Queryable): Promise<SettingsRow> {
   return requireRow(await selectSettings(database));
 }
 
-/** Row lock: of concurrent changes, the second is applied on top of the first. */
+/** Row lock: concurrent changes are applied in turn. */
 export async function lockSettings(database: Queryable): Promise<SettingsRow> {
   return requireRow(await database.select().from(siteSettings).for('update'));
 }

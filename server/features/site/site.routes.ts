@@ -68,7 +68,7 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
     const [settings, navigation, maintenance] = await Promise.all([
       getSettings(database),
       listNavigation(database),
-      // From the database: a page is rendered anew before every process has heard of the change.
+      // From the database: a page is rendered before every process has heard of the change.
       findMaintenance(database),
     ]);
     const logos = [settings.logoId, settings.logoDarkId].flatMap((id) => id ?? []);
@@ -102,7 +102,7 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
     return reply.type('application/xml; charset=utf-8').send(writeSitemap(context.config.publicUrl, entries));
   });
 
-  // Megabytes that stay the same until the next start: made and compressed with the first call, once.
+  // Megabytes that never change: made and compressed once, with the first call.
   const finish = (text: string, type: string) =>
     FinishedPage.finish({ html: text, status: 200, headers: { 'content-type': `${type}; charset=utf-8` } });
   const description = memoize(() => app.describeApi());

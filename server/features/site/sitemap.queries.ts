@@ -7,7 +7,7 @@ import { contentItems } from '../../database/schema/content.ts';
 import { events } from '../../database/schema/events.ts';
 import { news } from '../../database/schema/news.ts';
 
-/** A sitemap may have fifty thousand addresses. */
+/** A sitemap may have 50,000 addresses. */
 const MAX_OF_EACH = 10_000;
 
 interface SitemapEntry {
@@ -15,7 +15,6 @@ interface SitemapEntry {
   changedAt: Date;
 }
 
-/** Public pages that have records: services and free pages, news and events, the newest first. */
 export async function listSitemapEntries(database: Queryable): Promise<SitemapEntry[]> {
   const [pages, articles, shownEvents] = await Promise.all([
     database

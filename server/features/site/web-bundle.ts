@@ -4,16 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { PageBundle, RenderedPage } from '#contract/page.ts';
 
 export interface WebBundle extends PageBundle {
-  /** Folder of the files for the browser. */
   folder: string;
   template: string;
-  /** Goes into each page itself: a file of its own would cost a phone one more round trip before anything shows. */
+  /** Inlined: a file of its own would cost a phone one more round trip. */
   styles: string;
 }
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 
-/** The built web side. Loaded by path: the server never imports it, so each compiles without the other. */
+/** Loaded by path: the server never imports the web side, so each compiles without the other. */
 export async function loadWebBundle(projectRoot: string): Promise<WebBundle> {
   const folder = join(projectRoot, 'dist/web');
   const entry = pathToFileURL(join(projectRoot, 'dist/web-server/server-entry.js')).href;
@@ -26,17 +25,15 @@ export async function loadWebBundle(projectRoot: string): Promise<WebBundle> {
   return { folder, template: html.replace(STYLESHEET_LINK, ''), styles, resolveAddress, renderPage, themeCss };
 }
 
-/** A visitor's own choice, from a cookie; without it the system decides. */
+/** From a cookie; undefined follows the system. */
 export type Theme = 'light' | 'dark' | undefined;
 
 interface PageFrame {
   page: RenderedPage;
-  /** The stylesheet and the site's colours. */
   css: string;
   theme: Theme;
 }
 
-/** Puts a page into the built index.html. */
 export function fillTemplate(template: string, { page, css, theme }: PageFrame): string {
   const parts: Record<string, string> = {
     '<html lang="es-DO"': theme ? `<html lang="es-DO" data-theme="${theme}"` : '<html lang="es-DO"',

@@ -6,7 +6,6 @@ import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
 import { searchMisses } from '../../database/schema/search.ts';
 
-/** Published events of the days from `since` on that are over, with how many came. */
 export function listAttendedEvents(database: Queryable, since: string, today: string, limit: number) {
   const { eventId, status, attendedAt } = eventRegistrations;
   return database
@@ -32,7 +31,6 @@ export function listAttendedEvents(database: Queryable, since: string, today: st
     .limit(limit);
 }
 
-/** People who attended some event, but none since a day. */
 export async function findNotReturned(
   database: Queryable,
   since: string,
@@ -98,7 +96,7 @@ export function listSearchMisses(database: Queryable, since: string, limit: numb
     .limit(limit);
 }
 
-/** Naming both values of `is_pinned` lets the index on the number of comments find them. */
+/** Both values of `is_pinned` are named, so that the index on the number of comments applies. */
 const isUnanswered = (since: Date) =>
   and(
     forumPosts.isPublished,

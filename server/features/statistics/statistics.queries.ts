@@ -10,17 +10,16 @@ import { projects } from '../../database/schema/projects.ts';
 import { statisticsRevisions } from '../../database/schema/statistics.ts';
 import { statement } from '../../database/statement.ts';
 
-/** Kinds of activity, in the order of those that happened at the same instant. */
+/** Simultaneous activities keep this order. */
 type ActivityKind = 'member' | 'post' | 'comment' | 'registration' | 'subscriber' | 'project';
 
 const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`;
 const byAuthor = (author: PgColumn) => sql`join ${users} on ${users.id} = ${author}`;
 
-/** The newest of one kind; its condition is that of an index on the instant, which is read backwards up to the limit. */
+/** `where` is the condition of an index on `at`, which is read backwards up to the limit. */
 interface Source {
   kind: ActivityKind;
   id: PgColumn;
-  /** The linked post or event, if not the row itself. */
   targetId?: PgColumn;
   actor?: SQL;
   label?: SQL;
@@ -72,7 +71,7 @@ const SOURCES: Source[] = [
     from: sql`${eventRegistrations} ${byAuthor(eventRegistrations.userId)}
       join ${events} on ${events.id} = ${eventRegistrations.eventId}`,
   },
-  // Without addresses: viewing those is logged, and this list is viewed all the time.
+  // Without addresses: viewing those is logged.
   {
     kind: 'subscriber',
     id: newsletterSubscribers.id,
@@ -99,7 +98,6 @@ const newestOf = (
     ${actor ?? sql`null`} as actor, ${label ?? sql`'Alguien'`} as label, ${at} as at
   from ${from} ${where ? sql`where ${where}` : sql``} order by ${at} desc limit ${sql.raw(String(limit))})`;
 
-/** What happened last, of any kind. */
 export function prepareActivity(database: Database, limit: number) {
   const sources = SOURCES.map((source, place) => newestOf(source, place, limit));
   return database
@@ -122,7 +120,7 @@ export type ActivityRow = Awaited<ReturnType<ReturnType<typeof prepareActivity>[
 interface Counted {
   table: PgTable;
   at: PgColumn;
-  /** Condition of a partial index on `at`, so that counting never visits the table. */
+  /** Condition of a partial index on `at`: an index-only scan counts. */
   where?: SQL | undefined;
 }
 
@@ -143,7 +141,6 @@ const metrics: Record<PeriodMetric, Counted> = {
   },
 };
 
-/** Between two instants, either of which may be left out. */
 function countOf(metric: PeriodMetric, { from, until }: { from?: SQL; until?: SQL }) {
   const { table, at, where } = metrics[metric];
   const condition = and(where, from && sql`${at} >= ${from}::timestamptz`, until && sql`${at} < ${until}::timestamptz`);
@@ -164,7 +161,6 @@ const selectTotals = statement('statistics_totals', (database) =>
     .from(sql`(select) as one`),
 );
 
-/** How many there were at the instant `until`, and how many of them since another one. */
 export async function countUntil(database: Database, span: { since: Date; until: Date }) {
   const [row] = await selectTotals(database, instantsOf(span));
   if (!row) throw new Error('a question without a table has one answer');
@@ -177,13 +173,12 @@ const selectAdded = statement('statistics_added', (database) =>
       members: countOf('members', { from: since }),
       newPosts: countOf('posts', { from: since }),
       subscribers: countOf('subscribers', { from: since }),
-      // From the counters of the categories, which triggers keep: exact, and as quick with a million posts.
+      // From the maintained counters of the categories.
       posts: sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories})`,
     })
     .from(sql`(select) as one`),
 );
 
-/** How many came since an instant; of posts also how many there are. */
 export async function countAdded(database: Database, since: Date) {
   const [row] = await selectAdded(database, instantsOf({ since }));
   if (!row) throw new Error('a question without a table has one answer');
@@ -215,27 +210,27 @@ const selectPeriods = statement('statistics_periods', (database) =>
     .orderBy(sql`place`),
 );
 
-/** Counts between each instant and the next: an index range scan each. */
+/** An index range scan each. */
 export function countByPeriod({ genericPlanPool }: Database, bounds: Date[]) {
   const instants = bounds.map((bound) => bound.toISOString());
   return selectPeriods(genericPlanPool, { starts: instants.slice(0, -1), ends: instants.slice(1) });
 }
 
 const selectRevision = statement('statistics_revision', (database) =>
-  // The highest alone would miss one that is committed late, with a lower id; the sum alone one that came after pruning.
+  // The maximum alone would miss a late commit with a lower id; the sum alone one that came after pruning.
   database
     .select({ revision: sql<string>`concat(max(${statisticsRevisions.id}), '/', sum(${statisticsRevisions.id}))` })
     .from(statisticsRevisions),
 );
 
-/** Differs after every change of a row that may have been counted. */
+/** Differs after every change of a counted row. */
 export async function findRevision(database: Database): Promise<string> {
   const [row] = await selectRevision(database);
   if (!row) throw new Error('an aggregate without groups has one row');
   return row.revision;
 }
 
-/** By the database's clock, which gives new rows their instant: the start of their transaction, however late it commits. */
+/** The database's clock dates new rows by the start of their transaction, however late it commits. */
 export async function findOldestTransaction(database: Queryable): Promise<Date> {
   const { rows } = await database.execute<{ at: string }>(sql`
     select extract(epoch from least(now(), min(xact_start))) * 1000 as at
@@ -243,7 +238,7 @@ export async function findOldestTransaction(database: Queryable): Promise<Date> 
   return new Date(Number(rows[0]?.at));
 }
 
-/** Counts are kept for less than that. */
+/** Counts are cached for less than that. */
 export async function pruneRevisions(database: Queryable): Promise<void> {
   await database.delete(statisticsRevisions).where(lt(statisticsRevisions.at, sql`now() - interval '1 hour'`));
 }

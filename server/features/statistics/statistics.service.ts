@@ -24,19 +24,17 @@ import {
   prepareActivity,
 } from './statistics.queries.ts';
 
-/** Growth by `added`, in per cent with one decimal; `null` where there is nothing to compare with. */
+/** Per cent with one decimal; `null` without a former total. */
 export function growth(total: number, added: number): number | null {
   const before = total - added;
   return before > 0 ? Math.round((added / before) * 1000) / 10 : null;
 }
 
-/** The last days, today included, from the oldest on. */
 export function lastDays(now: Date, days: number): string[] {
   const today = dominicanDay(now);
   return Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
 }
 
-/** The Sundays of the last weeks, this one included, from the oldest on. */
 export function lastSundays(now: Date, weeks: number): string[] {
   const today = dominicanDay(now);
   const sunday = addDays(today, -new Date(`${today}T12:00:00Z`).getUTCDay());
@@ -64,7 +62,7 @@ const presentActivity = ({ kind, targetId, at, ...row }: ActivityRow): SiteActiv
 });
 
 const KEPT_MS = 60_000;
-/** Some rows have the portal's time, which may lag behind the database's. */
+/** Clock skew: some rows have the portal's time, which may lag behind the database's. */
 const MARGIN_MS = 5_000;
 
 interface Kept<Counts> {
@@ -73,10 +71,7 @@ interface Kept<Counts> {
   counts: Promise<Counts>;
 }
 
-/**
- * Counts up to an instant of today, kept for a minute or until one of the counted rows changes: with a million rows they
- * take half a second. What came since then is counted each time, so that a new row is seen at once.
- */
+/** Cached for a minute or until a counted row changes: a million rows take half a second. New rows always count. */
 class KeptCounts<Counts> {
   private readonly kept = new Map<string, Kept<Counts>>();
 
@@ -96,7 +91,7 @@ class KeptCounts<Counts> {
       return { until: found.until, counts: await found.counts };
     }
     const midnight = dominicanInstant(dominicanDay(now), '00:00');
-    // Nothing that is committed later can be older.
+    // Later commits cannot be older than this.
     const settled = Math.min(now.getTime(), (await findOldestTransaction(this.database)).getTime()) - MARGIN_MS;
     if (settled < midnight.getTime()) return { until: midnight, counts: await count(midnight) };
     const until = new Date(settled);
@@ -107,7 +102,7 @@ class KeptCounts<Counts> {
   }
 }
 
-/** Concurrent requests share an answer. */
+/** Coalesces concurrent requests. */
 export function prepareStatistics({ database, now }: Deps): () => Promise<SiteStatistics> {
   const activity = prepareActivity(database, statisticsLimits.activity);
   const kept = new KeptCounts<Awaited<ReturnType<typeof countUntil>>>(database);
@@ -151,14 +146,12 @@ async function readPeriods({ database, now: clock }: Deps, range: StatisticsRang
   return { unit, periods } satisfies Periods;
 }
 
-/** Concurrent requests share an answer. */
 export function preparePeriods(deps: Deps): (range: StatisticsRange) => Promise<Periods> {
   const kept = new KeptCounts<Counts>(deps.database);
   const coalescer = new RequestCoalescer<Periods>();
   return (range) => coalescer.run(range, () => readPeriods(deps, range, kept));
 }
 
-/** What an office asks about a range of days. */
 export function prepareOfficeFigures({ database, now }: Deps): (range: StatisticsRange) => Promise<OfficeFigures> {
   const coalescer = new RequestCoalescer<OfficeFigures>();
   const { listed } = statisticsLimits;

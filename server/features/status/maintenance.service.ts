@@ -2,7 +2,6 @@ import type { Context } from '../../core/context.ts';
 import { beginMaintenance, endMaintenance } from '../../core/maintenance-mode.ts';
 import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
 
-/** False if nothing changed. */
 export function switchMaintenance(
   { database }: Pick<Context, 'database'>,
   actor: Actor,

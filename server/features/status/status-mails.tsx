@@ -13,7 +13,6 @@ import { getSettings } from '../site/site.queries.ts';
 interface Change {
   area: StatusArea;
   status: PortalStatus;
-  /** Of what was bad. */
   since: Date;
 }
 

@@ -2,7 +2,7 @@ import type { HealthState } from '#contract/admin/status.contract.ts';
 import { MAX_MAIL_WAIT_MS } from '../../core/mail-queue.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** As `doctor`. */
+/** As in `doctor`. */
 const MAX_BACKUP_AGE_MS = 48 * HOUR_MS;
 const MAX_UNLISTED_MS = HOUR_MS;
 const MIN_FREE_BYTES = 512 * 1024 ** 2;
@@ -34,7 +34,7 @@ interface BackupFacts {
   production: boolean;
   lastAt: Date | null;
   hasFailed: boolean;
-  /** Of the oldest deletion that is not in the list outside of the database. */
+  /** Oldest deletion that is missing in the list outside of the database. */
   unlistedSince: Date | null;
 }
 
@@ -50,7 +50,7 @@ interface Disk {
   freeBytes: number;
 }
 
-/** @param backupBytes of the last backup: the next one needs as much. */
+/** @param backupBytes of the last backup: the next one needs as much */
 export function judgeSpace(disks: Disk[], backupBytes: number): HealthState {
   const needed = ({ use }: Disk) => MIN_FREE_BYTES + (use === 'backups' ? backupBytes : 0);
   if (disks.some((disk) => disk.freeBytes < needed(disk))) return 'bad';

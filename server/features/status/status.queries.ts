@@ -27,7 +27,7 @@ export async function readDatabaseSize(database: Queryable): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Serialises checks: of two processes that see the same, one tells. */
+/** Serialized, so that of two processes one sends the alert. */
 export async function lockAlerts(transaction: Queryable): Promise<Map<string, Date>> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('portal status'))`);
   const rows = await transaction.select().from(statusAlerts);

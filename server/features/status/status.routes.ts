@@ -18,7 +18,7 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, adminStatusContract.switchMaintenance, async ({ body: { isOn, reason }, viewer }) => {
     await switchMaintenance(context, viewer, { on: isOn, reason: isOn ? reason : undefined });
-    // Other processes are told by the database.
+    // The database notifies the other processes.
     await context.maintenance.load();
     return { isOn };
   });

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Deps = Pick<Context, 'config' | 'database' | 'now'>;
 
-/** Of the folder, or of the nearest one above it that exists. */
+/** Falls back to the nearest existing ancestor. */
 async function readDisk(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -112,13 +112,10 @@ export async function readStatus(deps: Deps): Promise<PortalStatus> {
 
 const AREAS: StatusArea[] = ['mail', 'backup', 'space', 'failures'];
 
-/** Disks differ by machine: what is bad on one is not good again because another one looked. */
+/** Disks differ by machine: another machine's check must not end the alert. */
 const kindOf = (area: StatusArea) => (area === 'space' ? `space ${hostname()}` : area);
 
-/**
- * Tells the administrators of what turned bad, once, and once when it is good again. Of mail that does not leave they are
- * told afterwards: a mail about it would not leave either.
- */
+/** Alerts once for each change. Mail trouble is reported afterwards: a mail about it would not leave either. */
 export async function checkStatus(context: Pick<Context, 'config' | 'database' | 'now' | 'jobs' | 'log'>) {
   const { config, database, jobs, log, now } = context;
   await journalDeletions(context).catch((err) => log.error({ err }, 'deleted accounts could not be journaled'));

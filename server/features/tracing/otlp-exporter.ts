@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { TracingConfig } from '../../core/operations-config.ts';
 import type { SpanContext } from '../../core/telemetry.ts';
 
-/** Numbers of the OTLP enumeration. */
+/** OTLP enumeration. */
 export const SPAN_KINDS = { internal: 1, server: 2, client: 3, consumer: 5 };
 
 export interface Span {
@@ -14,7 +14,7 @@ export interface Span {
   /** Milliseconds since 1970. */
   endedAt: number;
   ms: number;
-  /** Never what people wrote, nor who they are. */
+  /** No personal data. */
   attributes: Record<string, string | number>;
   isError: boolean;
 }
@@ -22,7 +22,6 @@ export interface Span {
 const MAX_QUEUE_SIZE = 2048;
 const BATCH_SIZE = 512;
 const EXPORT_TIMEOUT_MS = 10_000;
-/** For all that is left at a stop. */
 const STOP_TIMEOUT_MS = 1_000;
 const ERROR_STATUS = 2;
 
@@ -50,7 +49,7 @@ function toOtlpSpan({ context, name, kind, endedAt, ms, attributes, isError }: S
   };
 }
 
-/** OTLP over HTTP as JSON. Bounded, in the background: what a collector does not take is dropped. */
+/** OTLP over HTTP as JSON. Bounded: what a collector does not take is dropped. */
 export class OtlpExporter {
   private readonly queue: Span[] = [];
   private readonly timer: NodeJS.Timeout;
@@ -80,7 +79,7 @@ export class OtlpExporter {
     return this.exporting;
   }
 
-  /** Exports what is left, and drops what a slow collector does not take in time. */
+  /** Drops what a slow collector does not take in time. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await Promise.race([this.flush(), wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);

@@ -13,7 +13,7 @@ const shareOf = (traceId: string) => Number.parseInt(traceId.slice(-12), 16) / 1
 
 const newSpanId = () => randomBytes(8).toString('hex');
 
-/** Parent-based sampling: who began the trace has decided; otherwise by the ratio. */
+/** Parent-based sampling; otherwise by the ratio. */
 function beginSpan(parent: SpanContext | undefined, traceparent: string | undefined, ratio: number): SpanContext {
   if (parent) return childOf(parent);
   const [, traceId, parentSpanId, flags = ''] = TRACEPARENT.exec(traceparent ?? '') ?? [];
@@ -32,12 +32,11 @@ const childOf = ({ traceId, spanId, isSampled }: SpanContext): SpanContext => ({
   isSampled,
 });
 
-/** Values that are part of the text, such as those of a `NOTIFY`, are not for a collector. */
+/** Literals, such as those of a `NOTIFY`, are not for a collector. */
 const withoutLiterals = (statement: string) => statement.replace(/'(?:[^']|'')*('|$)/g, '?');
 
 type SpanDetails = Omit<Span, 'context' | 'endedAt'>;
 
-/** Spans of requests, queries, mails and jobs, made of what the portal publishes on its diagnostics channels. */
 export function recordTraces(tracing: TracingConfig, { log }: Pick<Context, 'log'>): () => Promise<void> {
   const exporter = new OtlpExporter(tracing, log);
   const end = (context: SpanContext | undefined, details: SpanDetails) => {

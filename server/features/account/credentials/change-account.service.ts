@@ -9,10 +9,7 @@ import { getUser, lockPerson } from '../account.queries.ts';
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 type ChangeParameters = [transaction: Queryable, person: Person, session: SessionData];
 
-/**
- * For whatever an owner changes of their credentials: locks the account, and then makes sure that the request's session is
- * still one of it. Whatever ended it in the meantime held the same lock.
- */
+/** Locks the account, then checks that the request's session is still valid: revocations hold the same lock. */
 export async function changeOwnAccount<T>(
   { database, sessions }: Pick<Context, 'database' | 'sessions'>,
   request: FastifyRequest,
@@ -29,7 +26,7 @@ export async function changeOwnAccount<T>(
   return result;
 }
 
-/** The same, and goes on in a session with a new id: a copy of its cookie must not become one with what was changed. */
+/** Renews the session id, so that a stolen copy of the cookie does not gain what was changed. */
 export async function changeAndRenewSession<T>(
   context: Pick<Context, 'database' | 'sessions'>,
   request: FastifyRequest,

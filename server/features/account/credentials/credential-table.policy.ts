@@ -1,4 +1,3 @@
-/** What an event does to credentials of one kind. */
 export type Effect =
   /** Works as before, or cannot exist when it happens. */
   | 'lives'
@@ -51,7 +50,7 @@ export const EVENTS = [
 export type CredentialEvent = (typeof EVENTS)[number];
 
 type EffectOfEach<Events extends readonly string[]> = { readonly [E in keyof Events]: Effect };
-/** An effect for each event, in their order: one that is missing does not compile. */
+/** A missing event does not compile. */
 type Row = EffectOfEach<typeof EVENTS>;
 
 const ends = 'ends';
@@ -64,11 +63,9 @@ const refused = 'refused';
 const _ = 'lives';
 
 /**
- * Which events end which credentials. `revoke` reads it, and `credential-table.test.ts` tries every cell on the portal.
- *
- * A sign-in in flight has its first factor checked, and neither a session nor a challenge yet: the account has another
- * generation afterwards. A request in flight holds what its session holds: its rights are read again once its body has arrived. An issuer's
- * attempt and a sign-in by passkey belong to a browser and nobody's account; what they lead to is checked at their end.
+ * Read by `revoke`; `credential-table.test.ts` tries every cell on the portal. A sign-in in flight fails by the
+ * account's new generation. A request in flight has its rights read again once its body has arrived. An issuer's
+ * attempt and a sign-in by passkey belong to no account yet: what they lead to is checked at their end.
  */
 // biome-ignore format: a table
 export const CREDENTIALS = {
@@ -104,12 +101,12 @@ export type CredentialKind = keyof typeof CREDENTIALS;
 export const effectOf = (kind: CredentialKind, event: CredentialEvent): Effect =>
   CREDENTIALS[kind][EVENTS.indexOf(event)] as Effect;
 
-/** More than a person has browsers. Every sign-in adds one of each, so that without a bound one member could fill the tables. */
+/** Every sign-in adds one of each: without a bound one member could fill the tables. */
 export const MAX_KEPT = { session: 100, 'known browser': 50 } as const satisfies Partial<
   Record<CredentialKind, number>
 >;
 
-/** How long a change can be undone, and how long a factor is young: an owner reads the mail within this time. */
+/** Also how long a factor counts as recent: an owner reads the mail within this time. */
 export const UNDO_DAYS = 7;
 
 export const TOKEN_HOURS = {
@@ -122,5 +119,4 @@ export const TOKEN_HOURS = {
 } as const satisfies Partial<Record<CredentialKind, number>>;
 
 export const CHALLENGE_MINUTES = 5;
-/** A TOTP secret whose first code never came. */
 export const UNCONFIRMED_TOTP_MINUTES = 60;

@@ -27,7 +27,6 @@ export interface RevocationScope {
   sid?: string | undefined;
   /** When the change that is undone was made. */
   since?: Date | undefined;
-  /** The owner keeps the external identities. */
   keepsIdentities?: boolean | undefined;
 }
 
@@ -35,7 +34,7 @@ type Remove = (database: Queryable, userId: string, effect: Effect, scope: Revoc
 
 const isYoung = (since: AnyPgColumn) => sql`${since} > now() - make_interval(days => ${UNDO_DAYS})`;
 
-/** Condition for the rows of an effect; `undefined` for all of them. */
+/** `undefined`: all rows. */
 function affected(
   effect: Effect,
   { since }: RevocationScope,
@@ -112,12 +111,12 @@ const endChallenges =
       .delete(loginChallenges)
       .where(and(eq(loginChallenges.userId, userId), eq(loginChallenges.purpose, purpose)));
 
-/** Row lock by the caller: nobody adds or removes a factor meanwhile. */
+/** Race-free: the caller holds the row lock. */
 const hasNoFactor = (userId: string) => sql`
   not exists (select from ${passkeys} where ${passkeys.userId} = ${userId})
   and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId} and ${totpSecrets.confirmedAt} is not null)`;
 
-/** How each kind is taken away. Kinds without a row are not here: what they lead to is checked when they are used. */
+/** Kinds without a row are missing: they are checked when they are used. */
 export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   session: endSessions,
   proof: endProofs,
@@ -138,7 +137,7 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   'passkey-registration': endChallenges('passkey-registration'),
   'external identity': async (database, userId, effect, scope) => {
     if (effect === 'unkept' && scope.keepsIdentities) return;
-    // Without a password it is how the owner holds the account.
+    // The only credential of an account without a password.
     const hasPassword = sql`exists (select from ${users} where ${users.id} = ${userId} and ${users.password} <> '')`;
     await database
       .delete(externalIdentities)

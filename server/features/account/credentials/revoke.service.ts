@@ -8,11 +8,7 @@ const KINDS = Object.keys(CREDENTIALS) as CredentialKind[];
 /** Effects that take nothing away when the event happens: they hold whenever the credential is used. */
 const HOLDS_LATER = ['lives', 'refused', 'asks', 'blocks'];
 
-/**
- * Ends what the event ends of an account's credentials, by the table. The caller holds the row lock of the account, and
- * invalidates the cached viewer after the commit. Besides this, a credential ends when it is used up or expires, and where its
- * owner removes it by itself.
- */
+/** The caller holds the account's row lock, and invalidates the cached viewer after the commit. */
 export async function revoke(
   transaction: Queryable,
   userId: string,
@@ -25,7 +21,7 @@ export async function revoke(
   }
 }
 
-/** Whoever has a former address, or added what the owner may not have seen yet, could take the new role with it. */
+/** An intruder with a former address or a recent factor could undo the change, and keep the new role. */
 export async function refuseWhileUndoable(transaction: Queryable, userId: string): Promise<void> {
   if ((await findWaysBack(transaction, userId)).length > 0)
     throw conflict(

@@ -40,7 +40,7 @@ export async function insertIdentity(database: Queryable, key: Key, userId: stri
   await database.insert(externalIdentities).values({ ...key, userId });
 }
 
-/** An account had the address and can still go back to it: nobody makes another one with it. */
+/** A former owner can still go back to the address. */
 export async function isReservedAddress(database: Queryable, email: string): Promise<boolean> {
   const { purpose, expiresAt } = accountTokens;
   const isLive = and(eq(accountTokens.email, email), eq(purpose, 'undo-email'), gt(expiresAt, sql`now()`));

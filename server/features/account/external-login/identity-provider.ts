@@ -4,7 +4,6 @@ import { accountLimits, registerBody } from '#contract/account/account.contract.
 import type { Config } from '../../../core/config.ts';
 import { PROOF_SECONDS } from '../../../core/sessions.ts';
 
-/** State, nonce and PKCE verifier of one authorization request, kept in a cookie meanwhile. */
 export interface Attempt {
   state: string;
   nonce: string;
@@ -16,7 +15,6 @@ export interface Identity {
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
-  /** Absent where the issuer sends none that passes validation. */
   firstName: string | undefined;
   lastName: string | undefined;
 }
@@ -52,7 +50,6 @@ export class IdentityProvider {
     return { url, attempt };
   }
 
-  /** Exchanges the authorization code; throws where the callback does not belong to the attempt. */
   async finishLogin(query: string, { state, nonce, verifier }: Attempt, { isProof = false } = {}): Promise<Identity> {
     const configuration = await this.discover();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${this.redirectUri}?${query}`), {
@@ -72,7 +69,7 @@ export class IdentityProvider {
     return { issuer: claims.iss, subject: claims.sub, ...personOf(told) };
   }
 
-  /** Cached discovery; retried after a failure. */
+  /** Retried after a failure. */
   private discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.settings;
     const isInsecure = issuer.startsWith('http:');
@@ -93,7 +90,6 @@ export class IdentityProvider {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Validated like typed input. */
 function accepted(schema: z.ZodMiniType<string>, text: string): string | undefined {
   return z.safeParse(schema, text).data;
 }

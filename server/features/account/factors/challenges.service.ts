@@ -20,7 +20,7 @@ type Begun = Pick<typeof loginChallenges.$inferSelect, 'userId' | 'challenge'>;
 export class Challenges {
   constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring'>) {}
 
-  /** False where what the person was authenticated by has been revoked meanwhile: that ended all challenges. */
+  /** False if the person's credentials were revoked in the meantime, which ended all challenges. */
   async create(
     reply: FastifyReply,
     purpose: Purpose,
@@ -41,7 +41,7 @@ export class Challenges {
     return isCreated;
   }
 
-  /** Revocations end challenges: as long as there is one, the account has the generation that it was begun with. */
+  /** The generation needs no check: revocations end challenges. */
   async findPerson(request: FastifyRequest, purpose: Purpose): Promise<SignedIn | undefined> {
     const [row] = await this.context.database
       .select({ id: users.id, sessionGeneration: users.sessionGeneration })
@@ -79,7 +79,7 @@ export class Challenges {
   }
 }
 
-/** Challenges, and apps whose first code never came. */
+/** Also secrets of authenticator apps that were never confirmed. */
 export async function pruneChallenges(database: Queryable): Promise<void> {
   await database.delete(loginChallenges).where(lt(loginChallenges.expiresAt, sql`now()`));
   const isStale = lt(totpSecrets.createdAt, sql`now() - make_interval(mins => ${UNCONFIRMED_TOTP_MINUTES})`);

@@ -27,7 +27,7 @@ type Deps = Pick<Context, 'database' | 'keyring' | 'limiter' | 'now' | 'jobs' | 
 
 const TOTP_FORMAT = /^\d{6}$/;
 const nothingToConfirm = () => notFound('No hay ninguna aplicación de códigos por confirmar.');
-/** Whoever began long ago may not be whoever confirms. */
+/** Limits how long an intruder's unconfirmed app can wait for the owner to confirm it. */
 const isStale = ({ createdAt }: { createdAt: Date }) =>
   Date.now() - createdAt.getTime() > UNCONFIRMED_TOTP_MINUTES * 60_000;
 const unreadableApp = () =>
@@ -36,7 +36,6 @@ const unreadableApp = () =>
   });
 const wrongCode = () => invalid({ code: 'El código no es correcto' });
 
-/** TOTP codes of an authenticator app, and recovery codes. */
 export class FactorCodes {
   private readonly keyring: Keyring;
 
@@ -44,7 +43,7 @@ export class FactorCodes {
     this.keyring = totpKeyring(deps);
   }
 
-  /** Consumes a code or throws. Failures are limited for each account, whoever types the codes. */
+  /** Failures are limited by account, from any network. */
   async redeem(userId: string, typed: string): Promise<void> {
     const code = typed.replace(/[\s-]/g, '');
     const app = TOTP_FORMAT.test(code) ? await this.findApp(userId) : undefined;
@@ -67,7 +66,7 @@ export class FactorCodes {
     return { secret, uri: totpUri({ secret, siteName, email: viewer.email }) };
   }
 
-  /** Only wrong codes are failures: a repetition, with nothing pending any more, must not lock the factor. */
+  /** Only wrong codes are failures: a repeated request must not lock the factor. */
   async confirmTotp(
     request: FastifyRequest,
     reply: FastifyReply,

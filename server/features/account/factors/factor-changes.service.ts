@@ -21,8 +21,8 @@ interface Owner {
 }
 
 /**
- * A factor that was added in a session with an older one is trusted as long as that one. Sessions without a factor end, this one
- * goes on with a proof by the new factor, and the owner's mail brings a way back: an intruder's factor must not lock them out.
+ * A factor added in a session with an older one inherits its trust. Sessions without a factor end, and the owner gets an
+ * undo link: an intruder's factor must not lock the owner out.
  */
 export function addFactor<T>(
   deps: Deps,
@@ -43,7 +43,6 @@ export function addFactor<T>(
   });
 }
 
-/** `remove` says what was removed. */
 export function removeFactor(
   deps: Deps,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export async function lockOwner(database: Queryable, userId: string) {
   return row;
 }
 
-/** Second factors in use. Recovery codes do not count: they stand in for one. */
+/** Recovery codes do not count: they stand in for a factor. */
 export async function findFactors(database: Queryable, userId: string): Promise<{ totp: boolean; passkey: boolean }> {
   const [row] = await database
     .select({
@@ -32,7 +32,7 @@ export async function findTotp(database: Queryable, userId: string) {
   return row;
 }
 
-/** Replaces an unconfirmed secret; false where a confirmed one exists. */
+/** False where a confirmed secret exists. */
 export async function saveTotpSecret(database: Queryable, userId: string, secret: string): Promise<boolean> {
   const rows = await database
     .insert(totpSecrets)

@@ -31,10 +31,7 @@ import { issueFirstRecoveryCodes } from './recovery-codes.service.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/**
- * WebAuthn relying party: the public URL or, outside production, the loopback name that the portal was opened by. IP
- * addresses are refused: browsers make no passkeys for them.
- */
+/** IP addresses are refused: browsers make no passkeys for them. Outside production loopback names are accepted. */
 function relyingParty(
   request: FastifyRequest,
   { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>,
@@ -52,7 +49,7 @@ function openedAt({ headers: { host } }: FastifyRequest, production: boolean): U
   return LOOPBACK.test(url.hostname) ? url : undefined;
 }
 
-/** A signature signs in or proves; a challenge for one is none for the other. */
+/** Not interchangeable: a challenge for one purpose is refused for the other. */
 type RequestPurpose = 'passkey-sign-in' | 'passkey-proof';
 
 const TIMEOUT_MS = 5 * 60_000;
@@ -62,7 +59,7 @@ const refusedPasskey = () => invalid({ response: 'La llave de acceso no se pudo 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const asCredentials = (rows: PasskeyRow[]) => rows.map(({ credentialId: id, transports }) => ({ id, transports }));
 
-/** The library throws on malformed responses: they are refused like failed ones. */
+/** The library throws on malformed responses. */
 async function verified<T extends { verified: boolean }>(verification: Promise<T>): Promise<T> {
   const outcome = await verification.catch(() => undefined);
   if (!outcome?.verified) throw refusedPasskey();
@@ -146,7 +143,7 @@ export class Passkeys {
     });
   }
 
-  /** For one person's passkeys, or for any that the browser offers. */
+  /** Without `user`: any passkey that the browser offers. */
   async startRequest(request: FastifyRequest, reply: FastifyReply, purpose: RequestPurpose, user?: SignedIn) {
     const { database, config } = this.context;
     const options = await generateAuthenticationOptions({
@@ -163,7 +160,7 @@ export class Passkeys {
     if (!(await this.challenges.create(...begun))) throw unauthorized();
   }
 
-  /** Verifies the signed challenge and returns the owner of the passkey, as of before the verification. */
+  /** Returns the owner as read before the verification. */
   async identify(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { consumeRecoveryCode, countRecoveryCodes, replaceRecoveryCodes } from './factors.queries.ts';
 
-/** Without lookalikes: 0 and O, 1, I and L. Ten of them are some fifty bits. */
+/** No lookalikes (0 and O, 1, I and L). Ten letters are about 50 bits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
@@ -26,7 +26,7 @@ export async function issueRecoveryCodes(deps: Pick<Context, 'keyring'>, transac
   return codes;
 }
 
-/** Issued with the first factor; `null` where the person has unused codes. */
+/** `null` where the person has unused codes. */
 export async function issueFirstRecoveryCodes(deps: Pick<Context, 'keyring'>, transaction: Queryable, userId: string) {
   return (await countRecoveryCodes(transaction, userId)) > 0 ? null : issueRecoveryCodes(deps, transaction, userId);
 }

@@ -26,11 +26,10 @@ async function* listTotpSecrets(database: Queryable) {
 interface Seals {
   /** Apps that only the former secret opens. */
   former: number;
-  /** Apps that nothing opens: their owners get in by a passkey, or not at all. */
   unreadable: number;
 }
 
-/** With `reseal`, the present secret seals what the former one did; an app that changed meanwhile was sealed anew already. */
+/** An app that changes during the reseal is sealed with the present secret already. */
 export async function checkTotpSeals(
   { database, keyring }: { database: Queryable; keyring: Keyring },
   { reseal }: { reseal: boolean },

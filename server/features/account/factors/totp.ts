@@ -36,14 +36,12 @@ function codeOf(secret: string, counter: number): string {
 
 export const totpCode = (secret: string, time: Date) => codeOf(secret, counterAt(time));
 
-/** The time step, within the tolerance, that the code belongs to. */
 export function matchingCounter(secret: string, code: string, time: Date): number | undefined {
   const now = counterAt(time);
   const steps = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => now - TOLERANCE + index);
   return steps.find((counter) => codeOf(secret, counter) === code);
 }
 
-/** Content of the QR code. */
 export function totpUri({ secret, siteName, email }: { secret: string; siteName: string; email: string }): string {
   const query = new URLSearchParams({ secret, issuer: siteName });
   // Apps read `+` as a plus.

@@ -2,7 +2,7 @@ import type { Palette } from '#contract/site/palette.ts';
 
 type MarkColors = Pick<Palette, 'highlight' | 'horizon' | 'onBand'>;
 
-/** The site's mark in 32 × 32: the sun over the eastern horizon. Until the office has a logo, it stands for it. */
+/** Fallback for a missing logo. */
 export function markShapes({ highlight, horizon, onBand }: MarkColors): string {
   return (
     `<path d="M8 18a8 8 0 0 1 16 0z" fill="${highlight.light}"/>` +

@@ -1,7 +1,7 @@
-/** What the portal uses of it; the package brings no types. */
+/** The package brings no types. */
 declare module 'opentype.js' {
   export interface Glyph {
-    /** 0 stands for a character that the font lacks. */
+    /** 0: the font lacks the character. */
     index: number;
     advanceWidth: number;
     path: { toPathData(options: { decimalPlaces: number; flipY: boolean }): string };
@@ -11,7 +11,7 @@ declare module 'opentype.js' {
     charToGlyph(character: string): Glyph;
     getKerningValue(left: Glyph, right: Glyph): number;
   }
-  /** The default export: of the package's two builds, the one for Node has no other. */
+  /** The package's build for Node has only a default export. */
   const opentype: { parse(file: ArrayBuffer): Font };
   export default opentype;
 }

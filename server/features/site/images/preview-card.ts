@@ -4,15 +4,12 @@ import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { markShapes } from './mark.ts';
 import { type Typeface, type Typefaces, wrapText } from './text-outlines.ts';
 
-/** Everything that the image shows. */
 export type CardContent = PreviewCard &
   Pick<SiteSettings, 'siteName' | 'primaryColor' | 'secondaryColor'> & {
-    /** Empty without a logo: the mark stands for it. */
     logoId: string;
   };
 
 export const LOGO_BOX = { width: 260, height: 72 };
-/** Its middle, and that of the name beside it. */
 const BRAND_Y = 94;
 
 type Logo = { url: string; width: number; height: number };
@@ -21,11 +18,9 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 76;
 const TEXT_WIDTH = WIDTH - 2 * MARGIN;
-/** The horizon begins below. */
 const TEXT_BOTTOM = 488;
 const LINE_HEIGHT = 1.12;
 
-/** The largest size at which the title has few enough lines. */
 const TITLE_SIZES = [
   { size: 84, maxLines: 2 },
   { size: 72, maxLines: 3 },
@@ -44,7 +39,7 @@ function fitTitle(face: Typeface, title: string): { lines: string[]; size: numbe
 const KICKER = { size: 30, height: 58 };
 const DETAIL = { size: 33, lineHeight: 44, gap: 26 };
 
-/** SVG without any text element: see `text-outlines.ts`. */
+/** SVG without text elements: see `text-outlines.ts`. */
 export function drawPreviewCard(content: CardContent, { semibold, extrabold }: Typefaces, logo?: Logo): string {
   const palette = derivePalette(content.primaryColor, content.secondaryColor);
   const color = (name: keyof typeof palette) => palette[name].light;
@@ -67,7 +62,6 @@ export function drawPreviewCard(content: CardContent, { semibold, extrabold }: T
     (content.kicker ? KICKER.height : 0) +
     title.lines.length * lineHeight +
     (detail.length > 0 ? DETAIL.gap + detail.length * DETAIL.lineHeight : 0);
-  // In the middle between the name and the horizon.
   let y = 140 + (TEXT_BOTTOM - 140 - height) / 2;
   if (content.kicker) {
     write(semibold, content.kicker, { x: MARGIN, baseline: y + 34, size: KICKER.size, fill: color('highlight') });
@@ -95,7 +89,7 @@ export function drawPreviewCard(content: CardContent, { semibold, extrabold }: T
 const drawMark = (palette: Palette) =>
   `<svg x="${MARGIN - 8}" y="${BRAND_Y - 42}" width="80" height="80" viewBox="0 0 32 32">${markShapes(palette)}</svg>`;
 
-/** On white, because most logos are made for paper. */
+/** On white: most logos are made for paper. */
 function drawLogo({ url, width, height }: Logo): string {
   const [x, y] = [MARGIN, BRAND_Y - height / 2];
   return (
@@ -104,7 +98,6 @@ function drawLogo({ url, width, height }: Logo): string {
   );
 }
 
-/** The site's signature along the lower edge: a rising sun and three waves. */
 function horizon({ sun, near, sea, text }: { sun: string; near: string; sea: string; text: string }): string {
   const wave = (y: number) => `M0 ${y}C300 ${y - 46} 840 ${y - 60} 1200 ${y - 14}`;
   const waves = [

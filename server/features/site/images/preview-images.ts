@@ -7,24 +7,21 @@ import { loadTypefaces, type Typefaces } from './text-outlines.ts';
 
 export const PREVIEW_PREFIX = '/preview/';
 
-/** Short addresses; what it protects is a core's time. */
+/** Short, because it only protects a core's time. */
 const SIGNATURE_BYTES = 16;
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
-/** Of one client: a crawler asks for one or two. */
+/** Per client: a crawler asks for one or two. */
 const MAX_WAITING = 20;
 
 type SiteLook = Pick<CardContent, 'siteName' | 'primaryColor' | 'secondaryColor'> & { logoId: string | null };
 
-/** Fields in this order, without their names, to keep the address short. */
+/** Without field names, to keep the address short. */
 const FIELDS = ['kicker', 'title', 'detail', 'siteName', 'primaryColor', 'secondaryColor', 'logoId'] as const;
 
-/**
- * Images of shared links (`og:image`). The address holds what the image shows, signed: it never stands for another
- * image, every process can draw it without the database, and nobody else can have anything drawn.
- */
+/** The signed address holds the image's content: any process draws it without the database, only for the portal. */
 export class PreviewImages {
   private readonly keyring: Keyring;
-  /** One at a time: drawing takes a core. */
+  /** Drawing takes a core. */
   private readonly queue = new FairQueue({ maxConcurrent: 1, maxWaiting: MAX_WAITING });
   /** Least recently used first. */
   private readonly cache = new Map<string, Buffer>();
@@ -44,7 +41,6 @@ export class PreviewImages {
     return `${PREVIEW_PREFIX}${this.keyring.sign(text, SIGNATURE_BYTES)}/${text}.png`;
   }
 
-  /** Undefined for an address that `pathOf` did not make. */
   async find(path: string, client: string): Promise<Buffer | undefined> {
     const content = this.verify(path);
     if (!content) return undefined;

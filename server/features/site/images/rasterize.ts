@@ -1,16 +1,13 @@
-/** Lazy import: large, and needed only for pictures. */
+/** Lazy import: large. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/**
- * PNG of a drawing of our own, on libuv's threads. Without a palette, which would be a third of the bytes for six times
- * the work.
- */
+/** On libuv's threads. Without a palette, which would take six times the work to save two thirds. */
 export async function rasterize(svg: string): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Whole, in the middle of a white square; `share` is that of its longer side. */
+/** `share` is that of its longer side. */
 export async function logoOnSquare(logo: Buffer, side: number, share: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const size = Math.round(side * share);
@@ -21,7 +18,6 @@ export async function logoOnSquare(logo: Buffer, side: number, share: number): P
     .toBuffer();
 }
 
-/** For an SVG, within the box. */
 export async function logoAsDataUrl(logo: Buffer, box: { width: number; height: number }) {
   const sharp = await loadSharp();
   const { data, info } = await sharp(logo)

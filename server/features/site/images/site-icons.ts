@@ -6,10 +6,7 @@ import { logoOnSquare } from './rasterize.ts';
 
 type Colors = Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>;
 
-/**
- * iOS and the masks of Android cut the corners themselves, so that their grounds fill the square; a mask may take all but
- * the inner four fifths.
- */
+/** iOS and Android's masks cut the corners, so grounds are full squares; a mask may leave the inner four fifths. */
 const SHAPES = {
   'icon.svg': { radius: 7, scale: 1 },
   'icon-192.png': { radius: 7, scale: 1 },
@@ -24,7 +21,7 @@ export function drawIcon(name: SiteIconName, { primaryColor, secondaryColor }: C
   const palette: Palette = derivePalette(primaryColor, secondaryColor);
   const { radius, scale } = SHAPES[name];
   const side = name === 'icon.svg' ? 32 : SITE_ICONS[name];
-  // The mark's own middle is a little below that of its square.
+  // The mark's centre is a little below that of its square.
   const mark = `<g transform="translate(16 16) scale(${scale}) translate(-16 -17.5)">${markShapes(palette)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 32 32">` +
@@ -32,12 +29,11 @@ export function drawIcon(name: SiteIconName, { primaryColor, secondaryColor }: C
   );
 }
 
-/** The office's logo on white, with the same margins. */
 export function placeLogo(name: keyof typeof SITE_ICONS, logo: Buffer): Promise<Buffer> {
   return logoOnSquare(logo, SITE_ICONS[name], SHAPES[name].scale * 0.86);
 }
 
-/** Initials of the words with a capital: a home screen has room for a dozen letters. */
+/** A home screen has room for a dozen letters. */
 function shortName(siteName: string): string {
   if (siteName.length <= 14) return siteName;
   const initials = siteName.match(/(?<!\p{L})\p{Lu}/gu) ?? [];

@@ -10,7 +10,7 @@ import { PREVIEW_PREFIX, type PreviewImages } from './preview-images.ts';
 import { rasterize } from './rasterize.ts';
 import { drawIcon, isIconName, placeLogo, writeManifest } from './site-icons.ts';
 
-/** Of everybody: other sites show them beside a link. */
+/** Other sites embed them. */
 function sendImage(reply: FastifyReply, type: 'image/png' | 'image/svg+xml', image: Buffer | string): FastifyReply {
   reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', `public, ${IMMUTABLE}`);
   return reply.type(type).send(image);
@@ -18,7 +18,6 @@ function sendImage(reply: FastifyReply, type: 'image/png' | 'image/svg+xml', ima
 
 type Icon = keyof typeof SITE_ICONS;
 
-/** The present icons: four pictures, drawn again when the logo or the colours change. */
 class IconCache {
   private version = '';
   private readonly icons = new Map<Icon, Promise<Buffer>>();
@@ -30,14 +29,13 @@ class IconCache {
     if (version !== this.version) this.icons.clear();
     this.version = version;
     const icon = this.icons.get(name) ?? this.draw(name, source);
-    // A failure is not kept.
+    // Failures are not cached.
     icon.catch(() => this.icons.delete(name));
     this.icons.set(name, icon);
     return icon;
   }
 }
 
-/** Pictures that the server draws: of shared links, and the site's icons with their manifest. For everybody. */
 export function siteImageRoutes(app: FastifyInstance, { database }: Context, previews: PreviewImages): void {
   const icons = new IconCache(async (name, source) => {
     const logo = source.logoId ? await readWidest(database, source.logoId) : undefined;

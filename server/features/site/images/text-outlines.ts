@@ -2,20 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph } from 'opentype.js';
 
-interface Line {
-  x: number;
-  baseline: number;
-  size: number;
-  fill: string;
-}
-
-/**
- * Text as outlines of the site's own typeface: an SVG text would be set in whatever fonts a machine has, or in none.
- */
+/** Outlines, because SVG text would be set in whatever fonts a machine has. */
 export interface Typeface {
   measure(text: string, size: number): number;
-  /** SVG shapes of one line. */
-  outline(text: string, line: Line): string;
+  outline(text: string, line: { x: number; baseline: number; size: number; fill: string }): string;
 }
 
 const packages = createRequire(import.meta.url);
@@ -47,7 +37,7 @@ function outlineOf(glyph: Glyph): string {
   return outline;
 }
 
-/** Kerned, in units of the font. */
+/** In units of the font. */
 function layOut(font: Font, text: string): { glyphs: { glyph: Glyph; at: number }[]; width: number } {
   let width = 0;
   let before: Glyph | undefined;
@@ -61,7 +51,7 @@ function layOut(font: Font, text: string): { glyphs: { glyph: Glyph; at: number 
   return { glyphs, width };
 }
 
-/** Letters that the typeface lacks lose their marks, or go: emoji, above all. */
+/** Missing letters lose their marks or are dropped, emoji above all. */
 function glyphsOf(font: Font, text: string): Glyph[] {
   const found = [...text].map((character) => {
     const glyph = font.charToGlyph(character);
@@ -86,14 +76,13 @@ interface TextBox {
   maxLines: number;
 }
 
-/** As much of a word as fits. */
 function cutWord(face: Typeface, word: string, { size, width }: TextBox): string {
   let cut = word;
   while (cut.length > 1 && face.measure(cut, size) > width) cut = cut.slice(0, -1);
   return cut;
 }
 
-/** Lines that fit the width; words that do not are broken. `isWhole` is false where the text needs more lines. */
+/** `isWhole`: the text fits into the lines. */
 export function wrapText(face: Typeface, text: string, box: TextBox): { lines: string[]; isWhole: boolean } {
   const words = text.split(/\s+/).filter(Boolean);
   const lines: string[] = [];
@@ -116,7 +105,6 @@ export function wrapText(face: Typeface, text: string, box: TextBox): { lines: s
   return { lines: line ? [...lines, line] : lines, isWhole: true };
 }
 
-/** After a whole word, unless there is but one. */
 function endWithEllipsis(face: Typeface, lines: string[], { size, width }: TextBox): string[] {
   let last = lines.at(-1) ?? '';
   while (last.length > 1 && face.measure(`${last}…`, size) > width) {
