@@ -167,10 +167,6 @@ export class Jobs {
     }
     for (const name of formerQueues) await boss.createQueue(name);
     await boss.stop({ graceful: false });
-    // Clears payloads of completed jobs that an earlier version kept.
-    for (const table of ['job', 'archive']) {
-      await owner.query(`update pgboss.${table} set data = null where state = 'completed' and data is not null`);
-    }
   }
 
   async start(): Promise<void> {

@@ -103,8 +103,8 @@ export interface SessionData {
   usedAt?: string;
   /** Last proof of identity; absent until there is one after the sign-in. */
   provedAt?: string;
-  /** What the last proof was, or the sign-in; absent in older sessions. */
-  provedWith?: Proof;
+  /** What the last proof was, or the sign-in. */
+  provedWith: Proof;
   /** When a second factor was last used in this session; absent in a session without one. */
   factorAt?: string;
   /** User agent, for the list of sessions. */

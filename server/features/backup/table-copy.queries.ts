@@ -111,10 +111,7 @@ export async function readState(
   };
 }
 
-/**
- * Deletions of the live database, which are complete if it is the one of the backup. It may be of an earlier version, which
- * only had the list outside, or empty.
- */
+/** Deletions of the live database, which are complete if it is the one of the backup. It may be empty. */
 export async function readNotedDeletions(
   client: pg.Client,
   { createdAt }: Manifest,
