@@ -11,7 +11,7 @@ import { sharedFiles } from './scripts/build/shared-files.ts';
 
 const PORTAL = 'http://127.0.0.1:3000';
 const CHUNKS_MODULE = 'virtual:page-chunks';
-const MAIL_PREVIEW = './server/dev/mail-preview.tsx';
+const MAIL_PREVIEW = './tests/support/mail-preview.tsx';
 
 /** Tells the server's bundle which scripts each page and part of the shell needs. The browser's bundle has to be built before it. */
 function pageChunks(): Plugin {

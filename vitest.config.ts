@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}',
-            'tests/{architecture,security}/**/*.test.ts',
+            'tests/{architecture,security,support}/**/*.test.ts',
           ],
           exclude: [SPYING_TEST, ...SLOW_TESTS],
         },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { exportTraces, exposeMetrics, pruneRegularly, runJobs } from './background-work.ts';
+import { exposeMetrics, pruneRegularly, runJobs } from './background-work.ts';
 import { type AdmissionLimits, registerAdmissionControl } from './core/admission-control.ts';
 import { Assurance } from './core/assurance.ts';
 import type { Config } from './core/config.ts';
@@ -194,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // CSRF: a form of another site could send plain text.
   app.removeContentTypeParser('text/plain');
 
-  logRequests(app, config);
+  logRequests(app);
 
   const pubsub = new PgPubSub(database.direct, log);
   const sessionCache = new SessionCache(pubsub);
@@ -250,7 +250,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => context.sseConnections.endAll());
   app.addHook('onClose', () => pubsub.close());
   if (config.metricsPort !== undefined) await exposeMetrics(app, context);
-  if (config.tracing) await exportTraces(app, config.tracing, context);
   pruneRegularly(app, context);
   runJobs(app, context, runSchedules);
   return app;

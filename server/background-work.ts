@@ -7,7 +7,6 @@ import { recordDelivery, skipIfPaused } from './core/mail-bounces.ts';
 import { hasMailLeft } from './core/mail-queue.ts';
 import { MailQuota } from './core/mail-quota.ts';
 import { createMailer } from './core/mail-transport.ts';
-import type { TracingConfig } from './core/operations-config.ts';
 import type { Database } from './database/database.ts';
 import { pruneChallenges } from './features/account/factors/challenges.service.ts';
 import { securityJobs } from './features/account/security.routes.ts';
@@ -48,13 +47,6 @@ export async function exposeMetrics(app: FastifyInstance, context: Context): Pro
     if (collected.port) context.log.info({ port: collected.port }, 'metrics');
   });
   app.addHook('onClose', () => stop());
-}
-
-/** Lazy import: only where a collector is configured. */
-export async function exportTraces(app: FastifyInstance, tracing: TracingConfig, context: Context): Promise<void> {
-  const { recordTraces } = await import('./features/tracing/tracing.service.ts');
-  const stop = recordTraces(tracing, context);
-  app.addHook('onClose', stop);
 }
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;

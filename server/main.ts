@@ -15,7 +15,6 @@ import { assertMigrated, PendingMigrationsError, UnknownMigrationsError } from '
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
 import { checkTotpSeals } from './features/account/factors/totp-sealing.service.ts';
-import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
 import { findLinkedPath } from './linked-path.ts';
 import { migratePortal } from './migrate-portal.ts';
 import { serve } from './serve.ts';
@@ -130,7 +129,7 @@ function withPatience(connection: DatabaseConnection): DatabaseConnection {
 const UNREADABLE_APPS =
   'Hay aplicaciones de códigos que SESSION_SECRET no puede leer, y sus dueños no entran con ellas: pon la clave anterior en SESSION_SECRET_FORMER.';
 
-/** Also imports photos of an earlier version, and reseals under the present secret. */
+/** Migrates, loads the demo data into an empty database, and seals anew what a former secret sealed. */
 async function prepare(config: Config & { sessionSecret: string }, server: DatabaseServer, log: Logger): Promise<void> {
   await migratePortal(config, server, log, async () => {
     const database = openDatabase(withPatience(server.connection), (err) =>
@@ -141,7 +140,6 @@ async function prepare(config: Config & { sessionSecret: string }, server: Datab
         const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
         await loadDemoIntoEmptyDatabase(database);
       }
-      await importPhotoFolder({ database, config, log });
       const keyring = new Keyring(config.sessionSecret, config.formerSessionSecret);
       const { unreadable } = await checkTotpSeals({ database, keyring }, { reseal: true });
       if (unreadable > 0) log.warn({ apps: unreadable }, UNREADABLE_APPS);

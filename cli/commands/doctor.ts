@@ -24,7 +24,6 @@ import { checkTotpSeals } from '../../server/features/account/factors/totp-seali
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import { asBackupError } from '../../server/features/backup/backup-error.ts';
 import { listBackups, prepareFolder } from '../../server/features/backup/backup-folder.ts';
-import { listFolderPhotos } from '../../server/features/profile/photo-folder-import.service.ts';
 import type { Command } from '../core/command.ts';
 import { formatBytes, formatCount, formatDuration, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';
@@ -205,16 +204,12 @@ async function checkAudit(database: Database): Promise<string> {
   return `${state.lines} líneas, la cadena está entera`;
 }
 
-/** Photos of an earlier version that are not in the database are left for the operator to decide about. */
-async function checkFiles(database: Database, config: Config): Promise<string> {
+async function checkFiles(database: Database): Promise<string> {
   const { rows } = await database.execute<{ total: number; bytes: number }>(
     sql`select count(*)::int as total, coalesce(sum(byte_size), 0)::float8 as bytes from files`,
   );
   const { total = 0, bytes = 0 } = rows[0] ?? {};
-  const stored = `${total} en la base de datos, ${(bytes / 1024 ** 2).toFixed(1)} MB`;
-  const left = await listFolderPhotos(config);
-  if (left.length === 0) return stored;
-  return `${stored}; en ${join(config.dataDir, 'uploads')} quedan ${left.length} que ningún perfil usa y se pueden borrar`;
+  return `${total} en la base de datos, ${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }
 
 async function checkMail({ smtpUrl, dataDir, production }: Config): Promise<string> {
@@ -253,7 +248,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
         await report('Administración', () => checkAdministrators(database)),
         await report('Auditoría', () => checkAudit(database)),
         await report('Clave', () => checkSecret(database, config)),
-        await report('Archivos', () => checkFiles(database, config)),
+        await report('Archivos', () => checkFiles(database)),
         await report('Envíos', () => checkMailHold(database)),
       ];
     });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import { observe, type RequestTrace, requestTrace } from './telemetry.ts';
+import { requestContext } from './telemetry.ts';
 
 const POLLING_MS = 1_000;
 /** A completed job that is not marked would run again: marking is retried. */
@@ -74,7 +74,8 @@ export class JobWorker<Data extends object> {
     if (!job) return false;
     let outcome: unknown;
     try {
-      outcome = await this.traced(job.id, () => this.handle(job.data, this.stopping.signal, job.id));
+      const work = () => this.handle(job.data, this.stopping.signal, job.id);
+      outcome = await requestContext.run({ id: job.id, databaseMs: 0 }, work);
     } catch (err) {
       if (err instanceof PostponedJobError) {
         this.log.info({ queue: this.queue, job: job.id, until: err.until }, err.message);
@@ -93,21 +94,6 @@ export class JobWorker<Data extends object> {
     }
     await this.markWithRetry(() => this.complete(job.id, outcome === SKIPPED));
     return true;
-  }
-
-  /** Attributes the job's queries and mails to it, in the log and in traces. */
-  private async traced(id: string, work: () => Promise<unknown>): Promise<unknown> {
-    const trace: RequestTrace = { id, databaseMs: 0 };
-    observe('trace', { trace });
-    const startedAt = performance.now();
-    let isError = true;
-    try {
-      const outcome = await requestTrace.run(trace, work);
-      isError = false;
-      return outcome;
-    } finally {
-      observe('job', { trace, queue: this.queue, ms: performance.now() - startedAt, isError });
-    }
   }
 
   private async markWithRetry(write: () => Promise<void>): Promise<void> {

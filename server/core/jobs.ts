@@ -158,10 +158,6 @@ export class Jobs {
     }
     for (const name of formerQueues) await boss.createQueue(name);
     await boss.stop({ graceful: false });
-    // Earlier versions kept the payloads of completed jobs.
-    for (const table of ['job', 'archive']) {
-      await owner.query(`update pgboss.${table} set data = null where state = 'completed' and data is not null`);
-    }
   }
 
   async start(): Promise<void> {

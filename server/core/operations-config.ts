@@ -19,42 +19,7 @@ export interface OperationsConfig {
   metricsToken: string | undefined;
   /** Slower queries are named in the log. */
   slowQueryMs: number;
-  /** Without it no trace is recorded. */
-  tracing: TracingConfig | undefined;
 }
-
-/** Names and defaults of the OpenTelemetry specification. */
-export interface TracingConfig {
-  /** OTLP over HTTP, with its path. */
-  endpoint: string;
-  headers: Record<string, string>;
-  serviceName: string;
-  /** Applies to traces that begin here. */
-  sampleRatio: number;
-  exportIntervalMs: number;
-}
-
-/** Refuses what would make `fetch` fail with an error that puts the address into the log. */
-function isCollectorAddress(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { username, password, search, hash } = new URL(text);
-  return `${username}${password}${search}${hash}` === '';
-}
-
-/** A value that is not encoded, such as a key with a percent sign, is taken as it is. */
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-const readHeaders = (text: string): [name: string, value: string][] =>
-  text.split(',').flatMap((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return name.trim() ? [[name.trim().toLowerCase(), percentDecoded(value.join('=').trim())]] : [];
-  });
 
 export const DEFAULT_PORT = 3000;
 
@@ -85,35 +50,6 @@ export const operationsVariables = {
     .regex(/^[1-9]\d{0,5}$/, 'SLOW_QUERY_MS debe ser un número de milisegundos')
     .transform(Number)
     .default(500),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .refine(
-      isCollectorAddress,
-      'OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección como http://127.0.0.1:4318, sin usuario, clave ni parámetros: van en OTEL_EXPORTER_OTLP_HEADERS',
-    )
-    .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .regex(
-      /^\s*[\w-]+\s*=[^,]*(,\s*[\w-]+\s*=[^,]*)*$/,
-      'OTEL_EXPORTER_OTLP_HEADERS debe ser una lista como clave=valor,otra=valor',
-    )
-    .refine(
-      (text) => readHeaders(text).every(([, value]) => /^[\x20-\x7e]*$/.test(value)),
-      'OTEL_EXPORTER_OTLP_HEADERS tiene un valor con caracteres que una cabecera no admite',
-    )
-    .default(''),
-  OTEL_SERVICE_NAME: z.string().default('portal'),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG debe ser un número entre 0 y 1')
-    .transform(Number)
-    .default(1),
-  OTEL_BSP_SCHEDULE_DELAY: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'OTEL_BSP_SCHEDULE_DELAY debe ser un número de milisegundos')
-    .transform(Number)
-    .default(5_000),
 };
 
 export function operationsProblems(env: Record<string, string | undefined>): string[] {
@@ -132,18 +68,7 @@ function parseBackupKeep(text: string): OperationsConfig['backupKeep'] {
   return { days, weeks, months };
 }
 
-function readTracing(env: Parsed): TracingConfig | undefined {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
-  return {
-    endpoint: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
-    headers: Object.fromEntries(readHeaders(env.OTEL_EXPORTER_OTLP_HEADERS)),
-    serviceName: env.OTEL_SERVICE_NAME,
-    sampleRatio: env.OTEL_TRACES_SAMPLER_ARG,
-    exportIntervalMs: env.OTEL_BSP_SCHEDULE_DELAY,
-  };
-}
-
-/** In production a chosen folder is reason enough to fill it. */
+/** In production a folder that somebody chose is reason enough to fill it. */
 const DEFAULT_SCHEDULE = '03:00';
 
 type Parsed = z.output<z.ZodObject<typeof operationsVariables>> & {
@@ -163,6 +88,5 @@ export function readOperationsConfig(env: Parsed, production: boolean): Operatio
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
     slowQueryMs: env.SLOW_QUERY_MS,
-    tracing: readTracing(env),
   };
 }

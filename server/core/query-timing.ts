@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { isObserved, observe, requestTrace } from './telemetry.ts';
+import { requestContext } from './telemetry.ts';
 
 const MAX_QUERY_LENGTH = 500;
 
@@ -18,31 +18,24 @@ type Query = (...parameters: unknown[]) => unknown;
 function timeQueries(client: pg.PoolClient, log: Logger, slowMs: number): void {
   const query = client.query.bind(client) as Query;
   const timed: Query = (...parameters) => {
-    const trace = requestTrace.getStore();
+    const context = requestContext.getStore();
     const startedAt = performance.now();
-    const end = (isError: boolean) => {
+    const end = () => {
       const ms = performance.now() - startedAt;
-      if (trace) trace.databaseMs += ms;
+      if (context) context.databaseMs += ms;
       if (ms >= slowMs)
-        log.warn({ ms: Math.round(ms), query: describeQuery(parameters), reqId: trace?.id }, 'slow query');
-      if (trace?.span && isObserved('query'))
-        observe('query', { trace, statement: describeQuery(parameters), ms, isError });
+        log.warn({ ms: Math.round(ms), query: describeQuery(parameters), reqId: context?.id }, 'slow query');
     };
     const callback = parameters.at(-1);
     if (typeof callback === 'function') {
       const called = (...results: unknown[]) => {
-        end(Boolean(results[0]));
+        end();
         callback(...results);
       };
       return query(...parameters.slice(0, -1), called);
     }
     const result = query(...parameters);
-    if (result instanceof Promise) {
-      result.then(
-        () => end(false),
-        () => end(true),
-      );
-    }
+    if (result instanceof Promise) result.then(end, end);
     return result;
   };
   client.query = timed as typeof client.query;

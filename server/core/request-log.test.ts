@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { signedIn } from '../../tests/support/factories.ts';
 import { ErrorFolding } from './error-folding.ts';
 import { createLogger } from './logger.ts';
-import { requestTrace } from './telemetry.ts';
+import { requestContext } from './telemetry.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -59,7 +59,7 @@ describe('the log', () => {
   });
 
   it('has inner calls under the id of the page that makes them', async () => {
-    await requestTrace.run({ id: 'la-pagina', databaseMs: 0 }, async () => {
+    await requestContext.run({ id: 'la-pagina', databaseMs: 0 }, async () => {
       await portal.app.inject('/api/news');
     });
     expect(requestsTo('/api/news')).toMatchObject([{ reqId: 'la-pagina', inner: true }]);

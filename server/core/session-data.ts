@@ -20,7 +20,7 @@ export const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes
 
 /** With a factor on the account, only a factor proves anything. */
 export const provedEnough = sql`(
-  coalesce(${sessions.sess} ->> 'provedWith', 'password') in ('passkey', 'code')
+  ${sessions.sess} ->> 'provedWith' in ('passkey', 'code')
   or not exists (select from ${passkeys} where ${passkeys.userId} = (${sessions.sess} ->> 'userId')::uuid)
   and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = (${sessions.sess} ->> 'userId')::uuid
     and ${totpSecrets.confirmedAt} is not null))`;

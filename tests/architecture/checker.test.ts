@@ -44,7 +44,7 @@ describe('an import in the wrong direction is found:', () => {
     ['server/features/events/events.policy.ts', "import { db } from '../../database/database.ts';"],
     ['server/features/events/events.presenter.ts', "import { x } from './events.queries.ts';"],
     ['server/app.ts', "import { loadDemo } from './demo/demo.ts';"],
-    ['server/main.ts', "const { page } = await import('./dev/mail-preview.tsx');"],
+    ['server/main.ts', "const { page } = await import('../tests/support/mail-preview.tsx');"],
     ['server/features/events/events.queries.ts', "import { x } from './events.service.tsx';"],
     ['cli/admin.ts', "import { factory } from '../tests/support/factory.ts';"],
   ])('%s: %s', (path, text) => {

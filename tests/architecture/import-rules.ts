@@ -230,8 +230,6 @@ const productKnowsNoDemo: Rule = ({ from, to, isPackage }) => {
   if (isPackage || !isProduct) return;
   if (/^(tests|bench|scripts)\//.test(to)) return `product code does not import ${top(to)}`;
   if (to.startsWith('server/demo/') && from !== 'server/main.ts') return 'only server/main.ts imports the demo data';
-  if (to.startsWith('server/dev/') && !from.startsWith('server/dev/'))
-    return 'the product knows no tool of development';
   return undefined;
 };
 

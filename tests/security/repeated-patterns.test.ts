@@ -103,7 +103,6 @@ describe('a text of one repeated pattern takes no time', () => {
       'origin',
       'range',
       'referer',
-      'traceparent',
       'user-agent',
       'x-forwarded-for',
       'x-request-id',

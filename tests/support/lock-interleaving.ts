@@ -63,7 +63,7 @@ export async function heldSignIn<T>(
 ): Promise<() => Promise<T>> {
   const former = randomBytes(32).toString('base64url');
   const sid = createHmac('sha256', SESSION_SECRET).update(former).digest('hex');
-  const sess = { userId: crypto.randomUUID(), signedInAt: new Date().toISOString() };
+  const sess = { userId: crypto.randomUUID(), signedInAt: new Date().toISOString(), provedWith: 'password' as const };
   await portal.database.insert(sessions).values({ sid, sess, expire: new Date(Date.now() + 3_600_000) });
   client.cookies.set('sid', former);
   return heldAtLock(portal.database, sql`select from sessions where sid = ${sid} for update`, call);

@@ -100,9 +100,9 @@ export interface SessionData {
   usedAt?: string;
   /** Absent until the first proof after the sign-in. */
   provedAt?: string;
-  /** Absent in older sessions. */
-  provedWith?: Proof;
-  /** Absent without a second factor. */
+  /** What the last proof was, or the sign-in. */
+  provedWith: Proof;
+  /** When a second factor was last used in this session; absent in a session without one. */
   factorAt?: string;
   /** User agent, for the list of sessions. */
   browser?: string;

@@ -114,7 +114,7 @@ export async function changePassword(
     await revoke(transaction, person.id, 'password changed');
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
     const { provedAt, provedWith, factorAt } = before;
-    const proof = { ...(provedAt && { provedAt }), ...(provedWith && { provedWith }), ...(factorAt && { factorAt }) };
+    const proof = { provedWith, ...(provedAt && { provedAt }), ...(factorAt && { factorAt }) };
     return { done: undefined, proof };
   });
 }

@@ -104,7 +104,7 @@ export async function readState(
   };
 }
 
-/** Complete if the live database is the one of the backup; an earlier version may have only the list outside. */
+/** Deletions of the live database, which are complete if it is the one of the backup. It may be empty. */
 export async function readNotedDeletions(
   client: pg.Client,
   { createdAt }: Manifest,

@@ -3,7 +3,7 @@ import { photoContract } from '#contract/profile/profile.contract.ts';
 import { notFound } from '../../core/errors.ts';
 import { decodeImage } from '../../core/files/decode-image.ts';
 import { storeFile } from '../../core/files/stored-files.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { replacePhoto } from './photo.queries.ts';
 
 export const photoNotFound = () => notFound('Esa foto ya no está.');
@@ -26,14 +26,11 @@ export async function savePhoto(database: Database, userId: string, image: Buffe
   const bytes = await redrawPhoto(userId, image);
   const url = newPhotoUrl();
   await database.transaction(async (transaction) => {
-    const hash = await storePhoto(transaction, bytes);
+    const file = { bytes, contentType: 'image/webp', width: SIDE_PIXELS, height: SIDE_PIXELS };
+    const hash = await storeFile(transaction, file);
     await replacePhoto(transaction, userId, { url, hash });
   });
   return url;
-}
-
-export function storePhoto(transaction: Queryable, bytes: Buffer): Promise<string> {
-  return storeFile(transaction, { bytes, contentType: 'image/webp', width: SIDE_PIXELS, height: SIDE_PIXELS });
 }
 
 export async function removePhoto(database: Database, userId: string): Promise<void> {

@@ -84,7 +84,7 @@ const sessionUsedNow = sql<Date>`now() + interval '30 days'`;
 const manySessions = ({ id: userId }: { id: string }, count: number) =>
   Array.from({ length: count }, () => ({
     sid: randomBytes(32).toString('hex'),
-    sess: { userId, signedInAt: new Date().toISOString() },
+    sess: { userId, signedInAt: new Date().toISOString(), provedWith: 'password' as const },
     expire: sessionUsedNow,
   }));
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/support/app.ts';
-import { projectRoot } from '../core/project-root.ts';
+import { projectRoot } from '../../server/core/project-root.ts';
+import { createTestApp, type TestApp } from './app.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const PATH = '/dev/mails';
