@@ -134,7 +134,7 @@ export async function cutWordsOn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FIND_CUT_WORDS);
 }
 
-/** Words on two lines; addresses and what is cut to one line by itself do not count. */
+/** Words on two lines; addresses, what is cut to one line by itself and what no line holds do not count. */
 const FIND_BROKEN_WORDS = `(() => {
   const found = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -148,7 +148,7 @@ const FIND_BROKEN_WORDS = `(() => {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1 && !/[@.]/.test(word)) found.add(word);
+      if (lines.size > 1 && word.length < 40 && !/[@.]/.test(word)) found.add(word);
     }
   }
   return [...found];

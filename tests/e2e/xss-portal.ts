@@ -16,7 +16,9 @@ const PIXEL = Buffer.from(
 
 export class Person {
   private constructor(
-    readonly context: APIRequestContext,
+    public context: APIRequestContext,
+    /** That of its cookies. */
+    public origin: string,
     readonly email: string,
     readonly id: string,
   ) {}
@@ -27,7 +29,7 @@ export class Person {
     const data = { email, password: demo.password, ...personTexts(index) };
     const answer = await context.post('/api/auth/register', { data });
     if (!answer.ok()) throw new Error(`could not register: ${await answer.text()}`);
-    return new Person(context, email, (await answer.json()).id);
+    return new Person(context, baseURL, email, (await answer.json()).id);
   }
 
   async call<Body = Made>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object): Promise<Body> {
@@ -180,7 +182,9 @@ async function addPasskeys(baseURL: string, person: Person, names: string[]): Pr
     const answer = await context.post('/api/auth/passkeys', { data: { name, response } });
     if (!answer.ok()) throw new Error(`could not add a passkey: ${await answer.text()}`);
   }
-  await context.dispose();
+  // A new factor ends the sessions that have not shown one.
+  await person.context.dispose();
+  Object.assign(person, { context, origin });
 }
 
 export type FilledPortal = Awaited<ReturnType<typeof fillPortal>>;
@@ -246,7 +250,7 @@ export async function fillPortal(baseURL: string) {
     const answers = [{ questionId: event.questions[0]?.id, answer: textFor('answer.text', index) }];
     await person.call('POST', `/api/events/${event.id}/registration`, { answers });
   }
-  const cancelled = events.at(-1) as Made;
+  const cancelled = events.filter((_, index) => index % 2 === 0).at(-1) as Made;
   await reader.call('POST', `/api/events/${cancelled.id}/registration`);
   await admin.call('PUT', `/api/admin/events/${cancelled.id}/cancellation`, {
     reason: textFor('event.cancellation', 0),

@@ -41,7 +41,8 @@ export class WatchedPage {
     private readonly origin: string,
   ) {}
 
-  static async open(browser: Browser, origin: string, person?: Person): Promise<WatchedPage> {
+  static async open(browser: Browser, portalUrl: string, person?: Person): Promise<WatchedPage> {
+    const origin = person?.origin ?? portalUrl;
     const context = await browser.newContext({
       baseURL: origin,
       locale: 'es-DO',
