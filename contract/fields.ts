@@ -41,7 +41,7 @@ export const atMost = (max: number, error?: string) => z.maxLength(max, { abort:
  * Single line of what can be seen: no breaks, no bidirectional controls, which would reorder the text around it, and no
  * invisible characters, but for the joiner within an emoji of several.
  */
-const SINGLE_LINE = new RegExp(
+export const SINGLE_LINE = new RegExp(
   `^(?:[^\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}${BLANK_LETTERS}]|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic}))*$`,
   'u',
 );
@@ -177,7 +177,7 @@ export function companyName(max: number, message?: string) {
 }
 
 /** Several lines: line breaks and tabs are allowed, other control and bidirectional characters are not. */
-const MULTI_LINE = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+export const MULTI_LINE = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 export function multiLineText(
   missing: string | undefined,

@@ -25,7 +25,7 @@ export const adminJob = z.object({
 export type AdminJob = z.output<typeof adminJob>;
 
 /** An address that mail servers refused for good: newsletters and notices are not tried until the pause ends. */
-const pausedAddress = z.object({
+export const pausedAddress = z.object({
   id: z.string(),
   email: z.string(),
   /** Reply of the mail server. */

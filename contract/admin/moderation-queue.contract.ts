@@ -12,7 +12,7 @@ export const moderationKind = z.enum(['forum-report', 'message-report', 'profile
 export type ModerationKind = z.output<typeof moderationKind>;
 
 /** Name at the time of the report; the id is `null` once the account no longer exists. */
-const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
+export const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
 /** Kinds that stay on record once they are decided; a proposal becomes an event or goes back. */
 export const reportKind = z.enum(['forum-report', 'message-report', 'profile-report']);

@@ -8,7 +8,7 @@ export type StatisticsRange = (typeof STATISTICS_RANGES)[number];
 
 export const statisticsLimits = { days: 30, activity: 10, listed: 10 };
 
-const counter = z.object({
+export const counter = z.object({
   total: z.number(),
   /** How much it grew over the last 30 days, in per cent; `null` when there was nothing before them. */
   change: z.nullable(z.number()),

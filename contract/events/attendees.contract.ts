@@ -114,7 +114,7 @@ export const newAttendee = z
 export type NewAttendee = z.output<typeof newAttendee>;
 
 /** Whom a message goes to: everybody with one of the statuses, or the chosen ones. */
-const messageAudience = z.union(
+export const messageAudience = z.union(
   [
     z.object({ status: attendeeTab }),
     z.object({

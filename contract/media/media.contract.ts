@@ -41,7 +41,7 @@ const INVALID_IMAGE = 'Esa imagen no es válida';
 /** Reference to a picture of the library in a form: absent stays as it is, empty or `null` for none. */
 export const imageId = z.nullish(z.union([z.literal(''), z.uuid(INVALID_IMAGE)], INVALID_IMAGE));
 
-const mediaUse = z.object({
+export const mediaUse = z.object({
   type: z.enum(['news', 'event', 'project', 'content', 'issue', 'settings']),
   /** Of the record; `null` for the settings. */
   id: z.nullable(z.string()),
@@ -49,7 +49,7 @@ const mediaUse = z.object({
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
-const mediaItem = z.extend(image, {
+export const mediaItem = z.extend(image, {
   name: z.string(),
   createdAt: z.string(),
   /** Who uploaded it; `null` for what the portal came with, or when the account is gone. */
@@ -58,7 +58,7 @@ const mediaItem = z.extend(image, {
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
-const mediaDetail = z.extend(mediaItem, {
+export const mediaDetail = z.extend(mediaItem, {
   /** In the areas that the viewer may work in. */
   uses: z.array(mediaUse),
   /** How many there are in other areas. */

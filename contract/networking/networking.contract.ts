@@ -5,7 +5,7 @@ import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchTex
 import { connectionState, contactWithheld } from '../members/members.contract.ts';
 
 /** The minimum to recognise a blocked member. */
-const blockedMember = z.extend(person, {
+export const blockedMember = z.extend(person, {
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   blockedAt: z.string(),
@@ -32,7 +32,7 @@ export const blocksContract = {
 export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
 
 /** The other person of a connection or request, with the contact data that the viewer may see. */
-const networkPerson = z.extend(person, {
+export const networkPerson = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -45,7 +45,7 @@ const networkPerson = z.extend(person, {
 export type NetworkPerson = z.output<typeof networkPerson>;
 
 /** A request as the viewer sees it: to its sender, a rejected one still looks pending. */
-const connectionOutcome = z.extend(connectionState, {
+export const connectionOutcome = z.extend(connectionState, {
   id: z.string(),
   status: z.enum(['pending', 'accepted', 'rejected']),
   createdAt: z.string(),
@@ -58,7 +58,7 @@ const request = z.object({
   note: z.nullable(z.string()),
 });
 
-const ownConnection = z.object({
+export const ownConnection = z.object({
   id: z.string(),
   /** When the request was sent. */
   createdAt: z.string(),
@@ -68,10 +68,10 @@ const ownConnection = z.object({
 });
 export type OwnConnection = z.output<typeof ownConnection>;
 
-const receivedRequest = z.extend(request, { requester: networkPerson });
+export const receivedRequest = z.extend(request, { requester: networkPerson });
 export type ReceivedRequest = z.output<typeof receivedRequest>;
 
-const sentRequest = z.extend(request, { receiver: networkPerson });
+export const sentRequest = z.extend(request, { receiver: networkPerson });
 export type SentRequest = z.output<typeof sentRequest>;
 
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ connections: z.array(item), ...pageFields });

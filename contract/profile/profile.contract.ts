@@ -85,7 +85,7 @@ const profileEdit = editBody(profileBody);
 export type ProfileEdit = z.output<typeof profileEdit>;
 
 /** Public profile, as another member sees it. */
-const profilePreview = z.object({
+export const profilePreview = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role,
@@ -102,7 +102,7 @@ const profilePreview = z.object({
 });
 export type ProfilePreview = z.output<typeof profilePreview>;
 
-const previewAudience = z.enum(['member', 'connection']);
+export const previewAudience = z.enum(['member', 'connection']);
 export type PreviewAudience = z.output<typeof previewAudience>;
 
 export const profileContract = {

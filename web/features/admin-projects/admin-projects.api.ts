@@ -24,7 +24,7 @@ export const {
 export function participantsQuery(id: string, query: { page: number; limit: number }) {
   return queryOptions({
     queryKey: ['/api/admin/projects/:id/participants', id, query],
-    queryFn: ({ signal }) => callApi(adminProjectsContract.listParticipants, { params: { id }, query, signal }),
+    queryFn: ({ signal }) => callApi(adminProjectsContract.listProjectParticipants, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
