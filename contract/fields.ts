@@ -35,7 +35,7 @@ export const atMost = (max: number, error?: string) => z.maxLength(max, { abort:
  * Spoofing: no line breaks, no bidirectional controls, which reorder the text around them, and no invisible characters,
  * except the joiner within an emoji.
  */
-const SINGLE_LINE = new RegExp(
+export const SINGLE_LINE = new RegExp(
   `^(?:[^\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}${BLANK_LETTERS}]|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic}))*$`,
   'u',
 );
@@ -159,7 +159,7 @@ export function companyName(max: number, message?: string) {
 }
 
 /** No control or bidirectional characters except line breaks and tabs. */
-const MULTI_LINE = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+export const MULTI_LINE = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 export function multiLineText(
   missing: string | undefined,

@@ -80,9 +80,9 @@ function healthRoutes(app: FastifyInstance, database: Database, isStopping: () =
     if (isStopping()) reply.header('connection', 'close');
   });
 
-  app.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
-  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+  app.get('/healthz', { logLevel: 'warn' }, async () => {
     if (isStopping()) throw unavailable();
     await database.healthPool.execute(sql`select 1`);
     return { status: 'ok' };
@@ -222,7 +222,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Gzip for the API: Brotli took more time for hardly fewer bytes (docs/performance.md).
   keepCompressedAnswers(app);
   await app.register(compress, { threshold: MIN_COMPRESSED, encodings: ['gzip'], zlibOptions: { level: GZIP_LEVEL } });
-  await registerApiDescription(app);
+  registerApiDescription(app, { publicUrl: config.publicUrl, cookieName: sessions.cookieName });
   sendSecurityHeaders(app, config);
   registerCsrfProtection(app, config);
   app.decorateRequest('viewer', null);

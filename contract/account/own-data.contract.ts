@@ -4,10 +4,10 @@ import { atMost, email, idParams, pageFields, pageNumber, pageSize } from '../fi
 import { CONSENT_MESSAGE } from '../legal/consent.ts';
 import { accountLimits } from './account.contract.ts';
 
-const consentPurpose = z.enum(['registration', 'contact', 'newsletter']);
+export const consentPurpose = z.enum(['registration', 'contact', 'newsletter']);
 export type ConsentPurpose = z.output<typeof consentPurpose>;
 
-const ownConsent = z.object({
+export const ownConsent = z.object({
   id: z.string(),
   purpose: consentPurpose,
   given: z.boolean(),

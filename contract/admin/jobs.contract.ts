@@ -22,7 +22,7 @@ export const adminJob = z.object({
 export type AdminJob = z.output<typeof adminJob>;
 
 /** Permanently refused by mail servers: newsletters and notices are not tried until the pause ends. */
-const pausedAddress = z.object({
+export const pausedAddress = z.object({
   id: z.string(),
   email: z.string(),
   reason: z.string(),

@@ -12,7 +12,7 @@ export const moderationKind = z.enum(['forum-report', 'message-report', 'profile
 export type ModerationKind = z.output<typeof moderationKind>;
 
 /** Snapshot; the id is null once the account is deleted. */
-const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
+export const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
 /** Kinds that stay on record after the decision; a proposal becomes an event or goes back. */
 export const reportKind = z.enum(['forum-report', 'message-report', 'profile-report']);

@@ -8,7 +8,7 @@ export type StatisticsRange = (typeof STATISTICS_RANGES)[number];
 
 export const statisticsLimits = { days: 30, activity: 10, listed: 10 };
 
-const counter = z.object({
+export const counter = z.object({
   total: z.number(),
   /** Growth over 30 days in per cent; null from zero. */
   change: z.nullable(z.number()),

@@ -3,7 +3,7 @@ import { del, get, put } from '../endpoint.ts';
 import { optionalText } from '../fields.ts';
 
 /** `warning` is shown; `bad` is also mailed to administrators. */
-const healthState = z.enum(['good', 'warning', 'bad']);
+export const healthState = z.enum(['good', 'warning', 'bad']);
 export type HealthState = z.output<typeof healthState>;
 
 const instant = z.string();

@@ -132,13 +132,13 @@ export const adminContactContract = {
     params: idParams,
     response: inboxMessage,
   }),
-  markRead: put(
+  markMessageRead: put(
     '/api/admin/contact-messages/:id/read',
     'admin',
     'Marcar un mensaje como leído; repetirlo no cambia nada',
     { needsProof: 'daily-work', params: idParams, response: inboxMessage },
   ),
-  markUnread: del(
+  markMessageUnread: del(
     '/api/admin/contact-messages/:id/read',
     'admin',
     'Marcar un mensaje como no leído; repetirlo no cambia nada',

@@ -42,7 +42,7 @@ const KIND_MESSAGE = 'Esa clase de contenido no es válida';
 const edit = <K extends ContentKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
   z.extend(editBody(form), { kind: z.literal(kind) });
 
-const contentEdit = z.discriminatedUnion(
+export const contentEdit = z.discriminatedUnion(
   'kind',
   [
     edit('purpose', contentForms.purpose),
@@ -65,14 +65,14 @@ export type ContentEdit = z.output<typeof contentEdit>;
 const creation = <K extends PageKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
   z.extend(form, { kind: z.literal(kind), slug: z.optional(slugOrNone) });
 
-const pageCreation = z.discriminatedUnion(
+export const pageCreation = z.discriminatedUnion(
   'kind',
   [creation('service', pageForms.service), creation('page', pageForms.page)],
   KIND_MESSAGE,
 );
 export type PageCreation = z.output<typeof pageCreation>;
 
-const contentVersion = z.object({
+export const contentVersion = z.object({
   number: z.number(),
   publishedAt: z.string(),
   /** Null for the portal's own texts and deleted accounts. */
@@ -81,7 +81,7 @@ const contentVersion = z.object({
 });
 export type ContentVersion = z.output<typeof contentVersion>;
 
-const contentGroup = z.enum(['site', 'service', 'page']);
+export const contentGroup = z.enum(['site', 'service', 'page']);
 
 export const adminContentContract = {
   listAllContent: get(

@@ -38,7 +38,7 @@ function rows<Row extends z.ZodMiniType>(row: Row, { min, max }: { min: number; 
 }
 
 /** "Más de **500** empresarios conectados". */
-const figure = z
+export const figure = z
   .object({
     before: possiblyEmptyLine(),
     /** A counted figure has the last count in an answer, and is ignored in a form. */
@@ -61,7 +61,7 @@ const TIME_MESSAGE = 'Escribe la hora como 08:00';
 const time = z.string(TIME_MESSAGE).check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, TIME_MESSAGE));
 
 /** Both empty: closed. */
-const officeDay = z.object({ from: time, to: time }).check(
+export const officeDay = z.object({ from: time, to: time }).check(
   z.refine(({ from, to }) => (from === '') === (to === ''), { error: 'Falta la apertura o el cierre', path: ['to'] }),
   z.refine(({ from, to }) => from === '' || to === '' || from < to, {
     error: 'El cierre debe ser después de la apertura',
@@ -107,13 +107,13 @@ const leader = z.object({
 
 const shownImage = { image: z.optional(z.nullable(image)) };
 
-const shownLeader = z.extend(leader, shownImage);
+export const shownLeader = z.extend(leader, shownImage);
 export type Leader = z.output<typeof shownLeader>;
 
-const shownFirm = z.extend(firm, shownImage);
+export const shownFirm = z.extend(firm, shownImage);
 export type Firm = z.output<typeof shownFirm>;
 
-const milestone = z.object({
+export const milestone = z.object({
   year: requiredText('Escribe el año', contentLimits.short),
   title: line('Escribe el título'),
   text: longText('Escribe qué pasó'),
@@ -196,7 +196,7 @@ export const pageForms = {
 
 export const contentForms = { ...siteBlockForms, ...pageForms };
 
-const publishedPage = z.object({
+export const publishedPage = z.object({
   kind: z.enum(PAGE_KINDS),
   title: z.string(),
   slug: z.string(),

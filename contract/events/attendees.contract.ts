@@ -111,7 +111,7 @@ export const newAttendee = z
   );
 export type NewAttendee = z.output<typeof newAttendee>;
 
-const messageAudience = z.union(
+export const messageAudience = z.union(
   [
     z.object({ status: attendeeTab }),
     z.object({

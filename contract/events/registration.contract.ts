@@ -18,7 +18,7 @@ export const registeredEventList = z.object({ registrations: z.array(registeredE
 const eventNotices = z.object({ enabled: z.boolean() });
 
 export const registrationContract = {
-  register: post(
+  registerForEvent: post(
     '/api/events/:id/registration',
     'confirmed',
     'Inscribirse, o pasar a la lista de espera si no quedan cupos; repetirlo no cambia nada',

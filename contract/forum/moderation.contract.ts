@@ -10,11 +10,11 @@ export const reportReason = z.enum(['spam', 'offensive', 'off-topic', 'other'], 
 export const reportStatus = z.enum(['open', 'resolved', 'dismissed']);
 export type ReportStatus = z.output<typeof reportStatus>;
 
-export const decisionBody = z.object({
+export const reportDecisionBody = z.object({
   status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar'),
   note: optionalLongText(moderationLimits.reason, `El motivo no puede exceder ${moderationLimits.reason} caracteres`),
 });
-export type DecisionBody = z.input<typeof decisionBody>;
+export type DecisionBody = z.input<typeof reportDecisionBody>;
 
 export const reportBody = z.object({ reason: reportReason, details: optionalLongText(moderationLimits.details) });
 
@@ -24,7 +24,7 @@ export const reportedOriginal = z.enum(['same', 'changed', 'gone']);
 export type ReportedOriginal = z.output<typeof reportedOriginal>;
 
 /** Snapshot taken with the report. */
-const reportedAuthor = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
+export const reportedAuthor = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
 export const forumReport = z.object({
   id: z.string(),
@@ -76,7 +76,7 @@ export const moderationContract = {
   resolveReport: put('/api/admin/forum/reports/:id', 'moderation', 'Dar un reporte por resuelto o descartarlo', {
     needsProof: 'daily-work',
     params: idParams,
-    body: decisionBody,
+    body: reportDecisionBody,
     response: forumReport,
   }),
   pinPost: put('/api/admin/forum/posts/:id/pin', 'moderation', 'Fijar una publicación arriba de las listas', {

@@ -41,7 +41,7 @@ const INVALID_IMAGE = 'Esa imagen no es válida';
 /** Absent: unchanged; empty or null: none. */
 export const imageId = z.nullish(z.union([z.literal(''), z.uuid(INVALID_IMAGE)], INVALID_IMAGE));
 
-const mediaUse = z.object({
+export const mediaUse = z.object({
   type: z.enum(['news', 'event', 'project', 'content', 'issue', 'settings']),
   /** Null for the settings. */
   id: z.nullable(z.string()),
@@ -49,7 +49,7 @@ const mediaUse = z.object({
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
-const mediaItem = z.extend(image, {
+export const mediaItem = z.extend(image, {
   name: z.string(),
   createdAt: z.string(),
   /** Null for the portal's own pictures and deleted accounts. */
@@ -58,8 +58,8 @@ const mediaItem = z.extend(image, {
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
-const mediaDetail = z.extend(mediaItem, {
-  /** Only in areas of the viewer. */
+export const mediaDetail = z.extend(mediaItem, {
+  /** In the areas that the viewer may work in. */
   uses: z.array(mediaUse),
   otherUses: z.number(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post, put } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
-import { decisionBody, reportBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
+import { reportBody, reportDecisionBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
 
 /** Snapshot taken with the report. */
 export const reportedProfile = z.object({
@@ -32,6 +32,6 @@ export const profileReportsContract = {
     '/api/admin/profile-reports/:id',
     'moderation',
     'Dar por resuelto o descartar el reporte de un perfil',
-    { needsProof: 'daily-work', params: idParams, body: decisionBody, response: profileReport },
+    { needsProof: 'daily-work', params: idParams, body: reportDecisionBody, response: profileReport },
   ),
 };

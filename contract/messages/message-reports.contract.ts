@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get, post, put } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
-import { decisionBody } from '../forum/moderation.contract.ts';
+import { reportDecisionBody } from '../forum/moderation.contract.ts';
 
 export const messageReportLimits = { details: 500, pageSize: 20 };
 
@@ -58,6 +58,6 @@ export const messageReportsContract = {
     '/api/admin/message-reports/:id',
     'moderation',
     'Dar un reporte por resuelto o descartarlo',
-    { needsProof: 'daily-work', params: idParams, body: decisionBody, response: messageReport },
+    { needsProof: 'daily-work', params: idParams, body: reportDecisionBody, response: messageReport },
   ),
 };

@@ -4,7 +4,7 @@ import { del, get, post, put } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { connectionState, contactWithheld } from '../members/members.contract.ts';
 
-const blockedMember = z.extend(person, {
+export const blockedMember = z.extend(person, {
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   blockedAt: z.string(),
@@ -30,7 +30,7 @@ export const blocksContract = {
 
 export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
 
-const networkPerson = z.extend(person, {
+export const networkPerson = z.extend(person, {
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -43,7 +43,7 @@ const networkPerson = z.extend(person, {
 export type NetworkPerson = z.output<typeof networkPerson>;
 
 /** To its sender, a rejected request still looks pending. */
-const connectionOutcome = z.extend(connectionState, {
+export const connectionOutcome = z.extend(connectionState, {
   id: z.string(),
   status: z.enum(['pending', 'accepted', 'rejected']),
   createdAt: z.string(),
@@ -56,7 +56,7 @@ const request = z.object({
   note: z.nullable(z.string()),
 });
 
-const ownConnection = z.object({
+export const ownConnection = z.object({
   id: z.string(),
   createdAt: z.string(),
   connectedAt: z.string(),
@@ -64,10 +64,10 @@ const ownConnection = z.object({
 });
 export type OwnConnection = z.output<typeof ownConnection>;
 
-const receivedRequest = z.extend(request, { requester: networkPerson });
+export const receivedRequest = z.extend(request, { requester: networkPerson });
 export type ReceivedRequest = z.output<typeof receivedRequest>;
 
-const sentRequest = z.extend(request, { receiver: networkPerson });
+export const sentRequest = z.extend(request, { receiver: networkPerson });
 export type SentRequest = z.output<typeof sentRequest>;
 
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ connections: z.array(item), ...pageFields });

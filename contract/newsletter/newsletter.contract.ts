@@ -5,7 +5,7 @@ import { consent } from '../legal/consent.ts';
 
 export const subscribeBody = z.object({ email: email('Ingresa un correo electrónico válido'), consent });
 
-const messageResponse = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });
 
 export const newsletterContract = {
   subscribe: post(

@@ -5,7 +5,7 @@ import { NOTIFICATION_GROUPS } from './notification-groups.ts';
 
 const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de notificaciones no es válido');
 
-const notificationPreference = z.object({
+export const notificationPreference = z.object({
   group,
   site: z.boolean(),
   mail: z.boolean(),
@@ -52,7 +52,7 @@ export const preferencesContract = {
   ),
 };
 
-const notification = z.object({
+export const notification = z.object({
   id: z.string(),
   /** Stable word for programs: `event-confirmed`, `event-reminder`… */
   kind: z.string(),
@@ -65,7 +65,7 @@ const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-const notificationList = z.object({
+export const notificationList = z.object({
   notifications: z.array(notification),
   unread: z.number(),
   ...pageFields,

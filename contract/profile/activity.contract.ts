@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 
-const recommendation = z.object({
+export const recommendation = z.object({
   id: z.string(),
   type: z.enum(['event', 'post', 'project', 'member']),
   title: z.string(),
@@ -21,7 +21,7 @@ export const recommendationsContract = {
   ),
 };
 
-const userStats = z.object({
+export const userStats = z.object({
   postsCreated: z.number(),
   commentsCount: z.number(),
   likesReceived: z.number(),
@@ -32,7 +32,7 @@ const userStats = z.object({
 });
 export type UserStats = z.output<typeof userStats>;
 
-const achievement = z.object({
+export const achievement = z.object({
   id: z.enum(['founder', 'participant', 'networker']),
   title: z.string(),
   description: z.string(),
@@ -41,10 +41,10 @@ const achievement = z.object({
 });
 export type Achievement = z.output<typeof achievement>;
 
-const activityType = z.enum(['post', 'comment', 'like', 'event', 'project', 'connection']);
+export const activityType = z.enum(['post', 'comment', 'like', 'event', 'project', 'connection']);
 export type ActivityType = z.output<typeof activityType>;
 
-const activityItem = z.object({
+export const activityItem = z.object({
   id: z.string(),
   type: activityType,
   /** "Comentaste en «…»". */

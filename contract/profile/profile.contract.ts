@@ -83,7 +83,7 @@ export type ProfileForm = z.output<typeof profileBody>;
 const profileEdit = editBody(profileBody);
 export type ProfileEdit = z.output<typeof profileEdit>;
 
-const profilePreview = z.object({
+export const profilePreview = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role,
@@ -100,7 +100,7 @@ const profilePreview = z.object({
 });
 export type ProfilePreview = z.output<typeof profilePreview>;
 
-const previewAudience = z.enum(['member', 'connection']);
+export const previewAudience = z.enum(['member', 'connection']);
 export type PreviewAudience = z.output<typeof previewAudience>;
 
 export const profileContract = {

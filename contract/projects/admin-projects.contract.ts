@@ -128,7 +128,7 @@ export const adminProjectsContract = {
     params: idParams,
     response: z.object({ id: z.string() }),
   }),
-  listParticipants: get(
+  listProjectParticipants: get(
     '/api/admin/projects/:id/participants',
     'admin',
     'Quienes participan en un proyecto, con la nota de cada uno',

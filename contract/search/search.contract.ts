@@ -15,7 +15,7 @@ const query = z.string(TOO_SHORT).check(
 );
 
 /** `[start, end)` in UTF-16 units, as `slice` takes them. */
-const highlightRanges = z.array(z.tuple([z.number(), z.number()]));
+export const highlightRanges = z.array(z.tuple([z.number(), z.number()]));
 export type HighlightRanges = z.output<typeof highlightRanges>;
 
 export const foundPost = z.object({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { get } from '../endpoint.ts';
 import { hexColor } from '../fields.ts';
 
-const siteLink = z.object({ href: z.string(), label: z.string() });
+export const siteLink = z.object({ href: z.string(), label: z.string() });
 export type SiteLink = z.output<typeof siteLink>;
 
-const siteNavigation = z.object({
+export const siteNavigation = z.object({
   services: z.array(siteLink),
   menu: z.array(siteLink),
   footer: z.array(siteLink),
@@ -15,7 +15,7 @@ const siteNavigation = z.object({
 export type SiteNavigation = z.output<typeof siteNavigation>;
 
 /** The smallest width. */
-const logo = z.object({ id: z.string(), src: z.string(), width: z.number(), height: z.number() });
+export const logo = z.object({ id: z.string(), src: z.string(), width: z.number(), height: z.number() });
 export type Logo = z.output<typeof logo>;
 
 export const siteSettings = z.object({

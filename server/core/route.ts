@@ -2,8 +2,7 @@ import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
-import { roleLabels } from '#contract/account/role-labels.ts';
-import { type Area, mayWorkIn, type Role, rolesOf } from '#contract/account/roles.ts';
+import { mayWorkIn, type Role } from '#contract/account/roles.ts';
 import {
   type AnyEndpoint,
   errorBody,
@@ -54,6 +53,8 @@ declare module 'fastify' {
     withheldRole: Role | null;
   }
   interface FastifyContextConfig {
+    /** What the route was registered from. */
+    endpoint?: AnyEndpoint;
     guard?: Guard;
     anyOrigin?: true | undefined;
   }
@@ -72,28 +73,6 @@ interface Call<E extends AnyEndpoint> {
 
 /** The declared response, or the reply where it was sent by hand (redirects, files). */
 type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
-
-function describeArea(area: Area): string {
-  const labels = rolesOf(area).map((role) => roleLabels[role]);
-  return `Solo con el rol ${new Intl.ListFormat('es', { type: 'disjunction' }).format(labels)}.`;
-}
-
-const GUARD_DESCRIPTIONS: Record<Guard, string> = {
-  public: 'Cualquiera, con o sin sesión.',
-  member: 'Quien tenga una sesión.',
-  confirmed: 'Quien tenga una sesión y haya confirmado su correo.',
-  content: describeArea('content'),
-  events: describeArea('events'),
-  media: describeArea('media'),
-  moderation: describeArea('moderation'),
-  admin: describeArea('admin'),
-};
-
-const IDEMPOTENCY_NOTE =
-  'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
-const VERSION_NOTE =
-  'Con la `version` que se leyó: si ya no es la actual, no cambia nada y responde 409 (`version_conflict`) con el registro actual en `current`.';
-const PROOF_NOTE = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
 
 function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;
@@ -118,15 +97,10 @@ export function route<E extends AnyEndpoint>(
   { cachedSession, isStream }: RouteOptions = {},
 ): void {
   const { sessions, assurance, database, config } = context;
-  const { method, path, guard, anyOrigin, needsProof, summary, params, query, body, response, status } = endpoint;
+  const { method, path, guard, anyOrigin, needsProof, params, query, body, response, status } = endpoint;
   const { takesIdempotencyKey, versioned } = endpoint;
   const isUnsafe = method !== 'GET';
-  const notes = [needsProof === true && PROOF_NOTE, takesIdempotencyKey && IDEMPOTENCY_NOTE, versioned && VERSION_NOTE];
-  const description = [GUARD_DESCRIPTIONS[guard], ...notes].filter(Boolean).join(' ');
-  const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
-    summary,
-    description,
-    tags: [path.split('/')[2] ?? 'api'],
+  const schema: FastifySchema = {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -155,7 +129,7 @@ export function route<E extends AnyEndpoint>(
     method,
     url: path,
     schema,
-    config: { guard, anyOrigin },
+    config: { endpoint, guard, anyOrigin },
     // Before the body is parsed: unauthorized callers get no further.
     onRequest: async (request, reply) => {
       if (isStream) return authorize(request, await sessions.findViewer(request));

@@ -82,7 +82,7 @@ const PUBLIC_ID_LENGTH = 32;
 const publicId = (sid: string) => sid.slice(0, PUBLIC_ID_LENGTH);
 
 export class Sessions {
-  private readonly cookieName: string;
+  readonly cookieName: string;
   private readonly viewerQuery: ReturnType<typeof prepareViewerQuery>;
 
   constructor(

@@ -69,9 +69,9 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
     return getMessage(database, params.id);
   });
 
-  route(app, context, adminContactContract.markRead, ({ params }) => setRead(context, params.id, true));
+  route(app, context, adminContactContract.markMessageRead, ({ params }) => setRead(context, params.id, true));
 
-  route(app, context, adminContactContract.markUnread, ({ params }) => setRead(context, params.id, false));
+  route(app, context, adminContactContract.markMessageUnread, ({ params }) => setRead(context, params.id, false));
 
   route(app, context, adminContactContract.answerMessage, ({ params, body, viewer }) =>
     answerMessage(context, viewer, params.id, body.answer),

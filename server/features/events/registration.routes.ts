@@ -37,7 +37,7 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
   const { database, limiter, now } = context;
   const deps = { ...context, mutex: new KeyedMutex() };
 
-  route(app, context, registrationContract.register, async ({ params, body, viewer }) => {
+  route(app, context, registrationContract.registerForEvent, async ({ params, body, viewer }) => {
     await limiter.hit('eventRegistration', [`member:${viewer.id}`]);
     return register(deps, viewer, params.id, body?.answers);
   });

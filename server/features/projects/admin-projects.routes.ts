@@ -147,7 +147,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     return { id: params.id };
   });
 
-  route(app, context, adminProjectsContract.listParticipants, async ({ params, query, viewer, request }) => {
+  route(app, context, adminProjectsContract.listProjectParticipants, async ({ params, query, viewer, request }) => {
     await recordContactDataView(context, viewer, request, 'participants');
     const { participantsCount: total } = await getAdminProject(params.id);
     const rows = await listParticipants(database, params.id, query);

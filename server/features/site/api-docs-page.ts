@@ -1,16 +1,44 @@
 import { escapeHtml } from '../../core/escape-html.ts';
 
-interface Operation {
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  parameters?: unknown[];
-  requestBody?: unknown;
-  responses?: Record<string, unknown>;
+export interface Reference {
+  $ref: string;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: unknown;
+}
+
+interface JsonContent {
+  'application/json': { schema: object };
+}
+
+export type Response = { description: string | undefined } | { description: string | undefined; content: JsonContent };
+
+/** Guards: the names of security schemes; no one in particular where one of them is empty. */
+type Security = Record<string, string[]>[];
+
+export interface Operation {
+  operationId: string | undefined;
+  summary: string;
+  tags: string[];
+  security?: Security;
+  parameters: (Parameter | Reference)[] | undefined;
+  requestBody?: { required: boolean; content: JsonContent };
+  responses: Record<string, Response | Reference>;
 }
 
 export interface OpenApiDocument {
-  paths?: Record<string, unknown> | undefined;
+  openapi: string;
+  info: object;
+  servers: object[];
+  security: Security;
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<'schemas' | 'parameters' | 'responses', Record<string, object>> & {
+    securitySchemes: Record<string, { description: string }>;
+  };
 }
 
 function renderPart(title: string, part: unknown): string {
@@ -18,10 +46,21 @@ function renderPart(title: string, part: unknown): string {
   return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre></details>`;
 }
 
-function renderOperation(path: string, method: string, operation: Operation): string {
+function describeGuard({ security, components: { securitySchemes } }: OpenApiDocument, operation: Operation): string {
+  const names = (operation.security ?? security).map((required) => Object.keys(required));
+  if (names.some((required) => required.length === 0)) return 'Cualquiera, con o sin sesión.';
+  return names
+    .flat()
+    .map((name) => securitySchemes[name]?.description)
+    .join(' ');
+}
+
+function renderOperation(document: OpenApiDocument, path: string, method: string): string {
+  const operation = document.paths[path]?.[method];
+  if (!operation) return '';
   return `<section>
 <h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary ?? '')}<br>Quién puede llamarla: ${escapeHtml(operation.description ?? '')}</p>
+<p>${escapeHtml(operation.summary)}<br>Quién puede llamarla: ${escapeHtml(describeGuard(document, operation))}</p>
 ${renderPart('Parámetros', operation.parameters)}
 ${renderPart('Cuerpo', operation.requestBody)}
 ${renderPart('Respuestas', operation.responses)}
@@ -30,17 +69,20 @@ ${renderPart('Respuestas', operation.responses)}
 
 /** Without script or style, for the strictest content security policy. */
 export function renderApiDocs(document: OpenApiDocument): string {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>
-      renderOperation(path, method, operation),
-    ),
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => renderOperation(document, path, method)),
   );
+  const { schemas, parameters, responses } = document.components;
+  const shared = Object.entries({ ...schemas, ...parameters, ...responses });
   return `<!doctype html>
 <html lang="es-DO">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API del portal</title></head>
 <body><main><h1>API del portal</h1>
 <p>La misma descripción, para programas: <a href="/api/openapi.json">/api/openapi.json</a></p>
 ${operations.join('\n')}
+<section><h2>Partes comunes</h2>
+${shared.map(([name, part]) => renderPart(name, part)).join('\n')}
+</section>
 </main></body>
 </html>`;
 }

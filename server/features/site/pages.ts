@@ -14,7 +14,7 @@ async function registerFormFallback(app: FastifyInstance): Promise<void> {
     done(null);
   });
   for (const path of ['/login', '/register']) {
-    app.post(path, { schema: { hide: true } }, async (request, reply) => reply.redirect(request.url, 303));
+    app.post(path, async (request, reply) => reply.redirect(request.url, 303));
   }
 }
 
@@ -58,7 +58,7 @@ export async function servePages(app: FastifyInstance, pages: PageRenderer, bund
 
   app.setNotFoundHandler(refuseUnknownRoute);
   await app.register(registerFormFallback);
-  app.get('/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
+  app.get('/*', { compress: false }, async (request, reply) => {
     if (isApiCall(request)) return refuseUnknownRoute();
     const page = await pages.find(request, reply);
     const chosen = page.select(request.headers);

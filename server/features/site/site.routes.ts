@@ -84,20 +84,20 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, adminSettingsContract.editSettings, ({ body, viewer }) => editSettings(context, viewer, body));
 
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
     const { contactEmail } = await getSettings(context.database);
     return reply
       .type('text/plain; charset=utf-8')
       .send(securityText({ contactEmail, publicUrl: context.config.publicUrl, now: context.now() }));
   });
 
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\n\nSitemap: ${context.config.publicUrl}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const entries = await sitemap.run('', () => listSitemapEntries(context.database));
     return reply.type('application/xml; charset=utf-8').send(writeSitemap(context.config.publicUrl, entries));
   });

@@ -35,8 +35,8 @@ export function useInboxMutations() {
   }
 
   return {
-    markRead: (id: string) => cache(callApi(adminContactContract.markRead, { params: { id } })),
-    markUnread: (id: string) => cache(callApi(adminContactContract.markUnread, { params: { id } })),
+    markRead: (id: string) => cache(callApi(adminContactContract.markMessageRead, { params: { id } })),
+    markUnread: (id: string) => cache(callApi(adminContactContract.markMessageUnread, { params: { id } })),
     answer: async (id: string, answer: string) => {
       try {
         return await cache(callApi(adminContactContract.answerMessage, { params: { id }, body: { answer } }));

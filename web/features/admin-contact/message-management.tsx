@@ -103,7 +103,7 @@ const bulkActions: readonly BulkAction<InboxMessage>[] = [
       confirmLabel: 'Marcar',
       success: { title: 'Mensajes leídos', description: `${count} al día.` },
     }),
-    run: ({ id }) => callApi(adminContactContract.markRead, { params: { id } }),
+    run: ({ id }) => callApi(adminContactContract.markMessageRead, { params: { id } }),
   },
   {
     label: 'Eliminar',

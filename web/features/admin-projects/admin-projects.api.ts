@@ -21,4 +21,4 @@ export const {
 );
 
 export const participantsQuery = (id: string, query: { page: number; limit: number }) =>
-  listQuery(adminProjectsContract.listParticipants, { params: { id }, query }, revalidate);
+  listQuery(adminProjectsContract.listProjectParticipants, { params: { id }, query }, revalidate);

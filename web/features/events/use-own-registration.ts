@@ -52,7 +52,10 @@ export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, 
 
   const send = (answers: Answers | null): Promise<Registration> =>
     answers
-      ? callApi(registrationContract.register, { params: { id }, ...(answers.length > 0 && { body: { answers } }) })
+      ? callApi(registrationContract.registerForEvent, {
+          params: { id },
+          ...(answers.length > 0 && { body: { answers } }),
+        })
       : callApi(registrationContract.cancelRegistration, { params: { id } }).then(() => null);
 
   return {

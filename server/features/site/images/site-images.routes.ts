@@ -41,16 +41,16 @@ export function siteImageRoutes(app: FastifyInstance, { database }: Context, pre
     const logo = source.logoId ? await readWidest(database, source.logoId) : undefined;
     return logo ? placeLogo(name, logo) : rasterize(drawIcon(name, source));
   });
-  const hidden = { schema: { hide: true }, compress: false } as const;
+  const plain = { compress: false } as const;
 
-  app.get(`${PREVIEW_PREFIX}*`, hidden, async (request, reply) => {
+  app.get(`${PREVIEW_PREFIX}*`, plain, async (request, reply) => {
     const [client] = clientNetworks(request.ip);
     const image = await previews.find(request.url.split('?')[0] ?? '', client);
     if (!image) throw notFound('Esa imagen no existe.');
     return sendImage(reply, 'image/png', image);
   });
 
-  app.get<{ Params: { version: string; name: string } }>('/icons/:version/:name', hidden, async (request, reply) => {
+  app.get<{ Params: { version: string; name: string } }>('/icons/:version/:name', plain, async (request, reply) => {
     const { version, name } = request.params;
     const source = await getSettings(database);
     if (!isIconName(name) || version !== iconVersion(source)) throw notFound('Esa imagen no existe.');
@@ -58,7 +58,7 @@ export function siteImageRoutes(app: FastifyInstance, { database }: Context, pre
     return sendImage(reply, 'image/png', await icons.get(name, source));
   });
 
-  app.get(MANIFEST_PATH, hidden, async (_request, reply) =>
+  app.get(MANIFEST_PATH, plain, async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
