@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { isUnavailable } from '../database/database-errors.ts';
 import { requestContext } from './telemetry.ts';
 
 const POLLING_MS = 1_000;
-/** A completed job that is not marked would run again: marking is retried. */
+/**
+ * A completed job that is not marked would run again: marking is retried for as long as the database cannot be written, but
+ * only a few times once the portal stops, or where the database refuses.
+ */
 const MARK_ATTEMPTS = 5;
 
 /** Not retried, such as a mail to an address that does not exist. */
@@ -100,8 +104,10 @@ export class JobWorker<Data extends object> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await write();
-      } catch (error) {
-        if (attempt === MARK_ATTEMPTS) throw error;
+      } catch (err) {
+        const isWorthWaiting = isUnavailable(err as Error) && !this.stopping.signal.aborted;
+        if (attempt >= MARK_ATTEMPTS && !isWorthWaiting) throw err;
+        this.log.warn({ err, queue: this.queue }, 'job not marked at once');
         await wait(POLLING_MS);
       }
     }

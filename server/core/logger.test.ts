@@ -28,19 +28,34 @@ function readAll(): string {
   }
 }
 
-it('a log that nobody takes keeps some lines, drops and counts the rest, and waits for nothing', async () => {
-  const log = createLogger('info', pipe);
+/** Another file behind the same number: the lowest that is free. */
+function reopen(descriptor: number): void {
+  closeSync(descriptor);
+  const others: number[] = [];
+  while (others.at(-1) !== descriptor)
+    others.push(openSync(join(folder, 'log'), constants.O_RDWR | constants.O_NONBLOCK));
+  for (const other of others.slice(0, -1)) closeSync(other);
+}
+
+it.each([
+  ['nobody takes', () => pipe, () => {}],
+  ['has a descriptor that takes no writes', () => openSync('/dev/null', 'r'), reopen],
+])('a log that %s keeps some lines, drops and counts the rest, and waits for nothing', async (_, open, mend) => {
+  const descriptor = open();
+  const log = createLogger('info', descriptor);
   const COUNT = 2_000;
   const startedAt = performance.now();
   for (let number = 0; number < COUNT; number += 1) log.info({ number, text: 'x'.repeat(1_000) });
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 
+  mend(descriptor);
   let text = '';
   for (let round = 0; round < 100 && !/"dropped":.*\n/.test(text); round += 1) {
     text += readAll();
     log.info('again');
     await new Promise(setImmediate);
   }
+  if (descriptor !== pipe) closeSync(descriptor);
   const lines = text.split('\n').filter((line) => line.endsWith('}'));
   const kept = lines.map((line) => JSON.parse(line)).filter(({ number }) => number !== undefined);
   const dropped = Number(/"dropped":(\d+)/.exec(text)?.[1]);

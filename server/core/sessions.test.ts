@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { createUser, PASSWORD } from '../../tests/support/factories.ts';
+import { setDatabaseReadOnly } from '../../tests/support/read-only-database.ts';
 import { sessions } from '../database/schema/account.ts';
 
 const HOUR = 3600;
@@ -50,6 +51,16 @@ describe.each([
     expect(await status(client)).toBe(200);
     await advanceTime({ sinceUse: idle + 60 });
     expect(await status(client)).toBe(401);
+  });
+
+  it('is read with while the database takes no writes, and extended when it does', async () => {
+    const { client } = await signIn(role);
+    await advanceTime({ sinceUse: idle / 2 });
+    await setDatabaseReadOnly(portal.connection, true);
+    await expect.poll(() => status(client)).toBe(200);
+    await setDatabaseReadOnly(portal.connection, false);
+    const newCookie = async () => maxAgeOf((await client.get('/api/auth/user')).headers['set-cookie']);
+    await expect.poll(newCookie).toBe(idle);
   });
 
   it('goes on while it is used, with a new cookie now and then', async () => {

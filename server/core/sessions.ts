@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { isUnavailable } from '../database/database-errors.ts';
 import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
 import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
@@ -80,6 +81,11 @@ const maxAgeColumns = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.e
 /** Half of the hash identifies a session to its owner; not even the whole hash would open it. */
 const PUBLIC_ID_LENGTH = 32;
 const publicId = (sid: string) => sid.slice(0, PUBLIC_ID_LENGTH);
+
+/** Where nothing can be written people go on reading; the next request of the session tries again. */
+function ignoreUnavailable(error: Error): void {
+  if (!isUnavailable(error)) throw error;
+}
 
 export class Sessions {
   readonly cookieName: string;
@@ -227,7 +233,7 @@ export class Sessions {
   private async readViewer(token: string, reply?: FastifyReply): Promise<Viewer | null> {
     const [row] = await this.readRow(token);
     if (!row) return null;
-    if (reply && row.needsExtension) await this.extend(reply, token, row.viewer.role);
+    if (reply && row.needsExtension) await this.extend(reply, token, row.viewer.role).catch(ignoreUnavailable);
     return row.viewer;
   }
 

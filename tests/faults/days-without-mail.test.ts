@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { Jobs } from '../../server/core/jobs.ts';
 import { createTestApp } from '../support/app.ts';
 import { freePort } from '../support/free-port.ts';
+import { setDatabaseReadOnly } from '../support/read-only-database.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const DAYS = 3;
@@ -42,6 +43,29 @@ it('three days without a mail server: every mail waits, and all leave once when 
   const smtp = await startSmtpServer(port);
   await expect.poll(states, { timeout: 120_000 }).toEqual(sent.map(() => 'completed'));
   expect(smtp.mails.flatMap(({ to }) => to).sort()).toEqual(sent);
+  await portal.close();
+  await smtp.close();
+});
+
+it('a mail that leaves while the database takes no writes is marked as soon as it does, and leaves once', async () => {
+  const smtp = await startSmtpServer();
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const portal = await createTestApp({ config: { smtpUrl: smtp.url }, log });
+  smtp.beforeAccepting = () => setDatabaseReadOnly(portal.connection, true);
+  const mail = {
+    to: 'ana@prueba.example',
+    subject: 'Aviso',
+    text: 'Hola',
+    html: '<p>Hola</p>',
+    official: true,
+  } as const;
+  await new Jobs(portal.database, pino({ level: 'silent' })).enqueue(portal.database, 'mail', mail);
+  await expect.poll(() => lines.filter((line) => line.includes('job not marked at once')).length).toBeGreaterThan(5);
+  await setDatabaseReadOnly(portal.connection, false);
+  const states = () => portal.database.execute(sql`select state from pgboss.job where name = 'mail'`);
+  await expect.poll(async () => (await states()).rows).toEqual([{ state: 'completed' }]);
+  expect(smtp.mails).toHaveLength(1);
   await portal.close();
   await smtp.close();
 });

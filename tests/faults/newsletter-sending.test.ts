@@ -3,17 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Issue } from '../../contract/newsletter/issues.contract.ts';
+import { superuserConnection } from '../../server/database/embedded/embedded-postgres.ts';
+import { socketDirOf } from '../../server/database/embedded/socket-path.ts';
 import { newsletterLeases } from '../../server/database/schema/newsletter.ts';
+import { withClient } from '../../server/features/backup/replacement-database.ts';
+import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
-import { type PortalProcess, startPortal } from '../support/portal-process.ts';
+import { type Environment, type PortalProcess, startPortal } from '../support/portal-process.ts';
+import { setServerReadOnly } from '../support/read-only-database.ts';
+import { createSmallDisk, mountable, type SmallDisk } from '../support/small-disk.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 import { stressSize } from '../support/thoroughness.ts';
 
 const KILLS = stressSize({ usual: 3, thorough: 5 });
 const READERS = stressSize({ usual: 400, thorough: 2_000 });
+const DISK_BYTES = 400 * 1024 ** 2;
 const PROCESSES = stressSize({ usual: 1, thorough: 3 });
 
 /** A folder for each process: they share nothing but the database. */
@@ -25,30 +33,32 @@ let cookie = '';
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-newsletter-'));
-  store = await createTestDatabase();
   smtp = await startSmtpServer();
-  await start();
 });
 afterEach(async () => {
-  await Promise.all(portals.map((portal) => stop(portal, 'SIGTERM')));
+  await stopAll();
   await smtp.close();
-  await store.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const LEASE_SECONDS = 4;
 
-async function start(): Promise<PortalProcess> {
+async function start(environment: Environment): Promise<PortalProcess> {
   const portal = await startPortal({
-    DATA_DIR: await mkdtemp(join(folder, 'process-')),
-    SESSION_SECRET: 'a secret that both processes know',
-    DATABASE_URL: databaseUrl(store.connection),
     SMTP_URL: smtp.url,
     NEWSLETTER_LEASE_SECONDS: String(LEASE_SECONDS),
+    ...environment,
   });
   portals.push(portal);
   return portal;
 }
+
+const startOnStore = async () =>
+  start({
+    DATA_DIR: await mkdtemp(join(folder, 'process-')),
+    SESSION_SECRET: 'a secret that both processes know',
+    DATABASE_URL: databaseUrl(store.connection),
+  });
 
 async function stop(portal: PortalProcess | undefined, signal: NodeJS.Signals) {
   portals = portals.filter((each) => each !== portal);
@@ -57,6 +67,8 @@ async function stop(portal: PortalProcess | undefined, signal: NodeJS.Signals) {
   portal?.signal('SIGCONT');
   return portal?.exited;
 }
+
+const stopAll = () => Promise.all(portals.map((portal) => stop(portal, 'SIGTERM')));
 
 async function call<Answer>(method: string, path: string, body?: string, type = 'application/json'): Promise<Answer> {
   const url = portals[0]?.url ?? '';
@@ -130,11 +142,18 @@ async function expectOnceEach(id: string, readers: string[], maxUnknown: number)
 const IN_FLIGHT = 2;
 
 describe('an issue', () => {
+  beforeEach(async () => {
+    store = await createTestDatabase();
+    await startOnStore();
+  });
+  // Once those that use it have stopped.
+  afterEach(() => stopAll().then(() => store.close()));
+
   it(`for ${READERS} readers arrives at most once at each, though its sender is killed ${KILLS} times`, {
     timeout: 480_000,
   }, async () => {
     const readers = createReaders(READERS);
-    while (portals.length < PROCESSES) await start();
+    while (portals.length < PROCESSES) await startOnStore();
     const id = await beginSending(readers);
     for (let round = 1; round <= KILLS; round += 1) {
       await untilReceived(
@@ -142,14 +161,14 @@ describe('an issue', () => {
       );
       await wait(randomInt(20));
       await stop(await findSender(), 'SIGKILL');
-      await start();
+      await startOnStore();
     }
     await expectOnceEach(id, readers, IN_FLIGHT * KILLS);
   });
 
   it('is taken over by another process within a minute when its sender is killed', async () => {
     const readers = createReaders(READERS);
-    await start();
+    await startOnStore();
     const id = await beginSending(readers);
     await untilReceived(20);
     await stop(await findSender(), 'SIGKILL');
@@ -162,7 +181,7 @@ describe('an issue', () => {
 
   it('is not sent by a process that slept while another one took over', async () => {
     const readers = createReaders(READERS);
-    await start();
+    await startOnStore();
     const id = await beginSending(readers);
     await untilReceived(20);
     const sender = await findSender();
@@ -179,9 +198,104 @@ describe('an issue', () => {
     const id = await beginSending(readers);
     await untilReceived(50);
     expect(await stop(portals[0], 'SIGTERM')).toBe(0);
-    await start();
+    await startOnStore();
     const progress = await untilSent(id);
     expect(timesReceived()).toEqual(onceEach(readers));
     expect(progress).toMatchObject({ sent: readers.length, unacknowledged: 0 });
+  });
+});
+
+const skip = mountable ? '' : ' (skipped: mounts are forbidden here)';
+
+describe('while the database cannot be written a sending waits, and goes on to the rest, each once', () => {
+  let disk: SmallDisk | undefined;
+  let superuser: pg.ClientConfig;
+  afterEach(async () => {
+    await stopAll();
+    await disk?.remove();
+    disk = undefined;
+  });
+
+  async function startOnOwnDatabase(parent: string): Promise<PortalProcess> {
+    const dataDir = await copyDataDirectory(inject('dataDirectoryTemplate'), 'sending', parent);
+    superuser = superuserConnection(dataDir, { host: socketDirOf(dataDir), port: 5432 });
+    return start({ DATA_DIR: dataDir });
+  }
+
+  /** When this many are accepted and the next one is with the mail server, which has yet to accept it. */
+  function interruptAfter(count: number, interrupt: () => Promise<unknown>): void {
+    smtp.beforeAccepting = async () => {
+      if (smtp.mails.length < count) return;
+      smtp.beforeAccepting = async () => {};
+      await interrupt();
+    };
+  }
+
+  const untilLogged = (portal: PortalProcess, message: RegExp, times: number) =>
+    expect.poll(() => portal.output().split(message).length - 1, { timeout: 120_000 }).toBeGreaterThanOrEqual(times);
+
+  /** A job that failed waits for a minute. */
+  const hurry = () =>
+    withClient({ ...superuser, database: 'portal' }, (client) =>
+      client.query(`update pgboss.job set start_after = now() where name = 'newsletter-issue' and state = 'retry'`),
+    );
+
+  async function expectSentToAll(id: string, readers: string[]): Promise<void> {
+    const everybody = onceEach(readers);
+    await expect.poll(() => hurry().then(timesReceived), { timeout: 60_000, interval: 250 }).toEqual(everybody);
+    expect(await untilSent(id)).toMatchObject({ sent: readers.length, unacknowledged: 0, pending: 0, failed: 0 });
+    expect(timesReceived()).toEqual(everybody);
+  }
+
+  it.skipIf(skip)(`on a full disk${skip}`, async () => {
+    disk = await createSmallDisk(DISK_BYTES);
+    const portal = await startOnOwnDatabase(disk.folder);
+    const readers = createReaders(READERS);
+    const id = await beginSending(readers);
+    interruptAfter(50, () => disk?.fill() ?? expect.fail());
+    await untilLogged(portal, /job failed|outcome not recorded/, 1);
+    expect(smtp.mails.length).toBeLessThan(readers.length);
+    await disk?.empty();
+    await expectSentToAll(id, readers);
+  });
+
+  it('where its server takes no writes', async () => {
+    const portal = await startOnOwnDatabase(folder);
+    const readers = createReaders(READERS);
+    const id = await beginSending(readers);
+    interruptAfter(50, () => setServerReadOnly(superuser, true));
+    // For longer than an outcome that the database refuses is tried, by either worker.
+    await untilLogged(portal, /outcome not recorded/, 20);
+    expect(smtp.mails.length).toBeLessThan(readers.length);
+    expect(await call<Issue>('GET', `/api/admin/newsletter/issues/${id}`)).toMatchObject({ state: 'sending' });
+    await setServerReadOnly(superuser, false);
+    await expectSentToAll(id, readers);
+  });
+
+  it('because its connections fall, before a mail is marked, before its end is sent and before it is accepted', async () => {
+    const portal = await startOnOwnDatabase(folder);
+    const readers = createReaders(READERS);
+    const dropConnections = () =>
+      withClient(superuser, (client) =>
+        client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'portal'`),
+      );
+    const id = await beginSending(readers);
+    interruptAfter(20, dropConnections);
+    await untilReceived(40);
+    smtp.beforeRecipient = async () => {
+      smtp.beforeRecipient = async () => {};
+      await dropConnections();
+    };
+    await untilReceived(60);
+    // About to mark a mail, a worker never hears whether it could.
+    await withClient({ ...superuser, database: 'portal' }, async (client) => {
+      await client.query(`begin; select from newsletter_deliveries where state in ('pending', 'claimed') for update`);
+      const marking = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "newsletter_deliveries"%'`;
+      await expect.poll(async () => (await client.query(marking)).rows.length, { interval: 5 }).toBeGreaterThan(0);
+      await client.query(`select pg_terminate_backend(pid, 5000) from (${marking}) as marking`);
+      await client.query('rollback');
+    });
+    await expectSentToAll(id, readers);
+    expect(portal.output()).toContain('job failed');
   });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, relative } from 'node:path';
@@ -10,6 +10,7 @@ import { portalVersion } from '../../server/core/version.ts';
 import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
+import { createFailingDisk, withoutFailingDisk } from '../support/failing-disk.ts';
 import { freePort } from '../support/free-port.ts';
 import { interruptStart, type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 import { stressSize } from '../support/thoroughness.ts';
@@ -114,19 +115,34 @@ async function frozenGroup(postmaster: number): Promise<number[]> {
   return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
 }
 
-describe('a log that cannot be written', () => {
-  it.skipIf(!existsSync('/dev/full'))(
-    'as on a full disk, keeps nobody from being served, nor the portal from stopping',
-    async () => {
-      const full = openSync('/dev/full', 'w');
-      portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, undefined, full);
-      closeSync(full);
-      for (let count = 0; count < 20; count += 1) expect((await portal.call('GET', '/api/settings')).status).toBe(200);
-      portal.signal('SIGTERM');
-      expect(await portal.exited).toBe(0);
-      portal = undefined;
-    },
-  );
+describe('a log that cannot be written keeps nobody from being served, nor the portal from stopping', () => {
+  async function expectServed(log: number, breakLog = () => {}): Promise<void> {
+    portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, undefined, log);
+    closeSync(log);
+    breakLog();
+    for (let count = 0; count < 20; count += 1) expect((await portal.call('GET', '/api/settings')).status).toBe(200);
+    portal.signal('SIGTERM');
+    expect(await portal.exited).toBe(0);
+    portal = undefined;
+  }
+
+  it.skipIf(!existsSync('/dev/full'))('as on a full disk', () => expectServed(openSync('/dev/full', 'w')));
+
+  it('as through a descriptor that takes no writes', () => expectServed(openSync('/dev/null', 'r')));
+
+  it.skipIf(withoutFailingDisk)(`as on a disk that its system made read-only${withoutFailingDisk}`, async () => {
+    const disk = createFailingDisk();
+    const log = join(disk.folder, 'portal.log');
+    let written = '';
+    await expectServed(openSync(log, 'a'), () => {
+      disk.fail();
+      written = readFileSync(log, 'utf8');
+    });
+    expect(() => appendFileSync(log, 'x')).toThrow('EROFS');
+    expect(written).toContain('El portal está en marcha');
+    expect(readFileSync(log, 'utf8')).toBe(written);
+    disk.remove();
+  });
 });
 
 it('a start says which version it is and where it keeps what, and names a variable that nobody reads', async () => {

@@ -28,7 +28,10 @@ function portalConnection(host: string, password: string): EmbeddedPostgres['con
 }
 
 /** Creates and renames databases, which the role of the portal may not. */
-export function superuserConnection(dataDir: string, { host, port }: EmbeddedPostgres['connection']) {
+export function superuserConnection(
+  dataDir: string,
+  { host, port }: Pick<EmbeddedPostgres['connection'], 'host' | 'port'>,
+) {
   const { superuserPassword } = readSecrets(prepareLayout(dataDir).secrets);
   return { host, port, user: 'postgres', password: superuserPassword, database: 'postgres' };
 }

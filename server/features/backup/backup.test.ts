@@ -20,6 +20,7 @@ import { LAST_BEFORE_BASELINE, listPendingMigrations, migrateUpTo } from '../../
 import { users } from '../../database/schema/account.ts';
 import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
 import { verifyBackup } from './backup.service.ts';
+import { BackupError } from './backup-error.ts';
 import { listBackups } from './backup-folder.ts';
 import { makeRecordedBackup } from './backup-schedule.service.ts';
 import type { Manifest } from './manifest.ts';
@@ -289,6 +290,28 @@ describe('a restore', () => {
     for (const each of await listSiblings(otherSite, String(other.connection.database)))
       await dropDatabase(otherSite, each);
     await rm(dataDir, { recursive: true });
+  });
+
+  it('that fails on a deletion leaves a given database with all its rules', async () => {
+    const portal = await createTestApp({ sharing: target, config });
+    const { id } = await createUser(portal.database, { role: 'admin' });
+    const leaver = await signedIn(portal);
+    const { path } = await backUp();
+    const body = { email: leaver.user.email, password: PASSWORD };
+    expect((await leaver.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
+    await portal.close();
+    const given = await createTestDatabase();
+    for (const schema of ['public', 'pgboss', 'drizzle']) await given.database.execute(`drop schema ${schema} cascade`);
+    await given.database.execute('create schema public');
+    // Another deletion that does not end.
+    const other = await given.database.$client.connect();
+    await other.query(`select pg_advisory_lock(hashtext('leaving'))`);
+    config.restoreDatabaseUrl = databaseUrl(given.connection);
+    await expect(restore(path)).rejects.toThrow(BackupError);
+    other.release(true);
+    const demotion = given.database.update(users).set({ role: 'member' }).where(eq(users.id, id));
+    await expect(demotion).rejects.toMatchObject({ cause: { constraint: 'users_last_administrator' } });
+    await given.close();
   });
 
   it('without a list only restores when told to', async () => {

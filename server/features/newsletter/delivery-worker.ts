@@ -5,6 +5,7 @@ import { recordDelivery } from '../../core/mail-bounces.ts';
 import { MailQuota } from '../../core/mail-quota.ts';
 import { type BulkMail, type MailTransport, openMailTransport, SERVICE_CLOSING } from '../../core/mail-transport.ts';
 import { observe } from '../../core/telemetry.ts';
+import { isUnavailable } from '../../database/database-errors.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -63,6 +64,7 @@ interface Work {
 
 /** Few: subscribers who leave in between still get the mail. */
 const CLAIM_LIMIT = 10;
+/** Of an outcome that the database refuses, and of any once the portal stops. */
 const RECORD_ATTEMPTS = 10;
 const RECORD_RETRY_MS = 1_000;
 
@@ -96,12 +98,13 @@ export class DeliveryWorker {
     this.transport.close();
   }
 
-  private async deliver({ lease, mailFor }: Work, delivery: ClaimedDelivery): Promise<void> {
+  private async deliver(work: Work, delivery: ClaimedDelivery): Promise<void> {
+    const { lease, mailFor } = work;
     const key = { issueId: lease.issueId, subscriberId: delivery.subscriberId };
     const { attempts } = delivery;
-    if (!delivery.isWanted) return this.recordOutcome(key, lease, { state: 'skipped', attempts, problem: null });
+    if (!delivery.isWanted) return this.recordOutcome(key, work, { state: 'skipped', attempts, problem: null });
     if (delivery.refusal !== null) {
-      return this.recordOutcome(key, lease, { state: 'paused', attempts, problem: delivery.refusal });
+      return this.recordOutcome(key, work, { state: 'paused', attempts, problem: delivery.refusal });
     }
     await this.quota.take({ isBulk: true });
     let isFinalByteSent = false;
@@ -126,7 +129,7 @@ export class DeliveryWorker {
     }
     const { outcome, isGeneral } = outcomeOf(failure, { attempts, isFinalByteSent });
     observe('mail', { outcome: outcome.state === 'sent' ? 'sent' : 'failed', ms: performance.now() - startedAt });
-    await this.recordOutcome(key, lease, outcome);
+    await this.recordOutcome(key, work, outcome);
     if (failure || delivery.hasBounced) {
       await recordDelivery(this.deps, { to: delivery.email, error: failure, now: this.deps.now() });
     }
@@ -136,13 +139,17 @@ export class DeliveryWorker {
     throw new ServiceUnavailableError((failure as Error).message, { cause: failure });
   }
 
-  /** Retries, so that a restart of the database does not lose the outcome. */
-  private async recordOutcome(key: DeliveryKey, { token }: Lease, outcome: Outcome): Promise<void> {
+  /**
+   * Retries until the database can be written: only this process knows the outcome, which nobody else could tell from a
+   * mail that may not have arrived.
+   */
+  private async recordOutcome(key: DeliveryKey, { lease, stopping }: Work, outcome: Outcome): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOutcome(this.deps.database, key, token, outcome);
+        return await recordOutcome(this.deps.database, key, lease.token, outcome);
       } catch (err) {
-        if (attempt === RECORD_ATTEMPTS) throw err;
+        const isWorthWaiting = isUnavailable(err as Error) && !stopping.aborted;
+        if (attempt >= RECORD_ATTEMPTS && !isWorthWaiting) throw err;
         this.deps.log.warn({ err }, 'newsletter: outcome not recorded at once');
         await wait(RECORD_RETRY_MS);
       }

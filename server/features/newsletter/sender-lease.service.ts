@@ -43,11 +43,13 @@ function releaseLease(database: Context['database'], lease: Lease): Promise<void
 
 /** Failover: issues of dead senders are queued again, each once. */
 export async function takeOverExpiredLeases({ database, jobs, log }: Pick<Context, 'database' | 'jobs' | 'log'>) {
-  await database.transaction(async (transaction) => {
-    for (const issueId of await deleteExpiredLeases(transaction)) {
-      log.warn({ issueId }, 'newsletter: its sender is gone, another one takes over');
+  const issueIds = await database.transaction(async (transaction) => {
+    const expired = await deleteExpiredLeases(transaction);
+    for (const issueId of expired) {
       await reclaimDeliveries(transaction, issueId);
       await jobs.enqueue(transaction, 'newsletter-issue', { issueId });
     }
+    return expired;
   });
+  for (const issueId of issueIds) log.warn({ issueId }, 'newsletter: its sender is gone, another one takes over');
 }

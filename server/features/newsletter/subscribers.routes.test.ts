@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
+import { setDatabaseReadOnly } from '../../../tests/support/read-only-database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
@@ -256,6 +257,24 @@ describe('an import that is disturbed', () => {
     expect(await countOf('cortada')).toBe(0);
     expect((await sendFile(list.join('\n'))).status).toBe(200);
     expect(await countOf('cortada')).toBe(list.length);
+  });
+
+  it('is refused in a sentence while the database takes no writes, and taken at once when it does', async () => {
+    const list = lines('congelada');
+    const readsIssues = async () => (await admin.get('/api/admin/newsletter/issues')).status;
+    await setDatabaseReadOnly(portal.connection, true);
+    await expect.poll(readsIssues).toBe(200);
+    const refused = await sendFile(list.join('\n'));
+    const added = await countOf('congelada');
+    await setDatabaseReadOnly(portal.connection, false);
+    await expect.poll(readsIssues).toBe(200);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: 'El portal no está disponible en este momento. Inténtalo de nuevo en unos segundos.' },
+    });
+    expect(added).toBe(0);
+    expect(await sendFile(list.join('\n'))).toMatchObject({ status: 200, body: { added: list.length, refused: [] } });
+    expect(await countOf('congelada')).toBe(list.length);
   });
 
   it('twice at once adds each line once', async () => {
