@@ -56,6 +56,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     guard?: Guard;
     anyOrigin?: true | undefined;
+    needsProof?: AnyEndpoint['needsProof'];
   }
 }
 
@@ -155,7 +156,7 @@ export function route<E extends AnyEndpoint>(
     method,
     url: path,
     schema,
-    config: { guard, anyOrigin },
+    config: { guard, anyOrigin, needsProof },
     // Before the body is parsed: unauthorized callers get no further.
     onRequest: async (request, reply) => {
       if (isStream) return authorize(request, await sessions.findViewer(request));

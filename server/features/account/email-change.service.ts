@@ -29,7 +29,7 @@ import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { verifyPassword } from './password.ts';
 
-type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'limiter'>;
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'assurance' | 'limiter'>;
 
 interface Person {
   id: string;
@@ -51,7 +51,7 @@ const reauthenticationRequired = () =>
  * proof where the site requires it.
  */
 export async function proveEmailChange(
-  { database, limiter, config, assurance, sessions }: Pick<Context, 'assurance'> & Deps,
+  { database, limiter, config, assurance, sessions }: Deps,
   viewer: Viewer,
   request: FastifyRequest,
   currentPassword = '',
@@ -59,7 +59,7 @@ export async function proveEmailChange(
   const { totp, passkey } = await findFactors(database, viewer.id);
   const hasFactor = totp || passkey;
   const asksPassword = config.emailConfirmation && !hasFactor;
-  const password = asksPassword ? (await findCredentials(database, viewer.email))?.password : undefined;
+  const password = asksPassword ? (await findCredentials(database, viewer))?.password : undefined;
   if (!config.emailConfirmation) await assurance.requireProof(request);
   else if (!password && !(await sessions.isProved(request)))
     throw hasFactor ? proofRequired() : reauthenticationRequired();

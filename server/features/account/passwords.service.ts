@@ -4,6 +4,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
+import { assuranceOf } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -17,9 +18,10 @@ import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import type { KnownBrowsers } from './sign-in.service.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
-type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions' | 'assurance'>;
 interface Person {
   id: string;
   email: string;
@@ -104,13 +106,14 @@ const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no
 
 /** Another session is started with what the ended one had proved. */
 export async function changePassword(
-  deps: Deps & Pick<Context, 'assurance'>,
+  deps: Deps,
   viewer: Viewer,
   request: FastifyRequest,
   reply: FastifyReply,
   { currentPassword, newPassword }: ParsedBodyOf<typeof securityContract.changePassword>,
+  browsers: KnownBrowsers,
 ): Promise<void> {
-  const credentials = await findCredentials(deps.database, viewer.email);
+  const credentials = await findCredentials(deps.database, viewer);
   const expected = credentials?.password;
   if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();
   const factors = await findFactors(deps.database, viewer.id);
@@ -123,9 +126,8 @@ export async function changePassword(
     if (!changed) throw wrongPassword();
     // Every session, including the requesting one under its old id: somebody else may have a copy of it.
     await revoke(transaction, person.id, 'password changed');
+    await browsers.remember(transaction, request, reply, person.id);
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
-    const { provedAt, provedWith, factorAt } = before;
-    const proof = { ...(provedAt && { provedAt }), ...(provedWith && { provedWith }), ...(factorAt && { factorAt }) };
-    return { done: undefined, proof };
+    return { done: undefined, proof: assuranceOf(before) };
   });
 }

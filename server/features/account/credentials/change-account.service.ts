@@ -1,20 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
-import { unauthorized } from '../../../core/errors.ts';
+import { conflict, unauthorized } from '../../../core/errors.ts';
 import type { Assurance } from '../../../core/session-data.ts';
+import type { SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { Proof, SessionData } from '../../../database/schema/account.ts';
 import { getUser, lockPerson } from '../account.queries.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+type Deps = Pick<Context, 'database' | 'sessions' | 'assurance'>;
 type ChangeParameters = [transaction: Queryable, person: Person, session: SessionData];
 
 /**
  * For whatever an owner changes of their credentials: locks the account, and then makes sure that the request's session is
- * still one of it. Whatever ended it in the meantime held the same lock.
+ * still one of it. Whatever ended it, or its proof where the call needs one, held the same lock.
  */
 export async function changeOwnAccount<T>(
-  { database, sessions }: Pick<Context, 'database' | 'sessions'>,
+  { database, sessions, assurance }: Deps,
   request: FastifyRequest,
   userId: string,
   change: (...given: ChangeParameters) => Promise<T>,
@@ -23,6 +25,7 @@ export async function changeOwnAccount<T>(
     const person = await lockPerson(transaction, { id: userId });
     const session = person && !person.suspendedAt && (await sessions.lock(transaction, request));
     if (!session || session.userId !== userId) throw unauthorized();
+    if (request.routeOptions.config.needsProof === true) await assurance.requireProof(request, transaction);
     return change(transaction, person, session);
   });
   sessions.invalidateViewer(userId);
@@ -31,7 +34,7 @@ export async function changeOwnAccount<T>(
 
 /** The same, and goes on in a session with a new id: a copy of its cookie must not become one with what was changed. */
 export async function changeAndRenewSession<T>(
-  context: Pick<Context, 'database' | 'sessions'>,
+  context: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
@@ -46,4 +49,18 @@ export async function changeAndRenewSession<T>(
   });
   sessions.handOver(request, reply, renewed);
   return done;
+}
+
+/** Compared under the lock: whatever ended what was proved with, since it was checked, ends what it proves too. */
+export function recordProof(
+  deps: Deps,
+  request: FastifyRequest,
+  { id, sessionGeneration }: SignedIn,
+  proof: Proof,
+): Promise<void> {
+  return changeOwnAccount(deps, request, id, async (transaction, person) => {
+    if (person.sessionGeneration !== sessionGeneration)
+      throw conflict('Tu cuenta cambió mientras confirmabas quién eres. Confírmalo otra vez.');
+    await deps.sessions.recordProof(request, proof, transaction);
+  });
 }
