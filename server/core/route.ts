@@ -96,7 +96,7 @@ const VERSION_NOTE =
   'Con la `version` que se leyó: si ya no es la actual, no cambia nada y responde 409 (`version_conflict`) con el registro actual en `current`.';
 const PROOF_NOTE = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
 
-function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
+export function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
   if (isAreaGuard(guard) && !mayWorkIn(viewer.role, guard)) throw forbidden();

@@ -1,15 +1,18 @@
 import pg from 'pg';
 import type { Manifest } from './manifest.ts';
 
-/** What a restored portal must not have: sessions that ended since would be open again; the rest lasts minutes. */
+/** What a restored portal must not have: sessions and links that ended since would open accounts again; the rest lasts minutes. */
 const LEFT_OUT = [
   'sessions',
+  'account_tokens',
   'login_challenges',
   'idempotency_keys',
   'rate_limits',
   'status_alerts',
   'maintenance_modes',
 ];
+
+export const isLeftOut = (name: string) => LEFT_OUT.some((table) => name === `public.${table}`);
 
 /** Work of the queue that was not done yet, or failed; not that of the schedules, nor empty shells of what is done. */
 const PENDING_JOBS = `where state <> 'completed' and singleton_on is null`;

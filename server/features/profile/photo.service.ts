@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { photoContract } from '#contract/profile/profile.contract.ts';
+import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { decodeImage } from '../../core/files/decode-image.ts';
 import { storeFile } from '../../core/files/stored-files.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
+import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { replacePhoto } from './photo.queries.ts';
 
 export const photoNotFound = () => notFound('Esa foto ya no está.');
@@ -23,10 +26,15 @@ export const photoUrlOf = (name: string) => photoContract.getPhoto.path.replace(
 const newPhotoUrl = () => photoUrlOf(`${randomBytes(16).toString('base64url')}.webp`);
 
 /** Returns its address. The one before goes in the same transaction, unless a report shows it. */
-export async function savePhoto(database: Database, userId: string, image: Buffer): Promise<string> {
+export async function savePhoto(
+  context: Context,
+  request: FastifyRequest,
+  userId: string,
+  image: Buffer,
+): Promise<string> {
   const bytes = await redrawPhoto(userId, image);
   const url = newPhotoUrl();
-  await database.transaction(async (transaction) => {
+  await changeOwnAccount(context, request, userId, async (transaction) => {
     const hash = await storePhoto(transaction, bytes);
     await replacePhoto(transaction, userId, { url, hash });
   });
@@ -37,6 +45,8 @@ export function storePhoto(transaction: Queryable, bytes: Buffer): Promise<strin
   return storeFile(transaction, { bytes, contentType: 'image/webp', width: SIDE_PIXELS, height: SIDE_PIXELS });
 }
 
-export async function removePhoto(database: Database, userId: string): Promise<void> {
-  await database.transaction((transaction) => replacePhoto(transaction, userId, { url: null, hash: null }));
+export function removePhoto(context: Context, request: FastifyRequest, userId: string): Promise<void> {
+  return changeOwnAccount(context, request, userId, (transaction) =>
+    replacePhoto(transaction, userId, { url: null, hash: null }),
+  );
 }

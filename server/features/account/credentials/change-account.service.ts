@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import { conflict, unauthorized } from '../../../core/errors.ts';
+import { lockActor } from '../../../core/lock-actor.ts';
 import type { Assurance } from '../../../core/session-data.ts';
 import type { SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -8,7 +9,7 @@ import type { Proof, SessionData } from '../../../database/schema/account.ts';
 import { getUser, lockPerson } from '../account.queries.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
-type Deps = Pick<Context, 'database' | 'sessions' | 'assurance'>;
+type Deps = Pick<Context, 'database' | 'sessions' | 'assurance' | 'config'>;
 type ChangeParameters = [transaction: Queryable, person: Person, session: SessionData];
 
 /**
@@ -16,19 +17,18 @@ type ChangeParameters = [transaction: Queryable, person: Person, session: Sessio
  * still one of it. Whatever ended it, or its proof where the call needs one, held the same lock.
  */
 export async function changeOwnAccount<T>(
-  { database, sessions, assurance }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   userId: string,
   change: (...given: ChangeParameters) => Promise<T>,
 ): Promise<T> {
-  const result = await database.transaction(async (transaction) => {
+  const result = await deps.database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { id: userId });
-    const session = person && !person.suspendedAt && (await sessions.lock(transaction, request));
-    if (!session || session.userId !== userId) throw unauthorized();
-    if (request.routeOptions.config.needsProof === true) await assurance.requireProof(request, transaction);
+    const session = await lockActor(deps, transaction, request);
+    if (!person || session.userId !== userId) throw unauthorized();
     return change(transaction, person, session);
   });
-  sessions.invalidateViewer(userId);
+  deps.sessions.invalidateViewer(userId);
   return result;
 }
 

@@ -14,6 +14,7 @@ import { issueToken } from '../account-tokens.ts';
 import { claimAccount, FALLBACK_NAME } from '../claim.service.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { refuseWithoutWayIn } from '../credentials/last-way-in.service.ts';
+import { revoke } from '../credentials/revoke.service.ts';
 import {
   findByEmail,
   findByIdentity,
@@ -107,6 +108,7 @@ export function unlinkIdentity(
     const removed = await deleteIdentity(transaction, userId, id);
     if (!removed) throw notFound('Esa cuenta externa ya no está enlazada.');
     await refuseWithoutWayIn(transaction, userId);
+    await revoke(transaction, userId, 'identity removed', { sid: deps.sessions.sidOf(request) });
     await recordSecurityEvent(transaction, { kind: 'identity-removed', account: owner });
     await notifyOfSecurityEvent(deps, transaction, [owner], securityEvents.unlinkedLogin(removed.issuer));
   });
