@@ -17,7 +17,8 @@ import { journalDeletions, readDeletionList, readUnlistedDeletions } from '../..
 import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
 import { LAST_BEFORE_BASELINE, listPendingMigrations, migrateUpTo } from '../../database/migrate.ts';
-import { users } from '../../database/schema/account.ts';
+import { accountTokens, users } from '../../database/schema/account.ts';
+import { issueToken } from '../account/account-tokens.ts';
 import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
 import { verifyBackup } from './backup.service.ts';
 import { listBackups } from './backup-folder.ts';
@@ -104,7 +105,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  it('is private, verified, and without sessions', async () => {
+  it('is private, verified, and without sessions and links of accounts', async () => {
     const { path, manifest } = await backUp();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect((await stat(config.backupDir)).mode & 0o777).toBe(0o700);
@@ -114,6 +115,7 @@ describe('a backup', () => {
     expect(names).toContain('public.users');
     expect(names).toContain('pgboss.job');
     expect(names).not.toContain('public.sessions');
+    expect(names).not.toContain('public.account_tokens');
   });
 
   it('that was changed or cut off is refused, with or without the note of its hash', async () => {
@@ -157,6 +159,16 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('brings back no link that was used or revoked since', async () => {
+    await using(async (database) => {
+      const { id, email } = await createUser(database);
+      await issueToken(database, { userId: id, email, purpose: 'reset-password' });
+    });
+    await restore((await backUp()).path);
+    expect(await using((database) => database.$count(accountTokens))).toBe(0);
+    expect(await emails()).toHaveLength(1);
+  });
+
   it('gives the same rows again, byte by byte, and keeps the database that it replaced', async () => {
     await using(async (database) => {
       const { id: authorId } = await createUser(database, { lastName: 'Núñez\t\\N\n"ñ"' });
