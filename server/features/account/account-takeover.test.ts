@@ -236,9 +236,9 @@ describe('a session knows its factor:', () => {
 
 describe('another password makes nothing younger:', () => {
   const age = (id: string, minutes: number) =>
-    portal.database.execute(sql`update sessions set sess = sess || jsonb_build_object(
+    portal.database.execute(sql`update sessions set sess = sess || jsonb_strip_nulls(jsonb_build_object(
         'signedInAt', (sess ->> 'signedInAt')::timestamptz - make_interval(mins => ${minutes}),
-        'provedAt', coalesce(sess ->> 'provedAt', sess ->> 'signedInAt')::timestamptz - make_interval(mins => ${minutes}))
+        'provedAt', (sess ->> 'provedAt')::timestamptz - make_interval(mins => ${minutes})))
       where sess ->> 'userId' = ${id}`);
   const change = (client: ApiClient, currentPassword: string, newPassword: string) =>
     client.put('/api/auth/password', { currentPassword, newPassword });
