@@ -116,11 +116,15 @@ export async function changePassword(
   const credentials = await findCredentials(deps.database, viewer);
   const expected = credentials?.password;
   if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();
-  const factors = await findFactors(deps.database, viewer.id);
-  if (factors.totp || factors.passkey) await deps.assurance.requireProof(request);
+  const requireFactorProof = async (database: Queryable) => {
+    const { totp, passkey } = await findFactors(database, viewer.id);
+    if (totp || passkey) await deps.assurance.requireProof(request, database);
+  };
+  await requireFactorProof(deps.database);
   await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
   const password = await hashPassword(newPassword);
   await changeAndRenewSession(deps, request, reply, viewer.id, async (transaction, person, before) => {
+    await requireFactorProof(transaction);
     // A reset link may have replaced the password since it was checked.
     const changed = await updateCredentials(transaction, { id: person.id, expected: expected ?? null }, { password });
     if (!changed) throw wrongPassword();

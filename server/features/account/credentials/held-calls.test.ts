@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../../tests/support/api-client.ts';
@@ -8,7 +8,13 @@ import { createUser, PASSWORD, signedIn } from '../../../../tests/support/factor
 import { heldAtLock, interleaveOnLock, waitForBlockedQueries } from '../../../../tests/support/lock-interleaving.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../../../../tests/support/oidc-server.ts';
 import { addPasskey, INJECTED_ORIGIN, passkeyLogin } from '../../../../tests/support/second-factors.ts';
-import { externalIdentities, knownBrowsers, userSkills, users } from '../../../database/schema/account.ts';
+import {
+  accountTokens,
+  externalIdentities,
+  knownBrowsers,
+  userSkills,
+  users,
+} from '../../../database/schema/account.ts';
 import { connections } from '../../../database/schema/networking.ts';
 import { notificationPreferences } from '../../../database/schema/notifications.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
@@ -88,6 +94,21 @@ it('a factor is not added with a proof that has ended while the call waited', as
   ]);
   expect([removed?.status, confirmed?.status, confirmed?.body.code]).toEqual([200, 403, 'proof_required']);
   expect((await passkeyLogin(portal.visitor(), another)).status).toBe(400);
+});
+
+it('an address is not changed with a proof that has ended while the call waited', async () => {
+  const owner = await aMember();
+  const { authenticator, added } = await addPasskey(owner.client);
+  const intruder = portal.visitor();
+  expect((await passkeyLogin(intruder, authenticator)).status).toBe(200);
+  const another = { firstName: 'Ana', lastName: 'Gil', email: `otra-${owner.user.email}` };
+  const [removed, asked] = await interleaveOnLock(portal.database, locked(owner), [
+    () => owner.client.delete(`/api/auth/passkeys/${added.body.passkey.id}`),
+    () => intruder.put('/api/users/profile', another),
+  ]);
+  expect([removed?.status, asked?.status, asked?.body.code]).toEqual([200, 403, 'proof_required']);
+  const isPending = and(eq(accountTokens.userId, owner.user.id), eq(accountTokens.purpose, 'change-email'));
+  expect(await portal.database.$count(accountTokens, isPending)).toBe(0);
 });
 
 it('a session is not proved by an external account that was unlinked while the call waited', async () => {
