@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isOfficeRole } from '#contract/account/roles.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { sessions as sessionTable } from '../database/schema/account.ts';
 import { siteSettings } from '../database/schema/site.ts';
 import type { Config } from './config.ts';
@@ -19,31 +19,39 @@ export class Assurance {
     private readonly config: Pick<Config, 'production'>,
     private readonly sessions: Sessions,
   ) {
-    this.factorQuery = database
-      .select({
-        isRequired: this.settingOrDefault(siteSettings.requireAdminFactor),
-        hasFactor: sql<boolean>`exists (
-          select from ${sessionTable} where ${sessionTable.sid} = ${sql.placeholder('sid')} and ${sessionTable.sess} ? 'factorAt')`,
-      })
-      .from(siteSettings)
-      .prepare('admin_factor');
+    this.factorQuery = this.selectFactor(database, sql.placeholder('sid')).prepare('admin_factor');
   }
 
-  async lacksFactor({ role }: Pick<Viewer, 'role'>, request: FastifyRequest): Promise<boolean> {
+  async lacksFactor(
+    { role }: Pick<Viewer, 'role'>,
+    request: FastifyRequest,
+    transaction?: Queryable,
+  ): Promise<boolean> {
     if (!isOfficeRole(role)) return false;
-    const [row] = await this.factorQuery.execute({ sid: this.sessions.sidOf(request) });
+    const sid = this.sessions.sidOf(request);
+    const [row] = await (transaction ? this.selectFactor(transaction, sid) : this.factorQuery.execute({ sid }));
     return Boolean(row?.isRequired && !row.hasFactor);
   }
 
-  async isProved(request: FastifyRequest): Promise<boolean> {
-    const [row] = await this.database
+  async isProved(request: FastifyRequest, database: Queryable = this.database): Promise<boolean> {
+    const [row] = await database
       .select({ isRequired: this.settingOrDefault(siteSettings.requireRecentProof) })
       .from(siteSettings);
-    return !row?.isRequired || this.sessions.isProved(request);
+    return !row?.isRequired || this.sessions.isProved(request, database);
   }
 
-  async requireProof(request: FastifyRequest): Promise<void> {
-    if (!(await this.isProved(request))) throw proofRequired();
+  async requireProof(request: FastifyRequest, database?: Queryable): Promise<void> {
+    if (!(await this.isProved(request, database))) throw proofRequired();
+  }
+
+  private selectFactor(database: Queryable, sid: string | Placeholder) {
+    return database
+      .select({
+        isRequired: this.settingOrDefault(siteSettings.requireAdminFactor),
+        hasFactor: sql<boolean>`exists (
+          select from ${sessionTable} where ${sessionTable.sid} = ${sid} and ${sessionTable.sess} ? 'factorAt')`,
+      })
+      .from(siteSettings);
   }
 
   private settingOrDefault(setting: typeof siteSettings.requireAdminFactor | typeof siteSettings.requireRecentProof) {

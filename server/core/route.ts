@@ -57,6 +57,7 @@ declare module 'fastify' {
     endpoint?: AnyEndpoint;
     guard?: Guard;
     anyOrigin?: true | undefined;
+    needsProof?: AnyEndpoint['needsProof'];
   }
 }
 
@@ -74,7 +75,7 @@ interface Call<E extends AnyEndpoint> {
 /** The declared response, or the reply where it was sent by hand (redirects, files). */
 type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
 
-function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
+export function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
   if (isAreaGuard(guard) && !mayWorkIn(viewer.role, guard)) throw forbidden();
@@ -129,7 +130,7 @@ export function route<E extends AnyEndpoint>(
     method,
     url: path,
     schema,
-    config: { endpoint, guard, anyOrigin },
+    config: { endpoint, guard, anyOrigin, needsProof },
     // Before the body is parsed: unauthorized callers get no further.
     onRequest: async (request, reply) => {
       if (isStream) return authorize(request, await sessions.findViewer(request));

@@ -14,7 +14,15 @@ export const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.s
 /** The only proofs that count for an account with a second factor. */
 const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
 
-export type Assurance = Pick<SessionData, 'provedAt' | 'provedWith' | 'factorAt'>;
+/** What a session hands on to the one that replaces it: neither its age nor that of its proof begins anew. */
+export type Assurance = Pick<SessionData, 'signedInAt' | 'provedAt' | 'provedWith' | 'factorAt'>;
+
+export const assuranceOf = ({ signedInAt, provedAt = signedInAt, provedWith, factorAt }: SessionData): Assurance => ({
+  signedInAt,
+  provedAt,
+  ...(provedWith && { provedWith }),
+  ...(factorAt && { factorAt }),
+});
 
 export const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes(proof) ? ['factorAt'] : []);
 

@@ -8,7 +8,7 @@ import { type Proof, type SessionData, sessions, users } from '../database/schem
 import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
-import { type Assurance, dataOf, factorMoments, provedEnough, withData } from './session-data.ts';
+import { type Assurance, dataOf, factorMoments, type Moment, provedEnough, withData } from './session-data.ts';
 import { isStill, type SignedIn } from './signed-in.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -123,8 +123,11 @@ export class Sessions {
     await this.deleteCurrent(database, request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
-    const [kept, moments] = typeof proof === 'string' ? [{ provedWith: proof }, factorMoments(proof)] : [proof, []];
-    const sess = dataOf({ userId, ...kept, ...(browser && { browser }) }, 'signedInAt', ...moments);
+    const isSignIn = typeof proof === 'string';
+    const kept = isSignIn ? { provedWith: proof } : proof;
+    const moments: Moment[] = isSignIn ? ['signedInAt', ...factorMoments(proof)] : ['usedAt'];
+    const sess = dataOf({ userId, ...kept, ...(browser && { browser }) }, ...moments);
+    const begunAt = isSignIn ? sql`now()` : sql`${proof.signedInAt}::timestamptz`;
     const [started] = await database
       .insert(sessions)
       .select((query) =>
@@ -132,7 +135,7 @@ export class Sessions {
           .select({
             sid: sql<string>`${this.sid(token)}::text`.as('sid'),
             sess: sql<SessionData>`${sess}`.as('sess'),
-            expire: sql<Date>`now() + ${lifetime('idle')}`.as('expire'),
+            expire: sql<Date>`least(now() + ${lifetime('idle')}, ${begunAt} + ${lifetime('total')})`.as('expire'),
           })
           .from(users)
           .where(isStill({ id: userId, sessionGeneration }))
@@ -186,8 +189,8 @@ export class Sessions {
   }
 
   /** A recent sign-in or proof, by a factor where the account has one. */
-  async isProved(request: FastifyRequest): Promise<boolean> {
-    const [row] = await this.database
+  async isProved(request: FastifyRequest, database: Queryable = this.database): Promise<boolean> {
+    const [row] = await database
       .select({ isRecent: sql<boolean>`${provedAt} > now() - ${seconds(PROOF_SECONDS)} and ${provedEnough}` })
       .from(sessions)
       .where(eq(sessions.sid, this.sidOf(request)));

@@ -5,6 +5,8 @@ import type { Database } from '../../server/database/database.ts';
 import { sessions } from '../../server/database/schema/account.ts';
 import { SESSION_SECRET } from './app.ts';
 
+class RolledBack extends Error {}
+
 /** Resolves when that many queries in this database are blocked on a lock. */
 export async function waitForBlockedQueries(database: Database, count: number): Promise<void> {
   const blocked = sql<{ blocked: number }>`
@@ -31,8 +33,8 @@ export async function interleaveOnLock<T>(database: Database, hold: SQL, calls: 
 }
 
 /**
- * Holds a call back at the lock that `hold` takes, for whatever is to happen meanwhile. Returns how to let it go on, and its
- * answer.
+ * Holds a call back at the lock that `hold` takes, or the row that it writes, for whatever is to happen meanwhile. Returns how
+ * to let it go on, and its answer. What `hold` wrote is rolled back.
  */
 export function heldAtLock<T>(database: Database, hold: SQL, call: () => Promise<T>): Promise<() => Promise<T>> {
   let release: () => void = () => {};
@@ -40,17 +42,22 @@ export function heldAtLock<T>(database: Database, hold: SQL, call: () => Promise
     release = resolve;
   });
   return new Promise((resolve, reject) => {
-    const holding = database.transaction(async (transaction) => {
-      await transaction.execute(hold);
-      const answer = call();
-      await waitForBlockedQueries(database, 1);
-      resolve(async () => {
-        release();
-        await holding;
-        return answer;
+    const holding = database
+      .transaction(async (transaction) => {
+        await transaction.execute(hold);
+        const answer = call();
+        await waitForBlockedQueries(database, 1);
+        resolve(async () => {
+          release();
+          await holding;
+          return answer;
+        });
+        await released;
+        throw new RolledBack();
+      })
+      .catch((error) => {
+        if (!(error instanceof RolledBack)) throw error;
       });
-      await released;
-    });
     holding.catch(reject);
   });
 }

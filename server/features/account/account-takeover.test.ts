@@ -187,6 +187,18 @@ describe('an external identity', () => {
     expect((await person.client.get('/api/auth/identities')).body).toEqual([]);
   });
 
+  it('stays, or a passkey does, where there is no password', async () => {
+    const person = await member();
+    await link(person);
+    const { added } = await addPasskey(person.client);
+    const who = eq(users.id, person.user.id);
+    await portal.database.update(users).set({ password: null, authProvider: 'oidc' }).where(who);
+    const [own] = (await person.client.get('/api/auth/identities')).body;
+    expect((await person.client.delete(`/api/auth/identities/${own.id}`)).status).toBe(200);
+    expect((await person.client.delete(`/api/auth/passkeys/${added.body.passkey.id}`)).status).toBe(409);
+    expect(await passkeysOf(person.client)).toHaveLength(1);
+  });
+
   it.each([
     ['goes with a change of address', false, 0],
     ['stays with one if its owner says so, when asking and when asking again', true, 1],
@@ -219,6 +231,43 @@ describe('a session knows its factor:', () => {
     expect((await client.get('/api/admin/moderation')).status).toBe(401);
     expect((await owner.get(`/api/forum/posts/${hidden.id}`)).status).toBe(200);
     await portal.database.update(siteSettings).set({ requireAdminFactor: null });
+  });
+});
+
+describe('another password makes nothing younger:', () => {
+  const age = (id: string, minutes: number) =>
+    portal.database.execute(sql`update sessions set sess = sess || jsonb_strip_nulls(jsonb_build_object(
+        'signedInAt', (sess ->> 'signedInAt')::timestamptz - make_interval(mins => ${minutes}),
+        'provedAt', (sess ->> 'provedAt')::timestamptz - make_interval(mins => ${minutes})))
+      where sess ->> 'userId' = ${id}`);
+  const change = (client: ApiClient, currentPassword: string, newPassword: string) =>
+    client.put('/api/auth/password', { currentPassword, newPassword });
+  async function copied() {
+    const { client, user } = await member();
+    const { authenticator } = await addPasskey(client);
+    const copy = portal.visitor();
+    await passkeyLogin(copy, authenticator);
+    return { copy, user };
+  }
+
+  it('not a factor that was used long ago, where the site asks for no proof', async () => {
+    const { copy, user } = await copied();
+    await age(user.id, 120);
+    expect((await change(copy, PASSWORD, NEW_PASSWORD)).status).toBe(200);
+    expect((await ask(copy, newEmail())).body.code).toBe('proof_required');
+  });
+
+  it('neither a proof nor a session, as often as it is changed', async () => {
+    await portal.database.update(siteSettings).set({ requireRecentProof: true });
+    const { copy, user } = await copied();
+    await age(user.id, 6);
+    expect((await change(copy, PASSWORD, NEW_PASSWORD)).status).toBe(200);
+    await age(user.id, 6);
+    expect((await change(copy, NEW_PASSWORD, 'y otra clave bien nueva')).body.code).toBe('proof_required');
+    await portal.database.update(siteSettings).set({ requireRecentProof: null });
+    const [session] = (await copy.get('/api/auth/sessions')).body;
+    expect(Date.parse(session.signedInAt)).toBeLessThan(Date.now() - 11 * 60_000);
+    expect(Date.parse(session.lastUsedOn)).toBeGreaterThan(Date.now() - 60_000);
   });
 });
 

@@ -7,16 +7,17 @@ import { externalIdentities, users } from '../../database/schema/account.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
-export async function findCredentials(database: Database, email: string) {
+export async function findCredentials(database: Queryable, who: { id: string } | { email: string }) {
   const [row] = await database
     .select({ id: users.id, password: users.password, sessionGeneration: users.sessionGeneration })
     .from(users)
-    .where(eq(users.email, email));
+    .where('id' in who ? eq(users.id, who.id) : eq(users.email, who.email));
   return row;
 }
 
 const personColumns = {
   id: users.id,
+  sessionGeneration: users.sessionGeneration,
   email: users.email,
   firstName: users.firstName,
   lastName: users.lastName,

@@ -112,7 +112,7 @@ export async function checkCredentials(
   credentials: ParsedBodyOf<typeof accountContract.login>,
   browser: Browser,
 ) {
-  const found = await findCredentials(database, credentials.email);
+  const found = await findCredentials(database, credentials);
   const matches = await verifyPassword(found?.password, credentials.password, browser);
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
@@ -144,9 +144,10 @@ export async function sendFarewell(
 }
 
 /** True for accounts that have only an external sign-in. */
-export async function verifyIdentity({ database }: Pick<Context, 'database'>, viewer: Viewer, password: string) {
-  const credentials = await findCredentials(database, viewer.email);
-  return credentials?.password ? verifyPassword(credentials.password, password) : true;
+export async function verifyIdentity({ database }: Pick<Context, 'database'>, { id }: Viewer, password: string) {
+  const credentials = await findCredentials(database, { id });
+  if (!credentials) return false;
+  return credentials.password === null || verifyPassword(credentials.password, password);
 }
 
 export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {

@@ -29,7 +29,7 @@ import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { verifyPassword } from './password.ts';
 
-type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'limiter'>;
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'assurance' | 'limiter'>;
 
 interface Person {
   id: string;
@@ -37,6 +37,9 @@ interface Person {
   email: string;
   isEmailVerified: boolean;
 }
+
+/** Hash of the password that proves a change, where one does. */
+type RequiredPassword = string | undefined;
 
 const reauthenticationRequired = () =>
   new HttpError(
@@ -47,20 +50,15 @@ const reauthenticationRequired = () =>
 
 /** With e-mail confirmation: a factor where there is one, else the password, or a proof from accounts without one. */
 export async function proveEmailChange(
-  { database, limiter, config, assurance, sessions }: Pick<Context, 'assurance'> & Deps,
+  deps: Deps,
   viewer: Viewer,
   request: FastifyRequest,
   currentPassword = '',
-): Promise<void> {
-  const { totp, passkey } = await findFactors(database, viewer.id);
-  const hasFactor = totp || passkey;
-  const asksPassword = config.emailConfirmation && !hasFactor;
-  const password = asksPassword ? (await findCredentials(database, viewer.email))?.password : undefined;
-  if (!config.emailConfirmation) await assurance.requireProof(request);
-  else if (!password && !(await sessions.isProved(request)))
-    throw hasFactor ? proofRequired() : reauthenticationRequired();
+): Promise<RequiredPassword> {
+  const { limiter } = deps;
+  const password = await requireEmailChangeProof(deps, deps.database, viewer, request);
   await limiter.hit('emailChange', [`member:${viewer.id}`]);
-  if (!password) return;
+  if (!password) return undefined;
   await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
     if (!(await verifyPassword(password, currentPassword))) {
       throw invalid({
@@ -70,6 +68,35 @@ export async function proveEmailChange(
       });
     }
   });
+  return password;
+}
+
+/** Refused without a proof, unless the password is what proves: then it is returned, to be checked. */
+async function requireEmailChangeProof(
+  { config, assurance, sessions }: Deps,
+  database: Queryable,
+  viewer: Viewer,
+  request: FastifyRequest,
+): Promise<RequiredPassword> {
+  const { totp, passkey } = await findFactors(database, viewer.id);
+  const hasFactor = totp || passkey;
+  const asksPassword = config.emailConfirmation && !hasFactor;
+  const password = asksPassword ? (await findCredentials(database, viewer))?.password : undefined;
+  if (!config.emailConfirmation) await assurance.requireProof(request, database);
+  else if (!password && !(await sessions.isProved(request, database)))
+    throw hasFactor ? proofRequired() : reauthenticationRequired();
+  return password || undefined;
+}
+
+/** Under the lock of the account: what proved the change may have ended while it waited. */
+export async function confirmEmailChangeProof(
+  deps: Deps,
+  transaction: Queryable,
+  viewer: Viewer,
+  request: FastifyRequest,
+  checked: RequiredPassword,
+): Promise<void> {
+  if ((await requireEmailChangeProof(deps, transaction, viewer, request)) !== checked) throw proofRequired();
 }
 
 interface Wanted {
@@ -105,8 +132,8 @@ const nothingPending = () => notFound('No hay ningún cambio de correo por confi
 
 /** A new link takes a proof, as the change itself does. */
 export async function resendEmailChange(deps: Deps, userId: string, request: FastifyRequest): Promise<void> {
-  if (!(await deps.sessions.isProved(request))) throw proofRequired();
   await changeOwnAccount(deps, request, userId, async (transaction, person) => {
+    if (!(await deps.sessions.isProved(request, transaction))) throw proofRequired();
     const pending = await findPendingChange(transaction, userId);
     if (!pending) throw nothingPending();
     await sendChangeLink(deps, transaction, person, pending);

@@ -4,6 +4,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
+import { assuranceOf } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -17,9 +18,11 @@ import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import type { KnownBrowsers } from './sign-in.service.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
-type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions' | 'assurance'>;
+
 /** Earlier links stop working. The caller holds the person's row lock. */
 export async function issuePasswordLink(
   { config }: Pick<Context, 'config'>,
@@ -93,28 +96,32 @@ const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no
 
 /** The new session keeps what the ended one had proved. */
 export async function changePassword(
-  deps: Deps & Pick<Context, 'assurance'>,
+  deps: Deps,
   viewer: Viewer,
   request: FastifyRequest,
   reply: FastifyReply,
   { currentPassword, newPassword }: ParsedBodyOf<typeof securityContract.changePassword>,
+  browsers: KnownBrowsers,
 ): Promise<void> {
-  const credentials = await findCredentials(deps.database, viewer.email);
+  const credentials = await findCredentials(deps.database, viewer);
   const expected = credentials?.password;
   if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();
-  const factors = await findFactors(deps.database, viewer.id);
-  if (factors.totp || factors.passkey) await deps.assurance.requireProof(request);
+  const requireFactorProof = async (database: Queryable) => {
+    const { totp, passkey } = await findFactors(database, viewer.id);
+    if (totp || passkey) await deps.assurance.requireProof(request, database);
+  };
+  await requireFactorProof(deps.database);
   await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
   const password = await hashPassword(newPassword);
   await changeAndRenewSession(deps, request, reply, viewer.id, async (transaction, person, before) => {
+    await requireFactorProof(transaction);
     // A reset link may have replaced the password since it was checked.
     const changed = await updateCredentials(transaction, { id: person.id, expected: expected ?? null }, { password });
     if (!changed) throw wrongPassword();
     // Also the requesting session under its old id: somebody else may have a copy of it.
     await revoke(transaction, person.id, 'password changed');
+    await browsers.remember(transaction, request, reply, person.id);
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
-    const { provedAt, provedWith, factorAt } = before;
-    const proof = { provedWith, ...(provedAt && { provedAt }), ...(factorAt && { factorAt }) };
-    return { done: undefined, proof };
+    return { done: undefined, proof: assuranceOf(before) };
   });
 }

@@ -6,10 +6,11 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import type { Proof } from '../../database/schema/account.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { findCredentials, hasIdentity } from './account.queries.ts';
-import { changeOwnAccount } from './credentials/change-account.service.ts';
+import { changeOwnAccount, recordProof } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { FactorCodes } from './factors/codes.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
@@ -21,19 +22,19 @@ import { KnownBrowsers, SignIn } from './sign-in.service.ts';
 
 /** Step-up authentication, for the calls that are declared with `needsProof`. */
 export function proofRoutes(app: FastifyInstance, context: Context): void {
-  const { config, database, limiter, sessions, assurance } = context;
+  const { config, database, limiter, assurance } = context;
   const codes = new FactorCodes(context);
   const passkeys = new Passkeys(context);
 
-  async function recordProof(request: FastifyRequest, proof: Proof) {
-    await sessions.recordProof(request, proof);
+  async function record(request: FastifyRequest, person: SignedIn, proof: Proof) {
+    await recordProof(context, request, person, proof);
     return { message: 'Confirmado.' };
   }
 
   route(app, context, proofContract.getProofState, async ({ viewer, request }) => {
     const [isRecent, credentials, factors, externalLogin] = await Promise.all([
       assurance.isProved(request),
-      findCredentials(database, viewer.email),
+      findCredentials(database, viewer),
       findFactors(database, viewer.id),
       config.oidc ? hasIdentity(database, viewer.id) : false,
     ]);
@@ -50,16 +51,16 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
     const { totp, passkey } = await findFactors(database, viewer.id);
     if (totp || passkey) throw invalid({ password: 'Confirma con tu código o con tu llave de acceso' });
     await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
-      const credentials = await findCredentials(database, viewer.email);
+      const credentials = await findCredentials(database, viewer);
       if (await verifyPassword(credentials?.password, body.password)) return;
       throw invalid({ password: 'La contraseña no es correcta' });
     });
-    return recordProof(request, 'password');
+    return record(request, viewer, 'password');
   });
 
   route(app, context, proofContract.proveCode, async ({ body, viewer, request }) => {
     await codes.redeem(viewer.id, body.code);
-    return recordProof(request, 'code');
+    return record(request, viewer, 'code');
   });
 
   route(app, context, proofContract.startPasskeyProof, async ({ viewer, request, reply }) => {
@@ -71,7 +72,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('passkey', [`member:${viewer.id}`]);
     const owner = await passkeys.identify(request, reply, 'passkey-proof', body.response);
     if (owner.id !== viewer.id) throw invalid({ response: 'Esa llave de acceso es de otra cuenta.' });
-    return recordProof(request, 'passkey');
+    return record(request, owner, 'passkey');
   });
 }
 
@@ -100,10 +101,9 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
-    const change = () => changePassword(context, viewer, request, reply, body);
+    const change = () => changePassword(context, viewer, request, reply, body, browsers);
     await limiter.countFailures([['login', `member:${viewer.id}`]], change);
     await record('password-changed', viewer, request);
-    await browsers.remember(request, reply, viewer.id);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
 

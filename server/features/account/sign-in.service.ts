@@ -5,6 +5,7 @@ import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
+import type { Queryable } from '../../database/database.ts';
 import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
@@ -35,15 +36,23 @@ export class KnownBrowsers {
     return found?.browserHash;
   }
 
-  /** `isAnother`: the person has known browsers, and this is none of them. */
-  async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ isAnother: boolean }> {
+  /**
+   * `isAnother`: the person has known browsers, and this is none of them. The caller holds the row lock, and knows that the
+   * session lives: whatever ended it ended the browser too.
+   */
+  async remember(
+    transaction: Queryable,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+  ): Promise<{ isAnother: boolean }> {
     const token = request.cookies[this.cookieName] || randomBytes(32).toString('base64url');
     const hashes = this.hashes(token);
     const [browserHash = ''] = hashes;
-    const { rows } = await this.context.database.execute<{ isAnother: boolean }>(sql`
+    const { rows } = await transaction.execute<{ isAnother: boolean }>(sql`
       select count(*) > 0 and not coalesce(bool_or(browser_hash = any(${sql.param(hashes)}::text[])), false) as "isAnother"
       from ${knownBrowsers} where user_id = ${userId}`);
-    await this.context.database
+    await transaction
       .insert(knownBrowsers)
       .values({ userId, browserHash })
       .onConflictDoUpdate({
@@ -51,7 +60,7 @@ export class KnownBrowsers {
         set: { lastSignInAt: sql`now()` },
       });
     // Rehashed with the present secret.
-    await this.context.database
+    await transaction
       .delete(knownBrowsers)
       .where(
         and(
@@ -114,14 +123,17 @@ export class SignIn {
   ): Promise<Outcome> {
     const { sessions, database } = this.context;
     if (!(await sessions.start(request, reply, user, proof))) return 'refused';
-    const { isAnother } = await this.browsers.remember(request, reply, user.id);
-    await database.transaction(async (transaction) => {
+    const remembered = await database.transaction(async (transaction) => {
       await lockPerson(transaction, user);
+      if (!(await sessions.lock(transaction, request))) return undefined;
+      const browser = await this.browsers.remember(transaction, request, reply, user.id);
       await revoke(transaction, user.id, 'signed in');
       await recordSecurityEvent(transaction, { kind, account: { id: user.id }, address: request.ip, detail });
+      return browser;
     });
     sessions.invalidateViewer(user.id);
-    if (isAnother) await this.notifyOfNewDevice(request, user.id);
+    if (!remembered) return 'refused';
+    if (remembered.isAnother) await this.notifyOfNewDevice(request, user.id);
     return 'opened';
   }
 

@@ -3,6 +3,7 @@ import { memberRecordContract } from '#contract/admin/member-record.contract.ts'
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
+import { actorOf } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { chooseColumns, sendTable } from '../../core/table-file.ts';
@@ -64,15 +65,15 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
     removeNote(context, viewer, params.id, params.noteId),
   );
 
-  route(app, context, adminMembersContract.changeRole, async ({ params, body, viewer }) =>
-    changeRole(context, viewer, params.id, body.role),
+  route(app, context, adminMembersContract.changeRole, async ({ params, body, ...call }) =>
+    changeRole(context, actorOf(context, call), params.id, body.role),
   );
 
-  route(app, context, adminMembersContract.suspendMember, async ({ params, body, viewer }) =>
-    suspendMember(context, viewer, params.id, body.reason),
+  route(app, context, adminMembersContract.suspendMember, async ({ params, body, ...call }) =>
+    suspendMember(context, actorOf(context, call), params.id, body.reason),
   );
 
-  route(app, context, adminMembersContract.reinstateMember, async ({ params, viewer }) =>
-    reinstateMember(context, viewer, params.id),
+  route(app, context, adminMembersContract.reinstateMember, async ({ params, ...call }) =>
+    reinstateMember(context, actorOf(context, call), params.id),
   );
 }

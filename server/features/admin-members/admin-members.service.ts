@@ -1,15 +1,16 @@
 import { roleLabels } from '#contract/account/role-labels.ts';
-import { isOfficeRole, mayWorkIn, type Role } from '#contract/account/roles.ts';
+import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict, forbidden, notFound } from '../../core/errors.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import type { CallActor } from '../../core/lock-actor.ts';
 import { publishMemberEvent } from '../../core/member-events.ts';
 import type { FileColumn } from '../../core/table-file.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listIdentities } from '../account/account.queries.ts';
 import { refuseWhileUndoable, revoke } from '../account/credentials/revoke.service.ts';
 import { findTotp, listPasskeys } from '../account/factors/factors.queries.ts';
-import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { listAdministrators, lockMembers, type MemberRow, updateMember } from './admin-members.queries.ts';
@@ -55,25 +56,25 @@ const SECURITY_KIND = {
 } as const;
 type MemberAction = keyof typeof SECURITY_KIND;
 
+/** The operator, or somebody in a call, whose rights are read again under the lock. */
+type MemberActor = { system: 'cli' } | CallActor;
+
 /** The database refuses any change that would leave no administrator. */
 async function withLockedMember(
   { database }: Deps,
-  actor: Actor,
+  actor: MemberActor,
   id: string,
   change: (transaction: Queryable, before: MemberRow) => Promise<Outcome>,
 ): Promise<AdminMember> {
   return database.transaction(async (transaction) => {
-    const actorId = 'id' in actor ? actor.id : id;
-    const locked = await lockMembers(transaction, [actorId, id]);
-    // The administrator may have been demoted or suspended since the request began.
-    const acting = locked.find((row) => row.id === actorId);
-    if ('id' in actor && (!acting || acting.suspendedAt || !mayWorkIn(acting.role, 'admin'))) throw forbidden();
+    const locked = await lockMembers(transaction, 'lock' in actor ? [actor.viewer.id, id] : [id]);
+    if ('lock' in actor) await actor.lock(transaction);
     const before = locked.find((row) => row.id === id);
     if (!before) throw notFound('La persona que buscas no existe o eliminó su cuenta.');
     const { after, recorded } = await change(transaction, before);
     const target = { type: 'member', id, label: `${after.firstName} ${after.lastName}` };
     if (recorded) {
-      await writeAuditLog(transaction, actor, { ...recorded, target });
+      await writeAuditLog(transaction, 'lock' in actor ? actor.viewer : actor, { ...recorded, target });
       await recordSecurityEvent(transaction, { kind: SECURITY_KIND[recorded.action], account: { id } });
     }
     return presentAdminMember(after);
@@ -95,7 +96,7 @@ async function assertOfficeMayHave(deps: NotifyingDeps, transaction: Queryable, 
   await refuseWhileUndoable(transaction, member.id);
 }
 
-export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: Role) {
+export function changeRole(deps: NotifyingDeps, actor: MemberActor, id: string, role: Role) {
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     if (isRoleUp(before.role, role)) await assertOfficeMayHave(deps, transaction, before);
@@ -115,7 +116,7 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
 }
 
 /** For a member who lost all factors and proved their identity to the operator. */
-export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: string) {
+export async function removeFactors(deps: NotifyingDeps, actor: MemberActor, id: string) {
   let removed = { passkeyCount: 0, hadTotp: false, identityCount: 0 };
   await withLockedMember(deps, actor, id, async (transaction, before) => {
     const passkeyCount = (await listPasskeys(transaction, id)).length;
@@ -137,8 +138,8 @@ export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: strin
   return removed;
 }
 
-export function suspendMember(deps: NotifyingDeps, actor: Actor, id: string, reason: string) {
-  if ('id' in actor && id === actor.id) throw conflict('No puedes suspender tu propia cuenta.');
+export function suspendMember(deps: NotifyingDeps, actor: MemberActor, id: string, reason: string) {
+  if ('lock' in actor && id === actor.viewer.id) throw conflict('No puedes suspender tu propia cuenta.');
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     const suspendedAt = before.suspendedAt ?? deps.now();
     const after = await updateMember(transaction, id, { suspendedAt, suspendedReason: reason });
@@ -148,7 +149,7 @@ export function suspendMember(deps: NotifyingDeps, actor: Actor, id: string, rea
   });
 }
 
-export function reinstateMember(deps: NotifyingDeps, actor: Actor, id: string) {
+export function reinstateMember(deps: NotifyingDeps, actor: MemberActor, id: string) {
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (!before.suspendedAt) return { after: before };
     const after = await updateMember(transaction, id, { suspendedAt: null, suspendedReason: null });

@@ -17,12 +17,14 @@ import { journalDeletions, readDeletionList, readUnlistedDeletions } from '../..
 import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
 import { LAST_BEFORE_BASELINE, listPendingMigrations, migrateUpTo } from '../../database/migrate.ts';
-import { users } from '../../database/schema/account.ts';
+import { accountTokens, users } from '../../database/schema/account.ts';
+import { issueToken } from '../account/account-tokens.ts';
 import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
 import { verifyBackup } from './backup.service.ts';
 import { BackupError } from './backup-error.ts';
 import { listBackups } from './backup-folder.ts';
 import { makeRecordedBackup } from './backup-schedule.service.ts';
+import { loadArchive } from './load-archive.service.ts';
 import type { Manifest } from './manifest.ts';
 import { dropDatabase, listSiblings, type Site, withClient } from './replacement-database.ts';
 import { drillBackup, restoreBackup } from './restore-backup.service.ts';
@@ -105,7 +107,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  it('is private, verified, and without sessions', async () => {
+  it('is private, verified, and without sessions and links of accounts', async () => {
     const { path, manifest } = await backUp();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect((await stat(config.backupDir)).mode & 0o777).toBe(0o700);
@@ -115,6 +117,7 @@ describe('a backup', () => {
     expect(names).toContain('public.users');
     expect(names).toContain('pgboss.job');
     expect(names).not.toContain('public.sessions');
+    expect(names).not.toContain('public.account_tokens');
   });
 
   it('that was changed or cut off is refused, with or without the note of its hash', async () => {
@@ -158,6 +161,16 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('brings back no link that was used or revoked since', async () => {
+    await using(async (database) => {
+      const { id, email } = await createUser(database);
+      await issueToken(database, { userId: id, email, purpose: 'reset-password' });
+    });
+    await restore((await backUp()).path);
+    expect(await using((database) => database.$count(accountTokens))).toBe(0);
+    expect(await emails()).toHaveLength(1);
+  });
+
   it('gives the same rows again, byte by byte, and keeps the database that it replaced', async () => {
     await using(async (database) => {
       const { id: authorId } = await createUser(database, { lastName: 'Núñez\t\\N\n"ñ"' });
@@ -346,6 +359,19 @@ describe('a restore', () => {
       const demotion = database.update(users).set({ role: 'member' }).where(eq(users.id, id));
       await expect(demotion).rejects.toMatchObject({ cause: { constraint: 'users_last_administrator' } });
     });
+  });
+
+  it('takes an archive that has a table which is left out by now, without its rows', async () => {
+    await using((database) => createUser(database));
+    const { path, manifest } = await backUp();
+    const empty = await createTestDatabase();
+    for (const schema of ['public', 'pgboss', 'drizzle']) await empty.database.execute(`drop schema ${schema} cascade`);
+    await empty.database.execute('create schema public');
+    const links = { name: 'public.account_tokens', rows: 1, bytes: 1, sha256: '0'.repeat(64) };
+    const older = { ...manifest, tables: [...manifest.tables, links] };
+    await withClient(empty.connection, (client) => loadArchive(client, path, undefined, older));
+    expect([await empty.database.$count(users), await empty.database.$count(accountTokens)]).toEqual([1, 0]);
+    await empty.close();
   });
 
   it('takes an archive from before the baseline, and brings it up to this version', async () => {

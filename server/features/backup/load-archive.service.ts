@@ -8,7 +8,7 @@ import { readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, memberOf, type TableEntry } from './manifest.ts';
 import { measureCopy } from './measured-copy.ts';
-import { listTables, type TableCopy, withSnapshot } from './table-copy.queries.ts';
+import { isLeftOut, listTables, type TableCopy, withSnapshot } from './table-copy.queries.ts';
 
 export async function loadArchive(
   client: pg.Client,
@@ -40,14 +40,17 @@ type Table = TableCopy & TableEntry;
 
 /** Injection: tables are matched by name, and no statement comes from the archive. */
 function matchTables(copies: TableCopy[], { tables, portalVersion }: Manifest): Table[] {
-  return tables.map((entry) => {
-    const copy = copies.find(({ name }) => name === entry.name);
-    if (!copy)
-      throw new BackupError(
-        `La copia tiene la tabla ${entry.name}, que esta versión del portal no crea. Restáurala con la versión ${portalVersion}.`,
-      );
-    return { ...entry, ...copy };
-  });
+  // Archives of earlier versions hold tables that are left out by now.
+  return tables
+    .filter(({ name }) => !isLeftOut(name))
+    .map((entry) => {
+      const copy = copies.find(({ name }) => name === entry.name);
+      if (!copy)
+        throw new BackupError(
+          `La copia tiene la tabla ${entry.name}, que esta versión del portal no crea. Restáurala con la versión ${portalVersion}.`,
+        );
+      return { ...entry, ...copy };
+    });
 }
 
 /** Returns the statements that add them again; until then tables load in any order. */

@@ -1,15 +1,18 @@
 import pg from 'pg';
 import type { Manifest } from './manifest.ts';
 
-/** Restored sessions would reopen ended ones; the rest lives for minutes. */
+/** Restored sessions and links that ended since would open accounts again; the rest lives for minutes. */
 const LEFT_OUT = [
   'sessions',
+  'account_tokens',
   'login_challenges',
   'idempotency_keys',
   'rate_limits',
   'status_alerts',
   'maintenance_modes',
 ];
+
+export const isLeftOut = (name: string) => LEFT_OUT.some((table) => name === `public.${table}`);
 
 /** Neither completed nor scheduled jobs. */
 const PENDING_JOBS = `where state <> 'completed' and singleton_on is null`;

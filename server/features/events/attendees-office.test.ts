@@ -9,6 +9,7 @@ import {
   startSmtpServer,
   type TestSmtpServer,
 } from '../../../tests/support/smtp-server.ts';
+import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 
 const NOW = new Date('2030-03-10T16:00:00Z');
@@ -85,6 +86,22 @@ describe('the office adds somebody', () => {
     const suspended = await createUser(portal.database, { suspendedAt: NOW, suspendedReason: 'Prueba' });
     expect((await admin.client.post(attendees, { userId: suspended.id })).status).toBe(409);
     expect((await admin.client.post(attendees, { userId: crypto.randomUUID() })).status).toBe(404);
+  });
+
+  it('as a guest by an address that nobody confirmed, where that is asked for', async () => {
+    const confirming = await createTestApp({ config: { emailConfirmation: true }, now: () => NOW, sharing: portal });
+    const client = confirming.visitor();
+    client.cookies.set('sid', admin.client.cookies.get('sid') ?? '');
+    const { user, client: squatter } = await signedIn(portal);
+    const add = async () => {
+      const { event, attendees } = await openEvent({ onlineUrl: 'https://reunion.example/sala' });
+      const { body } = await client.post(attendees, guest({ email: user.email }));
+      return [body.userId, (await squatter.get(`/api/events/${event.id}`)).body.onlineUrl];
+    };
+    expect(await add()).toEqual([null, null]);
+    await portal.database.update(users).set({ isEmailVerified: true }).where(eq(users.id, user.id));
+    expect(await add()).toEqual([user.id, 'https://reunion.example/sala']);
+    await confirming.close();
   });
 
   it.each([

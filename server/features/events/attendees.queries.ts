@@ -143,6 +143,7 @@ export async function findAccount(database: Queryable, account: { id: string } |
       id: users.id,
       email: users.email,
       emailVisibility: users.emailVisibility,
+      isEmailVerified: users.isEmailVerified,
       isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
     })
     .from(users)

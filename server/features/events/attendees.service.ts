@@ -1,5 +1,6 @@
 import type { NewAttendee } from '#contract/events/attendees.contract.ts';
 import type { AnswersForm } from '#contract/events/event-questions.ts';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
@@ -33,8 +34,12 @@ const auditedPerson = ({ userId, id, firstName, lastName }: AttendeeRow) => ({
 const addressees = ({ userId, email, firstName }: AttendeeRow) =>
   userId ? { userIds: [userId] } : { userIds: [], guests: email ? [{ email, firstName }] : [] };
 
-/** Enumeration: a hidden address counts as a guest's, so that neither answer nor refusal tells whose it is. */
+/**
+ * Enumeration: a hidden address counts as a guest's, so that neither answer nor refusal tells whose it is. Account
+ * pre-hijacking: so does an unconfirmed one where confirmation is asked for.
+ */
 async function resolvePerson(
+  { emailConfirmation }: Pick<Config, 'emailConfirmation'>,
   database: Queryable,
   viewer: Viewer,
   eventId: string,
@@ -44,7 +49,8 @@ async function resolvePerson(
   const address = body.email || undefined;
   const chosen = userId && (await findAccount(database, { id: userId }));
   const addressed = address && (await findAccount(database, { email: address }));
-  const account = chosen || (addressed && seesContact(viewer, addressed.emailVisibility) && addressed);
+  const isOwned = addressed && (addressed.isEmailVerified || !emailConfirmation);
+  const account = chosen || (isOwned && seesContact(viewer, addressed.emailVisibility) && addressed);
   if (account) {
     if (account.isSuspended) throw conflict('Esta cuenta está suspendida.');
     if (await isOnList(database, eventId, { userId: account.id })) throw alreadyOnList();
@@ -93,7 +99,7 @@ export async function addAttendee(
   return withLockedEvent(deps, eventId, async (locked) => {
     requireListed(locked);
     const { transaction, event, now, queueNotices } = locked;
-    const person = await resolvePerson(transaction, viewer, eventId, body);
+    const person = await resolvePerson(deps.config, transaction, viewer, eventId, body);
     const answers = checkAnswers(event.questions, body.answers ?? [], { byOffice: true });
     const id = await insertWaitlisted(transaction, eventId, person, answers);
     const promoted = await promoteFromWaitlist(transaction, event, now);

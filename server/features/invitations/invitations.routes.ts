@@ -3,6 +3,7 @@ import { invitationLimits, invitationsContract } from '#contract/invitations/inv
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
+import { actorOf } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordContactDataView } from '../security-log/security-log.service.ts';
@@ -33,9 +34,9 @@ export function invitationsRoutes(app: FastifyInstance, context: Context): void 
     return { invitations: rows.map(presentInvitation), ...presentPage(total, query), counts };
   });
 
-  route(app, context, invitationsContract.inviteMember, async ({ body, viewer }) => {
+  route(app, context, invitationsContract.inviteMember, async ({ body, viewer, request }) => {
     await limiter.hit('invitation', [`member:${viewer.id}`]);
-    return inviteMember(context, viewer, body);
+    return inviteMember(context, actorOf(context, { viewer, request }), body);
   });
 
   app.register(async (upload) => {
@@ -43,13 +44,14 @@ export function invitationsRoutes(app: FastifyInstance, context: Context): void 
     route(upload, context, invitationsContract.importInvitations, async ({ request, query, viewer }) => {
       await limiter.hit('invitationImport', [`member:${viewer.id}`]);
       const records = readCsvFile(request.body, invitationLimits.lines, { hasHeading: true });
-      return query.step === 'send' ? sendInvitations(context, viewer, records) : previewInvitations(context, records);
+      if (query.step !== 'send') return previewInvitations(context, records);
+      return sendInvitations(context, actorOf(context, { viewer, request }), records);
     });
   });
 
-  route(app, context, invitationsContract.resendInvitation, async ({ params, viewer }) => {
+  route(app, context, invitationsContract.resendInvitation, async ({ params, viewer, request }) => {
     await limiter.hit('invitation', [`member:${viewer.id}`]);
-    return resendInvitation(context, viewer, params.id);
+    return resendInvitation(context, actorOf(context, { viewer, request }), params.id);
   });
 
   route(app, context, invitationsContract.revokeInvitation, ({ params, viewer }) =>

@@ -8,6 +8,7 @@ import type { Context } from '../../core/context.ts';
 import type { CsvRecord } from '../../core/csv-records.ts';
 import { conflict, invalidLink, notFound } from '../../core/errors.ts';
 import { createLinkToken } from '../../core/link-token.ts';
+import type { CallActor } from '../../core/lock-actor.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -75,8 +76,9 @@ async function insertAll({ jobs }: Deps, transaction: Queryable, viewer: Viewer,
   return inserted;
 }
 
-export function inviteMember(deps: Deps, viewer: Viewer, form: InvitationForm): Promise<Invitation> {
+export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: InvitationForm): Promise<Invitation> {
   return deps.database.transaction(async (transaction) => {
+    await lock(transaction);
     const refusal = (message: string) => conflict(message, { email: message });
     if ((await listMemberEmails(transaction, [form.email])).length > 0) throw refusal(IS_MEMBER);
     if (await deps.mailBudget.isExhausted(transaction, form.email)) throw mailBudgetExhausted();
@@ -129,8 +131,13 @@ export async function previewInvitations({ database }: Deps, records: CsvRecord[
 }
 
 /** Idempotent: repeated invitations are skipped. */
-export function sendInvitations(deps: Deps, viewer: Viewer, records: CsvRecord[]): Promise<InvitationReport> {
+export function sendInvitations(
+  deps: Deps,
+  { viewer, lock }: CallActor,
+  records: CsvRecord[],
+): Promise<InvitationReport> {
   return deps.database.transaction(async (transaction) => {
+    await lock(transaction);
     const found = await sortOut(transaction, records);
     const people = found.ready.map(({ person }) => person);
     const added = await insertAll(deps, transaction, viewer, people);
@@ -163,8 +170,9 @@ async function requireInvitation(transaction: Queryable, id: string): Promise<In
   return invitation;
 }
 
-export function resendInvitation(deps: Deps, viewer: Viewer, id: string): Promise<Invitation> {
+export function resendInvitation(deps: Deps, { viewer, lock }: CallActor, id: string): Promise<Invitation> {
   return deps.database.transaction(async (transaction) => {
+    await lock(transaction);
     const { state, email } = await requireInvitation(transaction, id);
     if (state === 'revoked') throw conflict('Esta invitación está anulada. Invita a la persona de nuevo.');
     if (await deps.mailBudget.isExhausted(transaction, email)) throw mailBudgetExhausted();

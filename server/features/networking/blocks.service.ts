@@ -1,5 +1,6 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import type { Context } from '../../core/context.ts';
+import type { CallActor } from '../../core/lock-actor.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isVisible } from '../members/members.queries.ts';
@@ -9,11 +10,16 @@ import { type NetworkDeps, notWithOneself, rejectMissingMember } from './connect
 import { deletePair, findActiveMember, getOrCreatePair, lockBlock, updatePair } from './pairs.queries.ts';
 
 /** A blocked member cannot block back: the blocker is not found. */
-export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: string): Promise<ConnectionState> {
+export async function blockMember(
+  deps: NetworkDeps,
+  { viewer, lock }: CallActor,
+  memberId: string,
+): Promise<ConnectionState> {
   if (memberId === viewer.id) throw notWithOneself('id');
   if (!(await findActiveMember(deps.database, memberId))) throw memberNotFound();
   const blocked = deps.mutex.runExclusive(pairKey(viewer.id, memberId), () =>
     deps.database.transaction(async (transaction) => {
+      await lock(transaction);
       const block = { requesterId: viewer.id, receiverId: memberId, status: 'blocked' as const, note: null };
       const { pair } = await getOrCreatePair(transaction, block);
       if (pair.status === 'blocked' && pair.requesterId !== viewer.id) throw memberNotFound();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { blocksContract, connectionsContract } from '#contract/networking/networking.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
+import { actorOf } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -89,9 +90,9 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     return { members: rows.map(presentBlocked), ...presentPage(total, query) };
   });
 
-  route(app, context, blocksContract.blockMember, async ({ params, viewer }) => {
+  route(app, context, blocksContract.blockMember, async ({ params, viewer, request }) => {
     await limiter.hit('memberBlock', [`member:${viewer.id}`]);
-    return blockMember(deps, viewer, params.id);
+    return blockMember(deps, actorOf(context, { viewer, request }), params.id);
   });
 
   route(app, context, blocksContract.unblockMember, async ({ params, viewer }) =>

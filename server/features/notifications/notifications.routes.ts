@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notificationsContract, preferencesContract } from '#contract/notifications/notifications.contract.ts';
 import { notificationPreferencesPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
+import { lockActor } from '../../core/lock-actor.ts';
 import { acceptAnyForm } from '../../core/one-click.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
@@ -31,8 +32,11 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     preferences: await listOwnPreferences(database, viewer.id),
   }));
 
-  route(app, context, preferencesContract.setPreference, async ({ params, body, viewer }) =>
-    setChannels(database, viewer.id, params.group, body),
+  route(app, context, preferencesContract.setPreference, async ({ params, body, viewer, request }) =>
+    database.transaction(async (transaction) => {
+      await lockActor(context, transaction, request);
+      return setChannels(transaction, viewer.id, params.group, body);
+    }),
   );
 
   // No rate limit: a mail provider unsubscribes many people from one network, and the token cannot be guessed.

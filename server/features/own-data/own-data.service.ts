@@ -63,13 +63,16 @@ export async function deleteAccount(
   proof: { email: string; password?: string | undefined },
 ): Promise<void> {
   const { database } = context;
-  if (proof.email !== viewer.email) throw invalid({ email: 'No es el correo de tu cuenta' });
+  const wrongEmail = () => invalid({ email: 'No es el correo de tu cuenta' });
+  if (proof.email !== viewer.email) throw wrongEmail();
   if (!(await verifyIdentity(context, viewer, proof.password ?? ''))) {
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
   await retryWhenLocked(() =>
-    changeOwnAccount(context, request, viewer.id, async (transaction) => {
+    changeOwnAccount(context, request, viewer.id, async (transaction, owner) => {
+      // It may have changed while the password was checked; a new password ends the session.
+      if (proof.email !== owner.email) throw wrongEmail();
       await sendFarewell(context, transaction, viewer);
       await eraseAccount(context, transaction, viewer);
     }),

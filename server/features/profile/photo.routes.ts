@@ -15,12 +15,12 @@ export function photoRoutes(app: FastifyInstance, context: Context): void {
     acceptImages(upload, context, { bodyLimit: photoLimits.bytes, limit: 'photo' });
     route(upload, context, photoContract.savePhoto, async ({ request, viewer }) => {
       if (!Buffer.isBuffer(request.body)) throw imageUnreadable();
-      return { profileImageUrl: await savePhoto(database, viewer.id, request.body) };
+      return { profileImageUrl: await savePhoto(context, request, viewer.id, request.body) };
     });
   });
 
-  route(app, context, photoContract.deletePhoto, async ({ viewer }) => {
-    await removePhoto(database, viewer.id);
+  route(app, context, photoContract.deletePhoto, async ({ viewer, request }) => {
+    await removePhoto(context, request, viewer.id);
     return { profileImageUrl: null };
   });
 

@@ -3,12 +3,7 @@ import type { Skill } from '#contract/profile/skills.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
 
-/** Row lock, so that concurrent lists are not merged. */
-export async function lockUser(database: Queryable, userId: string): Promise<void> {
-  await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
-
-/** Skills that stay keep their rows. */
+/** Skills that stay keep their rows. The caller holds the row lock, so that concurrent lists are not merged. */
 export async function replaceSkills(database: Queryable, userId: string, skills: Skill[]): Promise<void> {
   const names = skills.map(({ skill }) => skill);
   await database

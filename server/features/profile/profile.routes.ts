@@ -5,12 +5,13 @@ import { type Skill, skillsContract } from '#contract/profile/skills.contract.ts
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { listSkillLevels } from '../members/members.queries.ts';
 import { type Relation, visibleContact } from '../members/relation.policy.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
-import { lockUser, replaceSkills } from './profile.queries.ts';
+import { replaceSkills } from './profile.queries.ts';
 import { changeProfile, editProfile } from './profile.service.ts';
 
 const RELATIONS: Record<PreviewAudience, Relation> = { member: 'stranger', connection: 'connection' };
@@ -57,10 +58,9 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, skillsContract.listSkills, ({ viewer }) => listSkillLevels(database, viewer.id));
 
-  route(app, context, skillsContract.saveSkills, async ({ body, viewer }) => {
+  route(app, context, skillsContract.saveSkills, async ({ body, viewer, request }) => {
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
-    return database.transaction(async (transaction) => {
-      await lockUser(transaction, viewer.id);
+    return changeOwnAccount(context, request, viewer.id, async (transaction) => {
       await replaceSkills(transaction, viewer.id, body.skills);
       return listSkillLevels(transaction, viewer.id);
     });

@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts';
 import { getUser } from '../account/account.queries.ts';
 import { changeEmail, checkNewNames, describeCurrentUser, readCurrentUser } from '../account/account.service.ts';
 import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
-import { proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
+import { confirmEmailChangeProof, proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
 import { type ProfileValues, updateProfile } from './profile.queries.ts';
 
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
@@ -41,8 +41,9 @@ interface Change {
 /** Atomic: a refused e-mail address leaves the rest unchanged. */
 async function change(context: Context, viewer: Viewer, request: FastifyRequest, wanted: Change): Promise<CurrentUser> {
   const email = wanted.email === viewer.email ? undefined : wanted.email;
-  if (email) await proveEmailChange(context, viewer, request, wanted.currentPassword);
+  const checked = email ? await proveEmailChange(context, viewer, request, wanted.currentPassword) : undefined;
   return changeOwnAccount(context, request, viewer.id, async (transaction) => {
+    if (email) await confirmEmailChangeProof(context, transaction, viewer, request, checked);
     const user = await getUser(transaction, viewer.id);
     const values = await wanted.valuesOf(user, transaction);
     if (values) {

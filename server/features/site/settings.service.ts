@@ -5,6 +5,7 @@ import {
   settingsBody,
 } from '#contract/site/admin-settings.contract.ts';
 import type { Context } from '../../core/context.ts';
+import type { CallActor } from '../../core/lock-actor.ts';
 import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -35,15 +36,25 @@ function toValues(form: SettingsForm): Partial<SettingsRow> {
 type Deps = Pick<Context, 'database' | 'config'>;
 
 /** Not cached: every process reads the settings for each response, so that changes apply at once. */
-export function saveSettings({ database, config }: Deps, viewer: Viewer, form: SettingsForm): Promise<SavedSettings> {
+export function saveSettings(
+  { database, config }: Deps,
+  { viewer, lock }: CallActor,
+  form: SettingsForm,
+): Promise<SavedSettings> {
   return database.transaction(async (transaction) => {
+    await lock(transaction);
     const before = await lockSettings(transaction);
     return presentSavedSettings(await change(transaction, viewer, before, toValues(form)), config);
   });
 }
 
-export function editSettings({ database, config }: Deps, viewer: Viewer, edit: SettingsEdit): Promise<SavedSettings> {
+export function editSettings(
+  { database, config }: Deps,
+  { viewer, lock }: CallActor,
+  edit: SettingsEdit,
+): Promise<SavedSettings> {
   return database.transaction(async (transaction) => {
+    await lock(transaction);
     const before = await lockSettings(transaction);
     const current = presentSavedSettings(before, config);
     const values = editedValues({ form: settingsBody, toValues, current, edit });

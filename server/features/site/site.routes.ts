@@ -4,6 +4,7 @@ import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts
 import { siteContract } from '#contract/site/site.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
+import { actorOf } from '../../core/lock-actor.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
@@ -80,9 +81,13 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
     presentSavedSettings(await getSettings(context.database), context.config),
   );
 
-  route(app, context, adminSettingsContract.updateSettings, ({ body, viewer }) => saveSettings(context, viewer, body));
+  route(app, context, adminSettingsContract.updateSettings, ({ body, ...call }) =>
+    saveSettings(context, actorOf(context, call), body),
+  );
 
-  route(app, context, adminSettingsContract.editSettings, ({ body, viewer }) => editSettings(context, viewer, body));
+  route(app, context, adminSettingsContract.editSettings, ({ body, ...call }) =>
+    editSettings(context, actorOf(context, call), body),
+  );
 
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { contactEmail } = await getSettings(context.database);

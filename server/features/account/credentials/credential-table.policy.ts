@@ -6,6 +6,8 @@ export type Effect =
   | 'others'
   /** Those that were not proved with a second factor. */
   | 'weaker'
+  /** Those that an external account proved, and of sessions not the one that asked for the event. */
+  | 'issued'
   /** Factors of the last days for which no older factor vouched. */
   | 'unvouched'
   /** Recovery codes, once no factor is left that they stand in for. */
@@ -46,6 +48,8 @@ export const EVENTS = [
   'undone',
   'factors removed by the operator',
   'signed in',
+  /** An external account is unlinked by its owner. */
+  'identity removed',
 ] as const;
 export type CredentialEvent = (typeof EVENTS)[number];
 
@@ -57,6 +61,7 @@ const ends = 'ends';
 const others = 'others';
 const weaker = 'weaker';
 const recent = 'recent';
+const issued = 'issued';
 const unkept = 'unkept';
 const surplus = 'surplus';
 const refused = 'refused';
@@ -69,31 +74,31 @@ const _ = 'lives';
  */
 // biome-ignore format: a table
 export const CREDENTIALS = {
-  //                        password recovered  claimed  address  others   suspend  reinst.  deleted  factor+  factor-  role+    role-    undone   operator signed in
-  'session':                [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  _,       ends,    _,       ends,    ends,    surplus],
-  'proof':                  [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  ends,    ends,    _,       ends,    ends,    surplus],
-  'sign-in in flight':      [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
-  'request in flight':      [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  'asks',  ends,    'asks',  ends,    ends,    surplus],
-  'verify-email':           [_,      ends,      ends,    ends,    _,       refused, _,       ends,    _,       _,       ends,    _,       ends,    _,       _],
-  'change-email':           [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    _,       ends,    _,       ends,    ends,    _],
-  'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _],
-  'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _],
-  'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _],
-  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       'later', _,       _],
-  'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
-  'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
-  'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
-  'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
-  'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _,       _],
-  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _],
-  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _],
-  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _],
-  'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
-  'recovery codes':         [_,      recent,    ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       recent,  ends,    _],
-  'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _,       surplus],
-  'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _,       _],
-  'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _,       _],
-  'idempotency key':        [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       _,       _,       _,       _,       _],
+  //                        password recovered  claimed  address  others   suspend  reinst.  deleted  factor+  factor-  role+    role-    undone   operator signed in  identity-
+  'session':                [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  _,       ends,    _,       ends,    ends,    surplus,   issued],
+  'proof':                  [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  ends,    ends,    _,       ends,    ends,    surplus,   issued],
+  'sign-in in flight':      [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
+  'request in flight':      [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  'asks',  ends,    'asks',  ends,    ends,    surplus,   issued],
+  'verify-email':           [_,      ends,      ends,    ends,    _,       refused, _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
+  'change-email':           [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    _,       ends,    _,       ends,    ends,    _,         _],
+  'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
+  'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
+  'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
+  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       'later', _,       _,         _],
+  'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
+  'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
+  'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
+  'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
+  'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _,       _,         ends],
+  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _,         _],
+  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _,         _],
+  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _,         _],
+  'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
+  'recovery codes':         [_,      recent,    ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       recent,  ends,    _,         _],
+  'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _,       surplus,   _],
+  'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _,       _,         _],
+  'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _,       _,         _],
+  'idempotency key':        [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       _,       _,       _,       _,       _,         _],
 } as const satisfies Record<string, Row>;
 
 export type CredentialKind = keyof typeof CREDENTIALS;

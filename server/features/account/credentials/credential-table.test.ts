@@ -107,6 +107,15 @@ interface Cell {
   authenticator: Authenticator;
 }
 
+/** What ends with an external account is what that proved. */
+const proofFor = (event: CredentialEvent): Proof => (event === 'identity removed' ? 'issuer' : 'password');
+
+const link = ({ id }: User, subject: string) =>
+  portal.database.insert(externalIdentities).values({ issuer: issuer.settings.issuer, subject, userId: id });
+
+/** The account that the event unlinks, beside one that stays. */
+const removedSubject = ({ id }: User) => `unlinked-${id}`;
+
 type Attempt = () => Promise<boolean>;
 
 const isDone = ({ status }: { status: number }) => status < 300;
@@ -181,12 +190,12 @@ async function heldBack(client: ApiClient, method: 'PUT' | 'POST', url: string, 
 
 /** Makes a credential of the kind, and returns how somebody who kept it tries it. */
 const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
-  session: async ({ user }) => {
-    const kept = await sessionOf(user);
+  session: async ({ user, event }) => {
+    const kept = await sessionOf(user, proofFor(event));
     return async () => isDone(await kept.get('/api/auth/user'));
   },
   proof: async ({ user, event }) => {
-    const kept = await sessionOf(user, event === 'factor removed' ? 'passkey' : 'password');
+    const kept = await sessionOf(user, event === 'factor removed' ? 'passkey' : proofFor(event));
     return async () => (await kept.get('/api/auth/proof')).body.isRecent === true;
   },
   'sign-in in flight': async ({ user, event, authenticator }) => {
@@ -202,7 +211,7 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
     };
   },
   'request in flight': async ({ user, event }) => {
-    const kept = await sessionOf(user);
+    const kept = await sessionOf(user, proofFor(event));
     if (event === 'role down') {
       const category = { name: `De ${user.lastName}`, slug: user.id, description: 'Prueba', color: '#112233' };
       return heldBack(kept, 'POST', '/api/admin/categories', category);
@@ -259,22 +268,19 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
   'issuer attempt': async ({ user, event }) => {
     const client = portal.visitor();
     const away = String((await client.get('/api/login')).headers.location);
-    // An attempt is nobody's until the issuer says whose: of a suspended account it says so.
-    if (event === 'suspended') {
-      const linked = { issuer: issuer.settings.issuer, subject: user.id, userId: user.id };
-      await portal.database.insert(externalIdentities).values(linked);
-    }
+    // An attempt is nobody's until the issuer says whose: of a suspended account, or of one that is linked no more.
+    if (event === 'suspended') await link(user, user.id);
+    const known = { suspended: user.id, 'identity removed': removedSubject(user) }[event as string];
     return async () => {
       issuer.person =
-        event === 'suspended'
-          ? { subject: user.id }
+        known !== undefined
+          ? { subject: known }
           : { subject: `x-${user.id}`, email: `x-${user.id}@prueba.example`, email_verified: true, name: 'Ana Gil' };
       return !(await throughIssuer(client, away)).includes('externo=');
     };
   },
   'external identity': async ({ user }) => {
-    const linked = { issuer: issuer.settings.issuer, subject: user.id, userId: user.id };
-    await portal.database.insert(externalIdentities).values(linked);
+    await link(user, user.id);
     return async () => {
       const client = portal.visitor();
       issuer.person = { subject: user.id };
@@ -375,6 +381,11 @@ const HAPPEN: Record<CredentialEvent, (cell: Cell, kind: CredentialKind, undoTok
     await portal.database.transaction((transaction) => revoke(transaction, user.id, 'signed in'));
     return 200;
   },
+  'identity removed': async ({ user, own }) => {
+    await link(user, removedSubject(user));
+    const identities: { id: string }[] = (await own.get('/api/auth/identities')).body;
+    return (await own.delete(`/api/auth/identities/${identities.at(-1)?.id}`)).status;
+  },
 };
 
 const FACTOR_KINDS: CredentialKind[] = ['passkey', 'TOTP', 'recovery codes'];
@@ -394,6 +405,7 @@ const WORKS: Record<Effect, (kind: CredentialKind, event: CredentialEvent) => bo
   ends: () => false,
   others: () => false,
   weaker: () => false,
+  issued: () => false,
   unvouched: () => false,
   orphaned: () => false,
   later: () => false,

@@ -23,7 +23,7 @@ import { invitations } from '../../../database/schema/invitations.ts';
 import { type CredentialKind, type Effect, MAX_KEPT, UNDO_DAYS } from './credential-table.policy.ts';
 
 export interface RevocationScope {
-  /** Session that asked, and outlives `others` and `weaker`. */
+  /** Session that asked, and outlives `others`, `weaker` and `issued`. */
   sid?: string | undefined;
   /** When the change that is undone was made. */
   since?: Date | undefined;
@@ -46,8 +46,11 @@ function affected(
   return undefined;
 }
 
+const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
+const provedByIssuer = sql`${sessions.sess} ->> 'provedWith' = 'issuer'`;
+
 function ofSessions(database: Queryable, userId: string, effect: Effect, { sid }: RevocationScope): SQL | undefined {
-  const isTheirs = sql`${sessions.sess} ->> 'userId' = ${userId}`;
+  const isTheirs = ofUser(userId);
   if (effect === 'surplus') {
     const byLastUse = database
       .select({ sid: sessions.sid })
@@ -56,8 +59,10 @@ function ofSessions(database: Queryable, userId: string, effect: Effect, { sid }
       .orderBy(desc(sessions.expire));
     return inArray(sessions.sid, byLastUse.offset(MAX_KEPT.session));
   }
-  const isOther = sid && (effect === 'others' || effect === 'weaker') ? ne(sessions.sid, sid) : undefined;
-  return and(isTheirs, isOther, effect === 'weaker' ? not(sql`${sessions.sess} ? 'factorAt'`) : undefined);
+  const sparesOwn = effect === 'others' || effect === 'weaker' || effect === 'issued';
+  const isOther = sid && sparesOwn ? ne(sessions.sid, sid) : undefined;
+  const isWeaker = effect === 'weaker' ? not(sql`${sessions.sess} ? 'factorAt'`) : undefined;
+  return and(isTheirs, isOther, isWeaker, effect === 'issued' ? provedByIssuer : undefined);
 }
 
 const endSessions: Remove = (database, userId, effect, scope) =>
@@ -67,7 +72,8 @@ const endProofs: Remove = (database, userId, effect, scope) =>
   database
     .update(sessions)
     .set({ sess: sql`${sessions.sess} - 'factorAt' || jsonb_build_object('provedAt', 'epoch'::timestamptz)` })
-    .where(ofSessions(database, userId, effect, scope));
+    // The session that unlinks an external account goes on, without what that proved.
+    .where(effect === 'issued' ? and(ofUser(userId), provedByIssuer) : ofSessions(database, userId, effect, scope));
 
 const endTokens =
   (purpose: (typeof accountTokens.$inferSelect)['purpose']): Remove =>

@@ -7,6 +7,7 @@ import type { Context } from '../../../core/context.ts';
 import { route } from '../../../core/route.ts';
 import { issuerName } from '../../notifications/security-notifications.service.tsx';
 import { listIdentities } from '../account.queries.ts';
+import { recordProof } from '../credentials/change-account.service.ts';
 import { SignIn } from '../sign-in.service.ts';
 import { findOrCreateAccount, isIdentityOf, unlinkIdentity } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
@@ -79,7 +80,7 @@ function identityRoutes(app: FastifyInstance, context: Context): void {
 }
 
 export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
-  const { config, sessions, limiter, log } = context;
+  const { config, limiter, log } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
   const signIn = new SignIn(context);
@@ -112,7 +113,8 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       });
       if (isProof) {
         // Another external account proves nothing.
-        if (viewer && (await isIdentityOf(context, identity, viewer.id))) await sessions.recordProof(request, 'issuer');
+        if (viewer && (await isIdentityOf(context, identity, viewer.id)))
+          await recordProof(context, request, viewer, 'issuer');
         return reply.redirect(locationOf(next));
       }
       const outcome = await findOrCreateAccount(context, identity);

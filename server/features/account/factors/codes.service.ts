@@ -23,7 +23,7 @@ import { issueFirstRecoveryCodes, issueRecoveryCodes, redeemRecoveryCode } from 
 import { matchingCounter, newSecret, totpUri } from './totp.ts';
 import { totpKeyring } from './totp-sealing.service.ts';
 
-type Deps = Pick<Context, 'database' | 'keyring' | 'limiter' | 'now' | 'jobs' | 'config' | 'sessions'>;
+type Deps = Pick<Context, 'database' | 'keyring' | 'limiter' | 'now' | 'jobs' | 'config' | 'sessions' | 'assurance'>;
 
 const TOTP_FORMAT = /^\d{6}$/;
 const nothingToConfirm = () => notFound('No hay ninguna aplicación de códigos por confirmar.');

@@ -12,7 +12,7 @@ import { changeAndRenewSession, changeOwnAccount } from '../credentials/change-a
 import { revoke } from '../credentials/revoke.service.ts';
 import { findTrust } from './factors.queries.ts';
 
-type Deps = Pick<Context, 'database' | 'sessions' | 'jobs' | 'config'>;
+type Deps = Pick<Context, 'database' | 'sessions' | 'assurance' | 'jobs' | 'config'>;
 
 interface Owner {
   id: string;

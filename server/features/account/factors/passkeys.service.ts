@@ -17,6 +17,7 @@ import type { Viewer } from '../../../core/viewer.ts';
 import { isUniqueViolation } from '../../../database/database-errors.ts';
 import { securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { getSettings } from '../../site/site.queries.ts';
+import { refuseWithoutWayIn } from '../credentials/last-way-in.service.ts';
 import { Challenges } from './challenges.service.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';
 import {
@@ -70,7 +71,9 @@ async function verified<T extends { verified: boolean }>(verification: Promise<T
 export class Passkeys {
   private readonly challenges: Challenges;
 
-  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring' | 'jobs' | 'sessions'>) {
+  constructor(
+    private readonly context: Pick<Context, 'database' | 'config' | 'keyring' | 'jobs' | 'sessions' | 'assurance'>,
+  ) {
     this.challenges = new Challenges(context);
   }
 
@@ -139,6 +142,7 @@ export class Passkeys {
     return removeFactor(this.context, request, userId, async (transaction) => {
       const removed = await deletePasskey(transaction, userId, id);
       if (!removed) throw notFound('Esa llave de acceso ya no existe.');
+      await refuseWithoutWayIn(transaction, userId);
       return `la llave de acceso «${removed.name}»`;
     });
   }
