@@ -24,8 +24,10 @@ export default function VerifyEmailPage() {
   // Set by links that should be opened in a signed-in browser.
   const needsSession = search.get('sesion') === '1';
   const here = useReturnPath();
-  if (verification.data?.passwordToken)
-    return <NewPasswordNotice isClaim passwordToken={verification.data.passwordToken} />;
+  if (verification.data?.passwordToken) {
+    const { isClaim, passwordToken } = verification.data;
+    return <NewPasswordNotice after={isClaim ? 'claim' : 'confirmation'} passwordToken={passwordToken} />;
+  }
   if (verification.isSuccess) {
     return (
       <Notice title="Correo confirmado" takesFocus actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>

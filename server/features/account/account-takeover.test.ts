@@ -7,7 +7,7 @@ import { catchMails } from '../../../tests/support/ownership-play.ts';
 import { addPasskey, addTotp, ageFactors, halfSignedIn, passkeyLogin } from '../../../tests/support/second-factors.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
-import { totpSecrets } from '../../database/schema/factors.ts';
+import { recoveryCodes, totpSecrets } from '../../database/schema/factors.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
 import { siteSettings } from '../../database/schema/site.ts';
@@ -52,6 +52,16 @@ const reinstate = (id: string) => office.delete(`/api/admin/members/${id}/suspen
 const ask = (client: ApiClient, email: string, more: { keepIdentities?: boolean } = {}) =>
   client.put('/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email, currentPassword: PASSWORD, ...more });
 const passkeysOf = async (client: ApiClient) => (await client.get('/api/auth/factors')).body.passkeys;
+
+const codesLeft = (id: string) => portal.database.$count(recoveryCodes, eq(recoveryCodes.userId, id));
+
+/** An administrator since before addresses were confirmed, with an old factor. */
+async function officeUnconfirmed() {
+  const person = await member({ role: 'admin', isEmailVerified: false, bio: 'Escribo aquí' });
+  const { authenticator } = await addPasskey(person.client);
+  await ageFactors(portal.database, person.user.id);
+  return { ...person, authenticator };
+}
 
 async function resetByMail({ user: { id, email } }: Pick<Member, 'user'>) {
   const token = await issueToken(portal.database, { userId: id, email, purpose: 'reset-password' });
@@ -165,6 +175,79 @@ describe('an intruder’s first factor', () => {
     const { client: older } = await logIn(user.email);
     await addPasskey(client);
     expect([await statusOf(older), await statusOf(client)]).toEqual([401, 200]);
+  });
+});
+
+describe('an account of the office', () => {
+  it.each(['a reset by mail', 'a way back'])('keeps a factor of this week after %s', async (name) => {
+    const { client, user } = await member({ role: 'admin' });
+    const { authenticator } = await addPasskey(client);
+    await addTotp(client, new Date());
+    const thief = portal.visitor();
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const { id: userId, email } = user;
+    const token =
+      name === 'a way back'
+        ? undone.body.passwordToken
+        : await issueToken(portal.database, { userId, email, purpose: 'reset-password' });
+    const { body } = await thief.post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect([body.isSignedIn, await statusOf(thief), await statusOf(client)]).toEqual([false, 401, 401]);
+    expect(await codesLeft(user.id)).toBe(10);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(200);
+  });
+
+  it('which replaced its factor keeps the new one after a way back', async () => {
+    const { client, user } = await member();
+    await addTotp(client, new Date());
+    await ageFactors(portal.database, user.id);
+    await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+    await portal.database.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    await addPasskey(client);
+    expect((await client.delete('/api/auth/totp')).status).toBe(200);
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
+  });
+
+  it('still loses an identity of this week to a way back', async () => {
+    const { client, user } = await member({ role: 'admin' });
+    const identity = { issuer: 'https://identidad.example', subject: user.id, userId: user.id };
+    await portal.database.insert(externalIdentities).values(identity);
+    await addPasskey(client);
+    expect((await undo(await tokenTo(user.email, 'deshacer-correo'))).status).toBe(200);
+    expect(await portal.database.$count(externalIdentities, eq(externalIdentities.userId, user.id))).toBe(0);
+  });
+
+  it.each([true, false])(
+    'whose address nobody confirmed keeps its profile and old factors after a reset by mail (confirmation %s)',
+    async (emailConfirmation) => {
+      const site = await createTestApp({ config: { emailConfirmation }, sharing: portal });
+      const { user, authenticator } = await officeUnconfirmed();
+      const token = await issueToken(portal.database, {
+        userId: user.id,
+        email: user.email,
+        purpose: 'reset-password',
+      });
+      const answer = await site.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+      expect([answer.status, answer.body.isSignedIn]).toEqual([200, false]);
+      const back = await passkeyLogin(site.visitor(), authenticator);
+      expect([back.status, back.body.bio]).toEqual([200, 'Escribo aquí']);
+      await site.close();
+    },
+  );
+
+  it('whose registration’s link is opened outside a session keeps them too, and waits for a new password', async () => {
+    const { client, user, authenticator } = await officeUnconfirmed();
+    const { id: userId, email } = user;
+    const token = await issueToken(portal.database, { userId, email, purpose: 'verify-email' });
+    const { body } = await verify(portal.visitor(), token);
+    expect([await statusOf(client), (await logIn(email)).status]).toEqual([401, 401]);
+    const reset = { token: body.passwordToken, password: NEW_PASSWORD };
+    expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).body).toMatchObject({
+      bio: 'Escribo aquí',
+      role: 'admin',
+    });
   });
 });
 

@@ -70,8 +70,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, accountContract.verifyEmail, async ({ body, request, viewer }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    const passwordToken = await verifyEmail(context, body.token, viewer, request);
-    return { message: 'Tu correo quedó confirmado.', passwordToken };
+    const outcome = await verifyEmail(context, body.token, viewer, request);
+    return { message: 'Tu correo quedó confirmado.', ...outcome };
   });
 
   route(app, context, accountContract.resendVerification, async ({ viewer }) => {
@@ -94,7 +94,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, accountContract.undoEmailChange, async ({ body, request }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
     const passwordToken = await undoChange(context, body.token);
-    return { message: 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.', passwordToken };
+    const message = 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.';
+    return { message, passwordToken, isClaim: false };
   });
 
   route(app, context, accountContract.logout, async ({ viewer, request, reply }) => {

@@ -1,3 +1,4 @@
+import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Queryable } from '../../database/database.ts';
 import { deleteBlocks } from '../networking/pairs.queries.ts';
 import { deletePreferences } from '../notifications/preferences.queries.ts';
@@ -20,8 +21,12 @@ const EMPTY_PROFILE = {
   phoneVisibility: 'members',
 } as const;
 
+/** Anybody may have made the account. The office knows to whom it gave a role: their mailbox alone takes nothing from them. */
+export const isSquattable = ({ isEmailVerified, role }: { isEmailVerified: boolean; role: Role }) =>
+  !isEmailVerified && !isOfficeRole(role);
+
 /**
- * The owner of the address takes an unconfirmed account, which anybody may have made: every credential ends, and what was
+ * The owner of the address takes a squattable account: every credential ends, and what was
  * written about a person goes, and whom and what they wanted to hear of. The caller holds the row lock, and sets how the owner enters.
  */
 export async function claimAccount(transaction: Queryable, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isOfficeRole } from '#contract/account/roles.ts';
 import type { Context } from '../../core/context.ts';
 import { emailTaken, HttpError, invalid, invalidLink, notFound, proofRequired } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
@@ -155,7 +156,7 @@ export async function applyEmailChange(
 async function displaceSquatter(transaction: Queryable, ownerId: string, email: string): Promise<void> {
   const squatter = await lockPerson(transaction, { email });
   if (!squatter || squatter.id === ownerId || squatter.isEmailVerified) return;
-  await revoke(transaction, squatter.id, 'claimed');
+  await revoke(transaction, squatter.id, isOfficeRole(squatter.role) ? 'recovered' : 'claimed');
   await updateCredentials(transaction, squatter, { password: NO_PASSWORD });
   await updateEmail(transaction, squatter.id, { email: unownedAddress(), isEmailVerified: false });
 }

@@ -12,7 +12,7 @@ import { findCredentials, getUser, lockPerson, updateCredentials } from './accou
 import { refuseReservedNames } from './account.service.ts';
 import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
-import { claimAccount } from './claim.service.ts';
+import { claimAccount, isSquattable } from './claim.service.ts';
 import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
@@ -61,7 +61,7 @@ type ResetForm = ParsedBodyOf<typeof securityContract.resetPassword>;
 
 /**
  * By a link of the mail or of the operator, or by the token handed out after a claim. An account whose address nobody had
- * confirmed may be somebody else's work: it is claimed, and its new owner gives their name.
+ * confirmed may be somebody else's work: it is claimed, and its new owner gives their name. One of the office is not.
  */
 export async function resetPassword(
   deps: Deps,
@@ -75,16 +75,16 @@ export async function resetPassword(
     if (!person || person.email !== redeemed.email) throw invalidLink();
     const isByMail = redeemed.purpose !== 'operator-password';
     const { emailConfirmation } = deps.config;
-    const isSquattable = !person.isEmailVerified && (isByMail || emailConfirmation);
+    const isForeign = isSquattable(person) && (isByMail || emailConfirmation);
     // Where nobody confirms addresses, every account is like this: its owner keeps the profile. So does whom the operator knows.
-    const isClaim = isByMail && emailConfirmation && isSquattable;
+    const isClaim = isByMail && emailConfirmation && isForeign;
     const needsNames = isClaim || redeemed.purpose === 'claim-password';
     if (needsNames && !(firstName && lastName)) throw invalid(NAMES_MISSING);
     const names = needsNames && firstName && lastName ? { firstName, lastName } : {};
     if (needsNames) await refuseReservedNames(transaction, { ...person, ...names }, 'member');
     await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: { ...person, ...names } });
     if (isClaim) await claimAccount(transaction, person.id);
-    else if (isSquattable) await revoke(transaction, person.id, 'claimed');
+    else if (isForeign) await revoke(transaction, person.id, 'claimed');
     await updateCredentials(transaction, person, {
       password: hash,
       authProvider: 'local',

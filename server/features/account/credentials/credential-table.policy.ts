@@ -7,8 +7,10 @@ export type Effect =
   | 'others'
   /** Those that were not proved with a second factor. */
   | 'weaker'
-  /** Factors of the last days for which no older factor vouched. */
+  /** A member's factors of the last days for which no older factor vouched. */
   | 'unvouched'
+  /** As `recent`, of a member: the mailbox alone does not disarm an account of the office, whose owner asks the operator. */
+  | 'member recent'
   /** Recovery codes, once no factor is left that they stand in for. */
   | 'orphaned'
   /** Those issued since the change that is undone. */
@@ -58,6 +60,7 @@ const ends = 'ends';
 const others = 'others';
 const weaker = 'weaker';
 const recent = 'recent';
+const mRecent = 'member recent';
 const unkept = 'unkept';
 const surplus = 'surplus';
 const refused = 'refused';
@@ -89,10 +92,10 @@ export const CREDENTIALS = {
   'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
   'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _,       _],
   'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _],
-  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _],
-  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _],
+  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       mRecent, ends,    _],
+  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       mRecent, ends,    _],
   'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _],
-  'recovery codes':         [_,      recent,    ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       recent,  ends,    _],
+  'recovery codes':         [_,      mRecent,   ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       mRecent, ends,    _],
   'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _,       surplus],
   'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _,       _],
   'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _,       _],

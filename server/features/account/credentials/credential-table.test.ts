@@ -398,6 +398,7 @@ const WORKS: Record<Effect, (kind: CredentialKind, event: CredentialEvent) => bo
   orphaned: () => false,
   later: () => false,
   recent: () => false,
+  'member recent': () => false,
   unkept: () => false,
   surplus: () => false,
   refused: () => false,

@@ -35,15 +35,18 @@ type Remove = (database: Queryable, userId: string, effect: Effect, scope: Revoc
 
 const isYoung = (since: AnyPgColumn) => sql`${since} > now() - make_interval(days => ${UNDO_DAYS})`;
 
+const isOfMember = (userId: AnyPgColumn) => sql`${userId} in (select id from ${users} where role = 'member')`;
+
 /** Condition for the rows of an effect; `undefined` for all of them. */
 function affected(
   effect: Effect,
   { since }: RevocationScope,
-  columns: { addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
+  columns: { userId: AnyPgColumn; addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
 ): SQL | undefined {
   if (effect === 'later') return gte(columns.addedAt, since ?? new Date(0));
   if (effect === 'recent') return isYoung(columns.addedAt);
-  if (effect === 'unvouched' && columns.trustedSince) return isYoung(columns.trustedSince);
+  if (effect === 'member recent') return and(isYoung(columns.addedAt), isOfMember(columns.userId));
+  if (effect === 'unvouched') return and(isYoung(columns.trustedSince ?? columns.addedAt), isOfMember(columns.userId));
   return undefined;
 }
 
@@ -79,7 +82,7 @@ const endTokens =
         and(
           eq(accountTokens.userId, userId),
           eq(accountTokens.purpose, purpose),
-          affected(effect, scope, { addedAt: accountTokens.createdAt }),
+          affected(effect, scope, { userId: accountTokens.userId, addedAt: accountTokens.createdAt }),
         ),
       );
 
@@ -145,33 +148,39 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
       .where(
         and(
           eq(externalIdentities.userId, userId),
-          effect === 'unkept' ? hasPassword : affected(effect, scope, { addedAt: externalIdentities.createdAt }),
+          effect === 'unkept'
+            ? hasPassword
+            : affected(effect, scope, { userId: externalIdentities.userId, addedAt: externalIdentities.createdAt }),
         ),
       );
   },
   passkey: (database, userId, effect, scope) =>
-    database
-      .delete(passkeys)
-      .where(
-        and(
-          eq(passkeys.userId, userId),
-          affected(effect, scope, { addedAt: passkeys.createdAt, trustedSince: passkeys.trustedSince }),
-        ),
+    database.delete(passkeys).where(
+      and(
+        eq(passkeys.userId, userId),
+        affected(effect, scope, {
+          userId: passkeys.userId,
+          addedAt: passkeys.createdAt,
+          trustedSince: passkeys.trustedSince,
+        }),
       ),
+    ),
   TOTP: (database, userId, effect, scope) =>
-    database
-      .delete(totpSecrets)
-      .where(
-        and(
-          eq(totpSecrets.userId, userId),
-          isNotNull(totpSecrets.confirmedAt),
-          affected(effect, scope, { addedAt: totpSecrets.confirmedAt, trustedSince: totpSecrets.trustedSince }),
-        ),
+    database.delete(totpSecrets).where(
+      and(
+        eq(totpSecrets.userId, userId),
+        isNotNull(totpSecrets.confirmedAt),
+        affected(effect, scope, {
+          userId: totpSecrets.userId,
+          addedAt: totpSecrets.confirmedAt,
+          trustedSince: totpSecrets.trustedSince,
+        }),
       ),
+    ),
   'unconfirmed TOTP': (database, userId) =>
     database.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt))),
   'recovery codes': (database, userId, effect, scope) => {
-    const isRecent = affected(effect, scope, { addedAt: recoveryCodes.createdAt });
+    const isRecent = affected(effect, scope, { userId: recoveryCodes.userId, addedAt: recoveryCodes.createdAt });
     const which = isRecent ? sql`(${isRecent} or ${hasNoFactor(userId)})` : undefined;
     return database
       .delete(recoveryCodes)

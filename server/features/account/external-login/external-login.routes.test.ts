@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../../tests/support/oidc-server.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../../tests/support/queued-mails.ts';
+import { addPasskey, ageFactors, passkeyLogin } from '../../../../tests/support/second-factors.ts';
 import { beginMaintenance, endMaintenance } from '../../../core/maintenance-mode.ts';
 import { externalIdentities, users } from '../../../database/schema/account.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
@@ -197,6 +198,30 @@ describe('signing in with an external account', () => {
     expect((await squatter.client.get('/api/auth/user')).status).toBe(401);
     const credentials = { email: squatter.user.email, password: PASSWORD };
     expect((await portal.visitor().post('/api/auth/login', credentials)).status).toBe(401);
+  });
+
+  it('leaves the profile to its owner where nobody confirms addresses', async () => {
+    const { user, client: before } = await signedIn(portal, { bio: 'Vendo dulces' });
+    const client = portal.visitor();
+    await signIn(client, newPerson({ email: user.email }));
+    const { firstName, lastName } = user;
+    expect(await whoAmI(client)).toMatchObject({ id: user.id, bio: 'Vendo dulces', firstName, lastName });
+    expect((await before.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('takes nothing from an account of the office whose address nobody confirmed, and asks for its factor', async () => {
+    const { user, client: owner } = await signedIn(portal, { role: 'admin', bio: 'Escribo aquí' });
+    const { authenticator } = await addPasskey(owner);
+    await ageFactors(portal.database, user.id);
+    const config = { oidc: issuer.settings, publicUrl: SITE, emailConfirmation: true };
+    const confirming = await createTestApp({ sharing: portal, config });
+    for (const site of [portal, confirming]) {
+      const thief = site.visitor();
+      expect(await signIn(thief, newPerson({ email: user.email }))).toBe('/login?paso=segundo-factor');
+      const back = await passkeyLogin(portal.visitor(), authenticator);
+      expect([back.status, back.body.bio, back.body.role]).toEqual([200, 'Escribo aquí', 'admin']);
+    }
+    await confirming.close();
   });
 
   it('leaves nothing to whoever came first from outside, with an address that was not theirs', async () => {

@@ -11,8 +11,9 @@ import { recordSecurityEvent } from '../../security-log/security-log.service.ts'
 import { deleteIdentity, getUser, listIdentities, updateCredentials } from '../account.queries.ts';
 import { addUser, isNameReserved } from '../account.service.ts';
 import { issueToken } from '../account-tokens.ts';
-import { claimAccount, FALLBACK_NAME } from '../claim.service.ts';
+import { claimAccount, FALLBACK_NAME, isSquattable } from '../claim.service.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
+import { revoke } from '../credentials/revoke.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
 import {
   findByEmail,
@@ -64,10 +65,7 @@ async function linkAccount(
   if (refused) return refused;
   const event = securityEvents.externalLogin(identity.issuer);
   if (!user.isEmailVerified) {
-    await claimAccount(transaction, user.id);
-    const names = await cleanName(transaction, identity);
-    const asExternal = { password: null, authProvider: 'oidc', isEmailVerified: true } as const;
-    await updateCredentials(transaction, user, { ...asExternal, ...names });
+    await takeUnconfirmed(deps, transaction, identity, user);
     await insertIdentity(transaction, identity, user.id);
     await notifyOfSecurityEvent(deps, transaction, [user], event);
     return { user: await getUser(transaction, user.id) };
@@ -77,6 +75,23 @@ async function linkAccount(
   const undoToken = await issueToken(transaction, { userId: user.id, email: user.email, purpose: 'undo-email' });
   await notifyOfSecurityEvent(deps, transaction, [user], { ...event, undoToken });
   return { user };
+}
+
+/** As a reset by mail does: who owns the address enters, and whoever made the account does not. */
+async function takeUnconfirmed(
+  { config }: Deps,
+  transaction: Queryable,
+  identity: Identity,
+  user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
+): Promise<void> {
+  // Where nobody confirms addresses, every account is like this: its owner keeps the profile.
+  const isClaim = config.emailConfirmation && isSquattable(user);
+  if (isClaim) await claimAccount(transaction, user.id);
+  else if (isSquattable(user)) await revoke(transaction, user.id, 'claimed');
+  else await revoke(transaction, user.id, 'recovered', { keepsIdentities: true });
+  const names = isClaim ? await cleanName(transaction, identity) : {};
+  const asExternal = { password: null, authProvider: 'oidc', isEmailVerified: true } as const;
+  await updateCredentials(transaction, user, { ...asExternal, ...names });
 }
 
 async function cleanName(transaction: Queryable, { firstName, lastName }: Identity) {
