@@ -158,6 +158,8 @@ const linkIdentity =
   (state) => {
     // The issuer has verified the address.
     if (state.email !== who || state.isSuspended || hasOwn(state.identities, who)) return undefined;
+    // It is linked once a factor of the account is shown.
+    if (state.factors.length > 0 && !hasOwn(state.factors, who)) return undefined;
     return notify({ ...state, identities: [...state.identities, { of: who, at: state.clock }] }, who);
   };
 

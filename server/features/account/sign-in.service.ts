@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
+import type { PendingIdentity } from '../../database/schema/factors.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getUser, lockPerson } from './account.queries.ts';
@@ -99,11 +100,12 @@ export class SignIn {
     reply: FastifyReply,
     user: SignedIn,
     proof: 'password' | 'issuer',
-    event: SignInEvent = {},
+    { pendingIdentity, ...event }: SignInEvent & { pendingIdentity?: PendingIdentity | undefined } = {},
   ): Promise<Outcome> {
     const { totp, passkey } = await findFactors(this.context.database, user.id);
     if (!totp && !passkey) return this.open(request, reply, user, proof, event);
-    return (await this.challenges.create(reply, 'second-factor', { user })) ? 'second factor required' : 'refused';
+    const begun = await this.challenges.create(reply, 'second-factor', { user, pendingIdentity });
+    return begun ? 'second factor required' : 'refused';
   }
 
   /** Refused where the account was revoked or suspended since the check. */

@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../../tests/support/oidc-server.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../../tests/support/queued-mails.ts';
-import { addPasskey, ageFactors, passkeyLogin } from '../../../../tests/support/second-factors.ts';
+import { addPasskey, addTotp, ageFactors, passkeyLogin } from '../../../../tests/support/second-factors.ts';
 import { beginMaintenance, endMaintenance } from '../../../core/maintenance-mode.ts';
-import { externalIdentities, users } from '../../../database/schema/account.ts';
+import { accountTokens, externalIdentities, users } from '../../../database/schema/account.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
 import { issueToken } from '../account-tokens.ts';
 
@@ -200,6 +200,55 @@ describe('signing in with an external account', () => {
     expect((await portal.visitor().post('/api/auth/login', credentials)).status).toBe(401);
   });
 
+  describe('that has a second factor', () => {
+    const linked = (id: string) => portal.database.$count(externalIdentities, eq(externalIdentities.userId, id));
+    const waysBack = (id: string) => portal.database.$count(accountTokens, eq(accountTokens.userId, id));
+    async function halfLinked() {
+      const { user, client: owner } = await signedIn(portal, { isEmailVerified: true });
+      const { recoveryCodes } = await addTotp(owner, new Date());
+      await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+      const person = newPerson({ email: user.email });
+      const client = portal.visitor();
+      expect(await signIn(client, person)).toBe('/login?paso=segundo-factor');
+      return { user, owner, client, person, showCode: () => sendCode(client, recoveryCodes) };
+    }
+    const sendCode = async (client: ApiClient, [code]: string[]) =>
+      (await client.post('/api/auth/second-factor', { code })).status;
+
+    it('links nothing before it was shown, and joins after it', async () => {
+      const { user, client, person, showCode } = await halfLinked();
+      expect([await linked(user.id), await waysBack(user.id)]).toEqual([0, 0]);
+      expect(await showCode()).toBe(200);
+      expect([(await whoAmI(client)).id, await linked(user.id), await waysBack(user.id)]).toEqual([user.id, 1, 1]);
+      const again = portal.visitor();
+      expect(await signIn(again, { ...person, email: 'otra@prueba.example' })).toBe('/login?paso=segundo-factor');
+    });
+
+    it('joins after a passkey of the account, and after none of another', async () => {
+      for (const isTheirs of [true, false]) {
+        const { user, client, owner } = await halfLinked();
+        const { authenticator } = await addPasskey(owner);
+        const stranger = await signedIn(portal);
+        const other = (await addPasskey(stranger.client)).authenticator;
+        // The new factor ended the sign-in under way.
+        await signIn(client, newPerson({ email: user.email }));
+        await passkeyLogin(client, isTheirs ? authenticator : other);
+        expect(await linked(user.id)).toBe(isTheirs ? 1 : 0);
+        expect(await linked(stranger.user.id)).toBe(0);
+      }
+    });
+
+    it('links nothing to an account whose address is another one by now', async () => {
+      const { user, client, showCode } = await halfLinked();
+      await portal.database
+        .update(users)
+        .set({ email: `ya-no-${user.email}` })
+        .where(eq(users.id, user.id));
+      expect(await showCode()).toBe(200);
+      expect([(await whoAmI(client)).id, await linked(user.id)]).toEqual([user.id, 0]);
+    });
+  });
+
   it('leaves the profile to its owner where nobody confirms addresses', async () => {
     const { user, client: before } = await signedIn(portal, { bio: 'Vendo dulces' });
     const client = portal.visitor();
@@ -218,6 +267,8 @@ describe('signing in with an external account', () => {
     for (const site of [portal, confirming]) {
       const thief = site.visitor();
       expect(await signIn(thief, newPerson({ email: user.email }))).toBe('/login?paso=segundo-factor');
+      const password = await portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
+      expect(password.body.code).toBe('second_factor_required');
       const back = await passkeyLogin(portal.visitor(), authenticator);
       expect([back.status, back.body.bio, back.body.role]).toEqual([200, 'Escribo aquí', 'admin']);
     }

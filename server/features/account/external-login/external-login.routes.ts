@@ -117,7 +117,10 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       }
       const outcome = await findOrCreateAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
-      const signedIn = await signIn.withFirstFactor(request, reply, outcome.user, 'issuer', { detail: 'external' });
+      const signedIn = await signIn.withFirstFactor(request, reply, outcome.user, 'issuer', {
+        detail: 'external',
+        pendingIdentity: outcome.pendingIdentity,
+      });
       if (signedIn === 'refused') return reply.redirect(loginPage(next, 'fallo'));
       return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondStepPath(next));
     } catch (err) {
