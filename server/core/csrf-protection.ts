@@ -30,6 +30,14 @@ export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'pub
   return origin !== new URL(config.publicUrl).origin && new URL(origin).host !== host;
 }
 
+/** CSRF protection of a GET route: only the portal's own link or a typed address. */
+export function isOwnNavigation(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
+  if (isCrossOrigin(request, config)) return false;
+  // Without fetch metadata, the referer is the only sign of where the link was.
+  const { referer } = request.headers;
+  return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
+}
+
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** No name that could be rebound: `localhost`, names under it, and addresses in numbers. */
 const UNBOUND_NAME = /^(([\w-]+\.)*localhost|\d+(\.\d+){3}|\[[\da-f:.]+\])(:\d+)?$/;

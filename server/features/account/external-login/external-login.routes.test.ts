@@ -360,6 +360,27 @@ describe('signing in with an external account', () => {
     expect(one.id).toBe(other.id);
   });
 
+  it('is begun by the portal’s own pages alone: other sites use up nobody’s attempts', async () => {
+    const config = { oidc: issuer.settings, publicUrl: SITE, rateLimits: true };
+    const limited = await createTestApp({ sharing: portal, config });
+    const begin = async (headers: Record<string, string>) => {
+      const { headers: answered } = await limited.app.inject({ url: '/api/login?next=%2Fforum', headers });
+      return [String(answered.location), 'set-cookie' in answered];
+    };
+    const elsewhere = [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-site': 'same-site' },
+      { referer: 'https://otro.example/x' },
+    ];
+    for (let count = 0; count < 60; count += 1)
+      expect(await begin(elsewhere[count % elsewhere.length] ?? {})).toEqual(['/login?next=%2Fforum', false]);
+    expect(await begin({ 'sec-fetch-site': 'same-origin' })).toEqual([
+      expect.stringContaining(issuer.settings.issuer),
+      true,
+    ]);
+    await limited.close();
+  });
+
   it('says so when the person refuses, and keeps the way back', async () => {
     issuer.consents = false;
     const location = await signIn(portal.visitor(), newPerson(), '?next=%2Fforum');
