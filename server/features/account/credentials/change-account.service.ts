@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
-import { unauthorized } from '../../../core/errors.ts';
+import { conflict, unauthorized } from '../../../core/errors.ts';
 import type { Assurance } from '../../../core/session-data.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { Proof, SessionData } from '../../../database/schema/account.ts';
-import { getUser, lockPerson } from '../account.queries.ts';
+import { getUser, listIdentities, lockPerson } from '../account.queries.ts';
+import { findFactors } from '../factors/factors.queries.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 type ChangeParameters = [transaction: Queryable, person: Person, session: SessionData];
@@ -46,4 +47,13 @@ export async function changeAndRenewSession<T>(
   });
   sessions.handOver(request, reply, renewed);
   return done;
+}
+
+/** After one was removed, in its transaction: a password, a passkey or an external account has to be left. */
+export async function refuseWithoutWayIn(transaction: Queryable, userId: string): Promise<void> {
+  const { password } = await getUser(transaction, userId);
+  const { passkey } = await findFactors(transaction, userId);
+  const identities = await listIdentities(transaction, userId);
+  if (!password && !passkey && identities.length === 0)
+    throw conflict('Es tu única manera de entrar. Elige antes una contraseña con «¿Olvidaste tu contraseña?».');
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../../core/context.ts';
-import { conflict, notFound } from '../../../core/errors.ts';
+import { notFound } from '../../../core/errors.ts';
 import { findMaintenance } from '../../../core/maintenance-mode.ts';
 import { NO_PASSWORD, type SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -9,11 +9,11 @@ import type { PendingIdentity } from '../../../database/schema/factors.ts';
 import { recordConsent } from '../../legal/consents.service.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
-import { deleteIdentity, getUser, listIdentities, updateCredentials } from '../account.queries.ts';
+import { deleteIdentity, getUser, updateCredentials } from '../account.queries.ts';
 import { addUser, isNameReserved } from '../account.service.ts';
 import { issueToken } from '../account-tokens.ts';
 import { claimAccount, FALLBACK_NAME, isSquattable } from '../claim.service.ts';
-import { changeOwnAccount } from '../credentials/change-account.service.ts';
+import { changeOwnAccount, refuseWithoutWayIn } from '../credentials/change-account.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
 import {
@@ -129,7 +129,7 @@ async function createAccount(deps: Deps, transaction: Queryable, identity: Ident
   return { user };
 }
 
-/** The last way in stays: a password, a passkey or another external account has to be there. */
+/** The last way in stays. */
 export function unlinkIdentity(
   deps: Deps & Pick<Context, 'sessions'>,
   request: FastifyRequest,
@@ -139,11 +139,7 @@ export function unlinkIdentity(
   return changeOwnAccount(deps, request, userId, async (transaction, owner) => {
     const removed = await deleteIdentity(transaction, userId, id);
     if (!removed) throw notFound('Esa cuenta externa ya no está enlazada.');
-    const { password } = await getUser(transaction, userId);
-    const { passkey } = await findFactors(transaction, userId);
-    const others = await listIdentities(transaction, userId);
-    if (!password && !passkey && others.length === 0)
-      throw conflict('Es tu única manera de entrar. Elige antes una contraseña con «¿Olvidaste tu contraseña?».');
+    await refuseWithoutWayIn(transaction, userId);
     await recordSecurityEvent(transaction, { kind: 'identity-removed', account: owner });
     await notifyOfSecurityEvent(deps, transaction, [owner], securityEvents.unlinkedLogin(removed.issuer));
   });

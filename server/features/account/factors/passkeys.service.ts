@@ -17,6 +17,7 @@ import type { Viewer } from '../../../core/viewer.ts';
 import { isUniqueViolation } from '../../../database/database-errors.ts';
 import { securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { getSettings } from '../../site/site.queries.ts';
+import { refuseWithoutWayIn } from '../credentials/change-account.service.ts';
 import { Challenges } from './challenges.service.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';
 import {
@@ -142,6 +143,7 @@ export class Passkeys {
     return removeFactor(this.context, request, userId, async (transaction) => {
       const removed = await deletePasskey(transaction, userId, id);
       if (!removed) throw notFound('Esa llave de acceso ya no existe.');
+      await refuseWithoutWayIn(transaction, userId);
       return `la llave de acceso «${removed.name}»`;
     });
   }
