@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -270,6 +270,21 @@ describe('an external identity', () => {
     expect((await person.client.get('/api/auth/identities')).body).toEqual([]);
   });
 
+  it('is unlinked beside a passkey, which stays then as the only way in', async () => {
+    const person = await member();
+    await link(person);
+    const { added } = await addPasskey(person.client);
+    const who = eq(users.id, person.user.id);
+    await portal.database.update(users).set({ password: null, authProvider: 'oidc' }).where(who);
+    const [own] = (await person.client.get('/api/auth/identities')).body;
+    expect((await person.client.delete(`/api/auth/identities/${own.id}`)).status).toBe(200);
+    const passkey = `/api/auth/passkeys/${added.body.passkey.id}`;
+    expect((await person.client.delete(passkey)).status).toBe(409);
+    expect(await passkeysOf(person.client)).toHaveLength(1);
+    await portal.database.update(users).set({ password: person.user.password }).where(who);
+    expect((await person.client.delete(passkey)).status).toBe(200);
+  });
+
   it.each([
     ['goes with a change of address', false, 0],
     ['stays with one if its owner says so, when asking and when asking again', true, 1],
@@ -499,6 +514,21 @@ describe('an account that somebody registered with the address of another', () =
     await portal.database.update(users).set({ isEmailVerified: true }).where(eq(users.id, id));
     expect((await verify(portal.visitor(), token)).status).toBe(400);
     expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('keeps the address from nobody once it has moved to one of theirs', async () => {
+    const { client, email, id } = await squatted();
+    await addPasskey(client);
+    await client.post('/api/auth/recovery-codes');
+    const wayBack = and(eq(accountTokens.userId, id), eq(accountTokens.purpose, 'undo-email'));
+    expect(await portal.database.$count(accountTokens, wayBack)).toBe(0);
+    // As issued while the portal confirmed no addresses.
+    await issueToken(portal.database, { userId: id, email, purpose: 'undo-email' });
+    const own = newEmail();
+    expect((await ask(client, own)).status).toBe(200);
+    expect((await verify(client, await tokenTo(own, 'verificar-correo'))).status).toBe(200);
+    const form = { email, password: PASSWORD, firstName: 'Berta', lastName: 'Mejía' };
+    expect((await portal.visitor().post('/api/auth/register', form)).status).toBe(201);
   });
 
   it('gets no role of the office', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../core/context.ts';
 import { createLinkToken, hashLinkToken } from '../../core/link-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens } from '../../database/schema/account.ts';
@@ -24,6 +25,19 @@ export async function issueToken(
   const createdAt = sql`clock_timestamp()`;
   await database.insert(accountTokens).values({ ...token, tokenHash: hashLinkToken(secret), expiresAt, createdAt });
   return secret;
+}
+
+/**
+ * For the mail about a change, so that its owner can undo it. None to an address that its account has not confirmed where
+ * others do: it may be somebody else's, from whom a way back would keep it.
+ */
+export async function issueWayBack(
+  { config }: Pick<Context, 'config'>,
+  database: Queryable,
+  { id: userId, email, isEmailVerified }: { id: string; email: string; isEmailVerified: boolean },
+): Promise<string | undefined> {
+  if (config.emailConfirmation && !isEmailVerified) return undefined;
+  return issueToken(database, { userId, email, purpose: 'undo-email' });
 }
 
 /** Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. Suspended people have none. */

@@ -144,7 +144,8 @@ export async function applyEmailChange(
   if (replaces !== person.email) throw invalidLink();
   const isReturn = (await findWaysBack(transaction, person.id)).includes(email);
   await updateEmail(transaction, person.id, { email, isEmailVerified: true });
-  await revoke(transaction, person.id, 'address changed', { keepsIdentities });
+  const unconfirmed = person.isEmailVerified ? undefined : person.email;
+  await revoke(transaction, person.id, 'address changed', { keepsIdentities, unconfirmed });
   await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
   if (!person.isEmailVerified) return;
   const wayBack = { userId: person.id, email: person.email, purpose: 'undo-email' } as const;

@@ -17,7 +17,7 @@ export type Effect =
   | 'later'
   /** Those added within the time in which a change can be undone, whatever vouched for them; recovery codes also as `orphaned`. */
   | 'recent'
-  /** Those that were issued since the way back to the address that the account has now: its holder could undo them all. */
+  /** Those that were issued since the way back to the address that the account has now: its holder could undo them all; and those to a former address that nobody confirmed. */
   | 'outranked'
   /** Unless the owner says that they stay. */
   | 'unkept'

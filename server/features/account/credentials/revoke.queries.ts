@@ -27,6 +27,8 @@ export interface RevocationScope {
   sid?: string | undefined;
   /** When the change that is undone was made. */
   since?: Date | undefined;
+  /** Former address that nobody confirmed: no way back leads there. */
+  unconfirmed?: string | undefined;
   /** The owner keeps the external identities. */
   keepsIdentities?: boolean | undefined;
 }
@@ -95,6 +97,8 @@ const liveWayBack = (userId: string) =>
 
 const endWaysBack: Remove = async (database, userId, effect, scope) => {
   if (effect !== 'outranked') return endTokens('undo-email')(database, userId, effect, scope);
+  if (scope.unconfirmed)
+    await database.delete(accountTokens).where(and(liveWayBack(userId), eq(accountTokens.email, scope.unconfirmed)));
   const present = database.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const [senior] = await database
     .select({ since: min(accountTokens.createdAt) })
