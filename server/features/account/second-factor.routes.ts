@@ -50,7 +50,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, context, secondFactorContract.sendCode, async ({ body, request, reply }) => {
     const person = await waitingPerson(request);
-    await codes.redeem(person.id, body.code);
+    await codes.redeem(request, person.id, body.code);
     return finish(request, reply, person, 'code');
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getUser, lockPerson } from './account.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { Challenges } from './factors/challenges.service.ts';
-import { findFactors } from './factors/factors.queries.ts';
+import { findFactors, oldestFactorAt } from './factors/factors.queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -33,6 +33,19 @@ export class KnownBrowsers {
       .from(knownBrowsers)
       .innerJoin(users, eq(users.id, knownBrowsers.userId))
       .where(and(eq(users.email, email), inArray(knownBrowsers.browserHash, this.hashes(token))));
+    return found?.browserHash;
+  }
+
+  /** The same, if its last sign-in is later than the account's factors: it has shown one, and never was a thief's of the password. */
+  async findProved(request: FastifyRequest, userId: string): Promise<string | undefined> {
+    const token = request.cookies[this.cookieName];
+    if (!token) return undefined;
+    const isTheirs = and(eq(knownBrowsers.userId, userId), inArray(knownBrowsers.browserHash, this.hashes(token)));
+    const isLater = gt(knownBrowsers.lastSignInAt, oldestFactorAt(userId));
+    const [found] = await this.context.database
+      .select({ browserHash: knownBrowsers.browserHash })
+      .from(knownBrowsers)
+      .where(and(isTheirs, isLater));
     return found?.browserHash;
   }
 

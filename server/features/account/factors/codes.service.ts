@@ -9,6 +9,7 @@ import { getSettings } from '../../site/site.queries.ts';
 import { issueWayBack } from '../account-tokens.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
+import { KnownBrowsers } from '../sign-in.service.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';
 import {
   claimTotpCounter,
@@ -40,15 +41,22 @@ const wrongCode = () => invalid({ code: 'El código no es correcto' });
 export class FactorCodes {
   private readonly keyring: Keyring;
 
+  private readonly browsers: KnownBrowsers;
+
   constructor(private readonly deps: Deps) {
     this.keyring = totpKeyring(deps);
+    this.browsers = new KnownBrowsers(deps);
   }
 
-  /** Consumes a code or throws. Failures are limited for each account, whoever types the codes. */
-  async redeem(userId: string, typed: string): Promise<void> {
+  /**
+   * Consumes a code or throws. Failures are limited for each account, whoever types the codes; for a browser that has shown a
+   * factor on their own: whoever knows the password must not use up the owner's attempts.
+   */
+  async redeem(request: FastifyRequest, userId: string, typed: string): Promise<void> {
     const code = typed.replace(/[\s-]/g, '');
     const app = TOTP_FORMAT.test(code) ? await this.findApp(userId) : undefined;
-    return this.withFailureLimit(userId, async () => {
+    const browser = await this.browsers.findProved(request, userId);
+    return this.withFailureLimit(userId, browser ? `browser:${browser}` : `member:${userId}`, async () => {
       const isRight = TOTP_FORMAT.test(code)
         ? await this.redeemTotp(userId, app, code)
         : await redeemRecoveryCode(this.deps, userId, code);
@@ -77,7 +85,7 @@ export class FactorCodes {
     const pending = await findTotp(this.deps.database, userId);
     const seed = pending && this.keyring.open(pending.secret, userId)?.text;
     if (!seed || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
-    return this.withFailureLimit(userId, () =>
+    return this.withFailureLimit(userId, `member:${userId}`, () =>
       addFactor(this.deps, request, reply, userId, 'code', async (transaction, owner, trustedSince) => {
         const counter = matchingCounter(seed, typed.replace(/[\s-]/g, ''), this.deps.now());
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
@@ -107,9 +115,9 @@ export class FactorCodes {
     });
   }
 
-  private async withFailureLimit<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+  private async withFailureLimit<T>(userId: string, subject: string, attempt: () => Promise<T>): Promise<T> {
     try {
-      return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);
+      return await this.deps.limiter.countFailures([['secondFactor', subject]], attempt);
     } catch (error) {
       if (error instanceof HttpError && error.status === 429) await this.notifyOwner(userId);
       throw error;
