@@ -531,6 +531,39 @@ describe('an account that somebody registered with the address of another', () =
     expect((await portal.visitor().post('/api/auth/register', form)).status).toBe(201);
   });
 
+  it('gives the address up once the office has suspended it, and stays as it was for the office', async () => {
+    const { email, id } = await squatted();
+    await suspend(id);
+    expect((await portal.visitor().post('/api/auth/forgot-password', { email })).status).toBe(200);
+    await expect.poll(() => tokenTo(email, 'restablecer')).not.toBe('');
+    const owner = portal.visitor();
+    const reset = { token: await tokenTo(email, 'restablecer'), password: NEW_PASSWORD };
+    expect(await owner.post('/api/auth/reset-password', reset)).toMatchObject({
+      status: 409,
+      body: { code: 'address_released' },
+    });
+    const form = { email, password: NEW_PASSWORD, firstName: 'Berta', lastName: 'Mejía' };
+    expect((await owner.post('/api/auth/register', form)).status).toBe(201);
+    const [kept] = await portal.database.select().from(users).where(eq(users.id, id));
+    expect(kept).toMatchObject({ password: '', bio: 'Vendo dulces', suspendedReason: 'Por revisar' });
+    await reinstate(id);
+    expect((await logIn(email)).status).toBe(401);
+  });
+
+  it.each([
+    ['it was confirmed', { isEmailVerified: true }, true],
+    ['nobody confirms addresses', {}, false],
+    ['it has a role of the office', { role: 'editor' } as const, true],
+  ])('keeps it though suspended where %s', async (_name, values, emailConfirmation) => {
+    const site = await createTestApp({ config: { emailConfirmation }, sharing: portal });
+    const user = await createUser(portal.database, { email: newEmail(), suspendedAt: new Date(), ...values });
+    const token = await issueToken(portal.database, { userId: user.id, email: user.email, purpose: 'reset-password' });
+    const answer = await site.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect(answer.status).toBe(400);
+    expect(await portal.database.$count(users, eq(users.email, user.email))).toBe(1);
+    await site.close();
+  });
+
   it('gets no role of the office', async () => {
     const { id } = await createUser(portal.database, { email: newEmail() });
     expect((await decide(id, 'role', { role: 'editor' })).status).toBe(409);

@@ -40,7 +40,10 @@ export async function issueWayBack(
   return issueToken(database, { userId, email, purpose: 'undo-email' });
 }
 
-/** Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. Suspended people have none. */
+/**
+ * Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. Suspended people have none but for a
+ * new password, with which the owner of an address takes it from a suspended account: the caller looks at it.
+ */
 export async function redeemToken(database: Queryable, token: string, ...purposes: [Purpose, ...Purpose[]]) {
   const isValid = and(
     eq(accountTokens.tokenHash, hashLinkToken(token)),
@@ -49,7 +52,7 @@ export async function redeemToken(database: Queryable, token: string, ...purpose
   );
   const [found] = await database.select({ userId: accountTokens.userId }).from(accountTokens).where(isValid);
   const person = found && (await lockPerson(database, { id: found.userId }));
-  if (!person || person.suspendedAt) return undefined;
+  if (!person || (person.suspendedAt && !purposes.includes('reset-password'))) return undefined;
   const [redeemed] = await database.delete(accountTokens).where(isValid).returning({
     email: accountTokens.email,
     purpose: accountTokens.purpose,

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { isOfficeRole } from '#contract/account/roles.ts';
 import type { Context } from '../../core/context.ts';
 import { emailTaken, HttpError, invalid, invalidLink, notFound, proofRequired } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
@@ -8,14 +7,7 @@ import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import {
-  findCredentials,
-  findPerson,
-  lockPerson,
-  unownedAddress,
-  updateCredentials,
-  updateEmail,
-} from './account.queries.ts';
+import { findCredentials, findPerson, lockPerson, updateCredentials, updateEmail } from './account.queries.ts';
 import {
   emailChangedMail,
   emailChangeMail,
@@ -24,6 +16,7 @@ import {
   sendAccountMail,
 } from './account-mails.tsx';
 import { findPendingChange, issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
+import { displaceAccount } from './claim.service.ts';
 import { changeOwnAccount } from './credentials/change-account.service.ts';
 import { findWaysBack } from './credentials/revoke.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
@@ -153,13 +146,10 @@ export async function applyEmailChange(
   await sendAccountMail(deps, transaction, person, emailChangedMail(token));
 }
 
-/** Somebody registered the address in the meantime and never confirmed it: the account loses it, and who made it gets in no more. */
+/** Somebody registered the address in the meantime and never confirmed it. */
 async function displaceSquatter(transaction: Queryable, ownerId: string, email: string): Promise<void> {
   const squatter = await lockPerson(transaction, { email });
-  if (!squatter || squatter.id === ownerId || squatter.isEmailVerified) return;
-  await revoke(transaction, squatter.id, isOfficeRole(squatter.role) ? 'recovered' : 'claimed');
-  await updateCredentials(transaction, squatter, { password: NO_PASSWORD });
-  await updateEmail(transaction, squatter.id, { email: unownedAddress(), isEmailVerified: false });
+  if (squatter && squatter.id !== ownerId && !squatter.isEmailVerified) await displaceAccount(transaction, squatter);
 }
 
 /**

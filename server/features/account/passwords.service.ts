@@ -3,7 +3,7 @@ import type { securityContract } from '#contract/account/security.contract.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
-import { invalid, invalidLink } from '../../core/errors.ts';
+import { HttpError, invalid, invalidLink } from '../../core/errors.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -12,7 +12,7 @@ import { findCredentials, getUser, lockPerson, updateCredentials } from './accou
 import { refuseReservedNames } from './account.service.ts';
 import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
-import { claimAccount, isSquattable } from './claim.service.ts';
+import { claimAccount, displaceAccount, isDisplaceable, isSquattable } from './claim.service.ts';
 import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
@@ -26,6 +26,13 @@ interface Person {
   firstName: string;
   lastName: string;
 }
+
+const addressReleased = () =>
+  new HttpError(
+    409,
+    'address_released',
+    'Otra persona había creado una cuenta con tu correo, y la oficina la suspendió. Tu correo ya quedó libre: regístrate con él.',
+  );
 
 /** A link to choose a new password; earlier ones stop working. The caller holds the person's row lock. */
 export async function issuePasswordLink(
@@ -45,7 +52,8 @@ export async function sendPasswordLink(
   if (!(await limiter.tryHit('passwordMail', email))) return;
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
-    if (!person || person.suspendedAt || (await mailBudget.isExhausted(transaction, email))) return;
+    if (!person || (person.suspendedAt && !isDisplaceable(person, config))) return;
+    if (await mailBudget.isExhausted(transaction, email)) return;
     const url = await issuePasswordLink({ config }, transaction, person, 'reset-password');
     await recordSecurityEvent(transaction, { kind: 'password-reset-asked', account: { id: person.id } });
     await sendAccountMail({ jobs, config }, transaction, person, passwordLinkMail(url));
@@ -61,7 +69,8 @@ type ResetForm = ParsedBodyOf<typeof securityContract.resetPassword>;
 
 /**
  * By a link of the mail or of the operator, or by the token handed out after a claim. An account whose address nobody had
- * confirmed may be somebody else's work: it is claimed, and its new owner gives their name. One of the office is not.
+ * confirmed may be somebody else's work: it is claimed, and its new owner gives their name. One of the office is not, and a
+ * suspended one only loses the address.
  */
 export async function resetPassword(
   deps: Deps,
@@ -75,6 +84,11 @@ export async function resetPassword(
     if (!person || person.email !== redeemed.email) throw invalidLink();
     const isByMail = redeemed.purpose !== 'operator-password';
     const { emailConfirmation } = deps.config;
+    if (person.suspendedAt) {
+      if (!isByMail || !isDisplaceable(person, deps.config)) throw invalidLink();
+      await displaceAccount(transaction, person);
+      return undefined;
+    }
     const isForeign = isSquattable(person) && (isByMail || emailConfirmation);
     // Where nobody confirms addresses, every account is like this: its owner keeps the profile. So does whom the operator knows.
     const isClaim = isByMail && emailConfirmation && isForeign;
@@ -96,6 +110,7 @@ export async function resetPassword(
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
     return getUser(transaction, person.id);
   });
+  if (!account) throw addressReleased();
   deps.sessions.invalidateViewer(account.id);
   return account;
 }

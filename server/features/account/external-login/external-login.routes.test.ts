@@ -322,6 +322,21 @@ describe('signing in with an external account', () => {
     expect(await signIn(portal.visitor(), person)).toBe('/login?externo=suspendida');
   });
 
+  it('gives the address of an unconfirmed account that is suspended to its owner', async () => {
+    const config = { oidc: issuer.settings, publicUrl: SITE, emailConfirmation: true };
+    const confirming = await createTestApp({ sharing: portal, config });
+    const squatter = await createUser(portal.database, { suspendedAt: new Date(), suspendedReason: 'Estafas' });
+    const owner = confirming.visitor();
+    const person = newPerson({ email: squatter.email });
+    expect(await signIn(owner, { ...person, email_verified: false })).toBe('/login?externo=correo-sin-verificar');
+    expect(await signIn(owner, person)).toBe('/');
+    const { id, email } = await whoAmI(owner);
+    expect([id === squatter.id, email]).toEqual([false, squatter.email]);
+    const [kept] = await portal.database.select().from(users).where(eq(users.id, squatter.id));
+    expect(kept).toMatchObject({ suspendedReason: 'Estafas', lastName: squatter.lastName });
+    await confirming.close();
+  });
+
   it('refuses an account that waits for its new password: an intruder’s identity must not open it before', async () => {
     const person = newPerson();
     const client = portal.visitor();
@@ -367,7 +382,7 @@ describe('signing in with an external account', () => {
       const { headers: answered } = await limited.app.inject({ url: '/api/login?next=%2Fforum', headers });
       return [String(answered.location), 'set-cookie' in answered];
     };
-    const elsewhere = [
+    const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
       { 'sec-fetch-site': 'same-site' },
       { referer: 'https://otro.example/x' },

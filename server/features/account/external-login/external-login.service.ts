@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../../security-log/security-log.service.ts'
 import { deleteIdentity, getUser, updateCredentials } from '../account.queries.ts';
 import { addUser, isNameReserved } from '../account.service.ts';
 import { issueToken } from '../account-tokens.ts';
-import { claimAccount, FALLBACK_NAME, isSquattable } from '../claim.service.ts';
+import { claimAccount, displaceAccount, FALLBACK_NAME, isDisplaceable, isSquattable } from '../claim.service.ts';
 import { changeOwnAccount, refuseWithoutWayIn } from '../credentials/change-account.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
@@ -59,6 +59,10 @@ export async function isIdentityOf({ database }: Pick<Context, 'database'>, iden
 /** Links to an existing account only if the issuer has verified the address, and the account's second factor was shown. */
 async function linkAccount(deps: Deps, transaction: Queryable, identity: Identity, user: Account): Promise<Outcome> {
   if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
+  if (isDisplaceable(user, deps.config)) {
+    await displaceAccount(transaction, user);
+    return createAccount(deps, transaction, identity, user.email);
+  }
   const refused = refusalOf(user);
   if (refused) return refused;
   const { totp, passkey } = await findFactors(transaction, user.id);
