@@ -445,6 +445,18 @@ describe.each(EVENTS)('after «%s»', (event) => {
   });
 });
 
+describe.each(['recovered', 'undone'] as const)('after «%s», of an account of the office', (event) => {
+  it.each(FACTOR_KINDS)('%s of this week lives', async (kind) => {
+    const { undoToken, ...cell } = await prepare(kind, event);
+    await setUser(cell.user, { role: 'moderator' });
+    const attempt = await MAKE[kind](cell);
+    expect(await HAPPEN[event](cell, kind, undoToken)).toBe(200);
+    // Nothing opens an account before its owner has chosen a password.
+    await setUser(cell.user, { password: cell.user.password });
+    expect(await attempt()).toBe(true);
+  });
+});
+
 it('no sign-in leaves more sessions and known browsers than the bound, however many come at once', async () => {
   const user = await createUser(portal.database);
   await portal.database.insert(sessions).values(manySessions(user, 2 * MAX_KEPT.session));
