@@ -21,7 +21,7 @@ function isStorableValue(value: unknown, depth = 0): boolean {
  * CSRF check: fetch metadata first, `Origin` where a browser has none. Every browser sends one of the two with an
  * unsafe call: a client that sends neither is no browser, and has no session to abuse.
  */
-export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
+function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin, host } = request.headers;
   // `none`: the person typed the address.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
