@@ -89,8 +89,15 @@ export const registerBody = z.object({
 
 export const registerBodyWithConsent = z.extend(registerBody, { consent: requiredConsent });
 
-/** `passwordToken` opens the page for a new password; present where the account was closed to its former holder. */
-export const linkOutcome = z.object({ message: z.string(), passwordToken: z.nullable(z.string()) });
+/**
+ * `passwordToken` opens the page for a new password; present where the account was closed to its former holder, `isClaim`
+ * where it was emptied too.
+ */
+export const linkOutcome = z.object({
+  message: z.string(),
+  passwordToken: z.nullable(z.string()),
+  isClaim: z.boolean(),
+});
 
 export const tokenBody = z.object({ token: linkToken });
 

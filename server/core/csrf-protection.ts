@@ -21,13 +21,21 @@ function isStorableValue(value: unknown, depth = 0): boolean {
  * CSRF: fetch metadata first, `Origin` where a browser has none. Every browser sends one of the two with an unsafe
  * call: a client without either is no browser, and has no session to abuse.
  */
-export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
+function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin, host } = request.headers;
   // `none`: a typed address.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
   return origin !== new URL(config.publicUrl).origin && new URL(origin).host !== host;
+}
+
+/** CSRF protection of a GET route: only the portal's own link or a typed address. */
+export function isOwnNavigation(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
+  if (isCrossOrigin(request, config)) return false;
+  // Without fetch metadata, the referer is the only sign of where the link was.
+  const { referer } = request.headers;
+  return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
 }
 
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

@@ -31,7 +31,7 @@ export const LIMITS = {
   // Failures only, per account from anywhere: beyond it strangers are delayed, never refused.
   loginAccount: [{ max: 20, windowSeconds: HOUR }],
   loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
-  // Wrong app and recovery codes only, per account from anywhere.
+  // Wrong app and recovery codes only: per account from anywhere, or per known browser that has shown a factor.
   secondFactor: [
     { max: 5, windowSeconds: MINUTE },
     { max: 20, windowSeconds: HOUR },

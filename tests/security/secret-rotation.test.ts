@@ -114,7 +114,7 @@ const KINDS: Record<string, () => Promise<(portal: TestApp) => Promise<boolean>>
   },
   'link that ends notices': async () => {
     const { user } = await signedIn(before);
-    const token = createSignedToken(keyrings.before, 'notifications events', user.id);
+    const token = createSignedToken(keyrings.before, `notifications events ${user.email}`, user.id);
     return async (portal) =>
       (await portal.visitor().post(`/api/notifications/unsubscribe/events?token=${token}`)).status === 200;
   },

@@ -62,14 +62,15 @@ function left<T extends Added & { isOld?: boolean }>(
   kind: CredentialKind,
   event: CredentialEvent,
   rows: T[],
-  { email, since = 0 }: { email: Party; since?: number | undefined },
+  { email, isOffice, since = 0 }: Pick<State, 'email' | 'isOffice'> & { since?: number | undefined },
 ): T[] {
   if (isKept(kind, event)) return rows;
   const effect = effectOf(kind, event);
   if (effect === 'later') return rows.filter(({ at }) => at < since);
   // Every step comes within days.
   if (effect === 'recent') return rows.filter(({ at }) => at === 0);
-  if (effect === 'unvouched') return rows.filter(({ isOld }) => isOld);
+  if (effect === 'member recent') return rows.filter(({ at }) => at === 0 || isOffice);
+  if (effect === 'unvouched') return rows.filter(({ isOld }) => isOld || isOffice);
   if (effect !== 'outranked') return [];
   const senior = rows.find(({ of }) => of === email);
   return rows.filter(({ of, at }) => !senior || of === email || at < senior.at);
@@ -82,7 +83,7 @@ function revoke(state: State, event: CredentialEvent, { by, since }: { by?: Part
     ([who, grade]) =>
       isKept('session', event) || (effect !== 'ends' && who === by) || (effect === 'weaker' && grade === 'factor'),
   );
-  const scope = { email: state.email, since };
+  const scope = { email: state.email, isOffice: state.isOffice, since };
   return {
     ...state,
     sessions: Object.fromEntries(entries),
@@ -157,6 +158,8 @@ const linkIdentity =
   (state) => {
     // The issuer has verified the address.
     if (state.email !== who || state.isSuspended || hasOwn(state.identities, who)) return undefined;
+    // It is linked once a factor of the account is shown.
+    if (state.factors.length > 0 && !hasOwn(state.factors, who)) return undefined;
     return notify({ ...state, identities: [...state.identities, { of: who, at: state.clock }] }, who);
   };
 
@@ -254,5 +257,12 @@ export const RECOVERIES: StepName[] = [
   'owner undoes by the first link',
   'owner undoes by the last link',
 ];
+/** Of an account of the office no mail ends a factor: its owner asks the operator, and chooses another password by mail. */
+export function withOperator(state: State): State {
+  const helped =
+    state.isOffice && hasOwn(state.factors, 'attacker') ? take(state, 'operator removes factors') : undefined;
+  return (helped && take(helped, 'owner resets by mail')) ?? state;
+}
+
 /** Unless a factor of somebody else keeps them out. */
 export const isOpenToOwner = (state: State) => state.email === 'owner' && !hasOwn(state.factors, 'attacker');

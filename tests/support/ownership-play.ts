@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { parseConfig } from '../../server/core/config.ts';
 import { Jobs } from '../../server/core/jobs.ts';
 import { externalIdentities } from '../../server/database/schema/account.ts';
-import { findOrCreateAccount } from '../../server/features/account/external-login/external-login.service.ts';
+import { passkeys } from '../../server/database/schema/factors.ts';
+import {
+  findOrCreateAccount,
+  linkPendingIdentity,
+} from '../../server/features/account/external-login/external-login.service.ts';
 import { removeFactors } from '../../server/features/admin-members/admin-members.service.ts';
 import type { ApiClient, ApiResponse } from './api-client.ts';
 import type { TestApp } from './app.ts';
@@ -159,8 +163,16 @@ export class OwnershipPlay {
       )
     ).rows;
     if (!present) return false;
-    await findOrCreateAccount(this.deps, identity);
+    const outcome = await findOrCreateAccount(this.deps, identity);
+    if ('user' in outcome && outcome.pendingIdentity && (await this.hasOwnKey(who)))
+      await linkPendingIdentity(this.deps, outcome.user, outcome.pendingIdentity);
     return (await count()) > before;
+  }
+
+  private async hasOwnKey(who: Party): Promise<boolean> {
+    const id = this.key[who].id.toString('base64url');
+    const own = and(eq(passkeys.userId, this.id), eq(passkeys.credentialId, id));
+    return (await this.portal.database.$count(passkeys, own)) > 0;
   }
 
   private get deps() {

@@ -1,4 +1,5 @@
 import { forgottenPasswordPath } from '#contract/paths.ts';
+import { officeKeepsFactors } from '../content/office-factors.ts';
 import { useUndoEmailChange } from '../features/account/email.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
@@ -15,7 +16,7 @@ export function head(): PageHead {
 export default function UndoEmailPage() {
   const [search] = useSearchParams();
   const undo = useUndoEmailChange();
-  if (undo.data?.passwordToken) return <NewPasswordNotice isClaim={false} passwordToken={undo.data.passwordToken} />;
+  if (undo.data?.passwordToken) return <NewPasswordNotice after="undo" passwordToken={undo.data.passwordToken} />;
   const refusal = serverMessage(undo.error);
   if (refusal !== undefined) {
     return (
@@ -59,6 +60,7 @@ export default function UndoEmailPage() {
           Quitamos las llaves de acceso, aplicaciones de códigos, códigos de recuperación y cuentas externas que se
           agregaron en los últimos siete días.
         </li>
+        <li>{officeKeepsFactors}</li>
         <li>Cerramos todas las sesiones: quien haya entrado queda fuera.</li>
         <li>Eliges una contraseña nueva, y solo tú la conoces.</li>
       </ul>

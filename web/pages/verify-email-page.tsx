@@ -23,8 +23,10 @@ export default function VerifyEmailPage() {
   const verification = useVerifyEmail();
   const needsSession = search.get('sesion') === '1';
   const here = useReturnPath();
-  if (verification.data?.passwordToken)
-    return <NewPasswordNotice isClaim passwordToken={verification.data.passwordToken} />;
+  if (verification.data?.passwordToken) {
+    const { isClaim, passwordToken } = verification.data;
+    return <NewPasswordNotice after={isClaim ? 'claim' : 'confirmation'} passwordToken={passwordToken} />;
+  }
   if (verification.isSuccess) {
     return (
       <Notice title="Correo confirmado" takesFocus actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -68,6 +68,13 @@ export const CHALLENGE_PURPOSES = [
   'passkey-registration',
 ] as const;
 
+/** External identity with the account's address, verified by the issuer. */
+export interface PendingIdentity {
+  issuer: string;
+  subject: string;
+  email: string;
+}
+
 /** Only a hash of the browser's cookie is kept. */
 export const loginChallenges = pgTable(
   'login_challenges',
@@ -77,6 +84,8 @@ export const loginChallenges = pgTable(
     /** Null for a sign-in by passkey alone. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     challenge: varchar({ length: 100 }),
+    /** First factor of a sign-in, linked once the second one is shown. */
+    pendingIdentity: jsonb().$type<PendingIdentity>(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },

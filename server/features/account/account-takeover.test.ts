@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -7,7 +7,7 @@ import { catchMails } from '../../../tests/support/ownership-play.ts';
 import { addPasskey, addTotp, ageFactors, halfSignedIn, passkeyLogin } from '../../../tests/support/second-factors.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
-import { totpSecrets } from '../../database/schema/factors.ts';
+import { recoveryCodes, totpSecrets } from '../../database/schema/factors.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
 import { siteSettings } from '../../database/schema/site.ts';
@@ -52,6 +52,16 @@ const reinstate = (id: string) => office.delete(`/api/admin/members/${id}/suspen
 const ask = (client: ApiClient, email: string, more: { keepIdentities?: boolean } = {}) =>
   client.put('/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email, currentPassword: PASSWORD, ...more });
 const passkeysOf = async (client: ApiClient) => (await client.get('/api/auth/factors')).body.passkeys;
+
+const codesLeft = (id: string) => portal.database.$count(recoveryCodes, eq(recoveryCodes.userId, id));
+
+/** An administrator since before addresses were confirmed, with an old factor. */
+async function officeUnconfirmed() {
+  const person = await member({ role: 'admin', isEmailVerified: false, bio: 'Escribo aquí' });
+  const { authenticator } = await addPasskey(person.client);
+  await ageFactors(portal.database, person.user.id);
+  return { ...person, authenticator };
+}
 
 async function resetByMail({ user: { id, email } }: Pick<Member, 'user'>) {
   const token = await issueToken(portal.database, { userId: id, email, purpose: 'reset-password' });
@@ -168,6 +178,79 @@ describe('an intruder’s first factor', () => {
   });
 });
 
+describe('an account of the office', () => {
+  it.each(['a reset by mail', 'a way back'])('keeps a factor of this week after %s', async (name) => {
+    const { client, user } = await member({ role: 'admin' });
+    const { authenticator } = await addPasskey(client);
+    await addTotp(client, new Date());
+    const thief = portal.visitor();
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const { id: userId, email } = user;
+    const token =
+      name === 'a way back'
+        ? undone.body.passwordToken
+        : await issueToken(portal.database, { userId, email, purpose: 'reset-password' });
+    const { body } = await thief.post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect([body.isSignedIn, await statusOf(thief), await statusOf(client)]).toEqual([false, 401, 401]);
+    expect(await codesLeft(user.id)).toBe(10);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(200);
+  });
+
+  it('which replaced its factor keeps the new one after a way back', async () => {
+    const { client, user } = await member();
+    await addTotp(client, new Date());
+    await ageFactors(portal.database, user.id);
+    await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+    await portal.database.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    await addPasskey(client);
+    expect((await client.delete('/api/auth/totp')).status).toBe(200);
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
+  });
+
+  it('still loses an identity of this week to a way back', async () => {
+    const { client, user } = await member({ role: 'admin' });
+    const identity = { issuer: 'https://identidad.example', subject: user.id, userId: user.id };
+    await portal.database.insert(externalIdentities).values(identity);
+    await addPasskey(client);
+    expect((await undo(await tokenTo(user.email, 'deshacer-correo'))).status).toBe(200);
+    expect(await portal.database.$count(externalIdentities, eq(externalIdentities.userId, user.id))).toBe(0);
+  });
+
+  it.each([true, false])(
+    'whose address nobody confirmed keeps its profile and old factors after a reset by mail (confirmation %s)',
+    async (emailConfirmation) => {
+      const site = await createTestApp({ config: { emailConfirmation }, sharing: portal });
+      const { user, authenticator } = await officeUnconfirmed();
+      const token = await issueToken(portal.database, {
+        userId: user.id,
+        email: user.email,
+        purpose: 'reset-password',
+      });
+      const answer = await site.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+      expect([answer.status, answer.body.isSignedIn]).toEqual([200, false]);
+      const back = await passkeyLogin(site.visitor(), authenticator);
+      expect([back.status, back.body.bio]).toEqual([200, 'Escribo aquí']);
+      await site.close();
+    },
+  );
+
+  it('whose registration’s link is opened outside a session keeps them too, and waits for a new password', async () => {
+    const { client, user, authenticator } = await officeUnconfirmed();
+    const { id: userId, email } = user;
+    const token = await issueToken(portal.database, { userId, email, purpose: 'verify-email' });
+    const { body } = await verify(portal.visitor(), token);
+    expect([await statusOf(client), (await logIn(email)).status]).toEqual([401, 401]);
+    const reset = { token: body.passwordToken, password: NEW_PASSWORD };
+    expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
+    expect((await passkeyLogin(portal.visitor(), authenticator)).body).toMatchObject({
+      bio: 'Escribo aquí',
+      role: 'admin',
+    });
+  });
+});
+
 describe('an external identity', () => {
   const link = ({ user }: Member) =>
     portal.database
@@ -187,7 +270,7 @@ describe('an external identity', () => {
     expect((await person.client.get('/api/auth/identities')).body).toEqual([]);
   });
 
-  it('stays, or a passkey does, where there is no password', async () => {
+  it('is unlinked beside a passkey, which stays then as the only way in', async () => {
     const person = await member();
     await link(person);
     const { added } = await addPasskey(person.client);
@@ -195,8 +278,11 @@ describe('an external identity', () => {
     await portal.database.update(users).set({ password: null, authProvider: 'oidc' }).where(who);
     const [own] = (await person.client.get('/api/auth/identities')).body;
     expect((await person.client.delete(`/api/auth/identities/${own.id}`)).status).toBe(200);
-    expect((await person.client.delete(`/api/auth/passkeys/${added.body.passkey.id}`)).status).toBe(409);
+    const passkey = `/api/auth/passkeys/${added.body.passkey.id}`;
+    expect((await person.client.delete(passkey)).status).toBe(409);
     expect(await passkeysOf(person.client)).toHaveLength(1);
+    await portal.database.update(users).set({ password: person.user.password }).where(who);
+    expect((await person.client.delete(passkey)).status).toBe(200);
   });
 
   it.each([
@@ -465,6 +551,54 @@ describe('an account that somebody registered with the address of another', () =
     await portal.database.update(users).set({ isEmailVerified: true }).where(eq(users.id, id));
     expect((await verify(portal.visitor(), token)).status).toBe(400);
     expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('keeps the address from nobody once it has moved to one of theirs', async () => {
+    const { client, email, id } = await squatted();
+    await addPasskey(client);
+    await client.post('/api/auth/recovery-codes');
+    const wayBack = and(eq(accountTokens.userId, id), eq(accountTokens.purpose, 'undo-email'));
+    expect(await portal.database.$count(accountTokens, wayBack)).toBe(0);
+    // As issued while the portal confirmed no addresses.
+    await issueToken(portal.database, { userId: id, email, purpose: 'undo-email' });
+    const own = newEmail();
+    expect((await ask(client, own)).status).toBe(200);
+    expect((await verify(client, await tokenTo(own, 'verificar-correo'))).status).toBe(200);
+    const form = { email, password: PASSWORD, firstName: 'Berta', lastName: 'Mejía' };
+    expect((await portal.visitor().post('/api/auth/register', form)).status).toBe(201);
+  });
+
+  it('gives the address up once the office has suspended it, and stays as it was for the office', async () => {
+    const { email, id } = await squatted();
+    await suspend(id);
+    expect((await portal.visitor().post('/api/auth/forgot-password', { email })).status).toBe(200);
+    await expect.poll(() => tokenTo(email, 'restablecer')).not.toBe('');
+    const owner = portal.visitor();
+    const reset = { token: await tokenTo(email, 'restablecer'), password: NEW_PASSWORD };
+    expect(await owner.post('/api/auth/reset-password', reset)).toMatchObject({
+      status: 409,
+      body: { code: 'address_released' },
+    });
+    const form = { email, password: NEW_PASSWORD, firstName: 'Berta', lastName: 'Mejía' };
+    expect((await owner.post('/api/auth/register', form)).status).toBe(201);
+    const [kept] = await portal.database.select().from(users).where(eq(users.id, id));
+    expect(kept).toMatchObject({ password: '', bio: 'Vendo dulces', suspendedReason: 'Por revisar' });
+    await reinstate(id);
+    expect((await logIn(email)).status).toBe(401);
+  });
+
+  it.each([
+    ['it was confirmed', { isEmailVerified: true }, true],
+    ['nobody confirms addresses', {}, false],
+    ['it has a role of the office', { role: 'editor' } as const, true],
+  ])('keeps it though suspended where %s', async (_name, values, emailConfirmation) => {
+    const site = await createTestApp({ config: { emailConfirmation }, sharing: portal });
+    const user = await createUser(portal.database, { email: newEmail(), suspendedAt: new Date(), ...values });
+    const token = await issueToken(portal.database, { userId: user.id, email: user.email, purpose: 'reset-password' });
+    const answer = await site.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect(answer.status).toBe(400);
+    expect(await portal.database.$count(users, eq(users.email, user.email))).toBe(1);
+    await site.close();
   });
 
   it('gets no role of the office', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../core/context.ts';
 import { createLinkToken, hashLinkToken } from '../../core/link-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens } from '../../database/schema/account.ts';
@@ -23,7 +24,23 @@ export async function issueToken(
   return secret;
 }
 
-/** Single use, also of concurrent attempts. Locks the person's row; suspended people have no tokens. */
+/**
+ * The undo link of a mail about a change. None to an address that its account has not confirmed where others do: it may be
+ * somebody else's, and a way back would keep it from them.
+ */
+export async function issueWayBack(
+  { config }: Pick<Context, 'config'>,
+  database: Queryable,
+  { id: userId, email, isEmailVerified }: { id: string; email: string; isEmailVerified: boolean },
+): Promise<string | undefined> {
+  if (config.emailConfirmation && !isEmailVerified) return undefined;
+  return issueToken(database, { userId, email, purpose: 'undo-email' });
+}
+
+/**
+ * Single use, also of concurrent attempts. Locks the person's row. Suspended people have none but for a new password, with
+ * which the owner of an address takes it from a suspended account: the caller looks at it.
+ */
 export async function redeemToken(database: Queryable, token: string, ...purposes: [Purpose, ...Purpose[]]) {
   const isValid = and(
     eq(accountTokens.tokenHash, hashLinkToken(token)),
@@ -32,7 +49,7 @@ export async function redeemToken(database: Queryable, token: string, ...purpose
   );
   const [found] = await database.select({ userId: accountTokens.userId }).from(accountTokens).where(isValid);
   const person = found && (await lockPerson(database, { id: found.userId }));
-  if (!person || person.suspendedAt) return undefined;
+  if (!person || (person.suspendedAt && !purposes.includes('reset-password'))) return undefined;
   const [redeemed] = await database.delete(accountTokens).where(isValid).returning({
     email: accountTokens.email,
     purpose: accountTokens.purpose,

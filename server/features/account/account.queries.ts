@@ -22,6 +22,7 @@ const personColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   isEmailVerified: users.isEmailVerified,
+  role: users.role,
   suspendedAt: users.suspendedAt,
 };
 

@@ -4,7 +4,7 @@ import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { isCrossOrigin } from '../../core/csrf-protection.ts';
+import { isOwnNavigation } from '../../core/csrf-protection.ts';
 import { forbidden, HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
@@ -23,14 +23,6 @@ function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, ad
   throw forbidden(
     'Las cuentas de demostración solo se abren desde el equipo del portal. Para abrirlas desde otros, inícialo con DEMO=on.',
   );
-}
-
-/** CSRF protection of a GET route: only the portal's own link or a typed address signs out. */
-function isLogoutIntended(request: FastifyRequest, context: Context): boolean {
-  if (isCrossOrigin(request, context.config)) return false;
-  // Without fetch metadata, the referer is the only sign of where the link was.
-  const { referer } = request.headers;
-  return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
 }
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
@@ -70,8 +62,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, accountContract.verifyEmail, async ({ body, request, viewer }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    const passwordToken = await verifyEmail(context, body.token, viewer, request);
-    return { message: 'Tu correo quedó confirmado.', passwordToken };
+    const outcome = await verifyEmail(context, body.token, viewer, request);
+    return { message: 'Tu correo quedó confirmado.', ...outcome };
   });
 
   route(app, context, accountContract.resendVerification, async ({ viewer }) => {
@@ -94,11 +86,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, accountContract.undoEmailChange, async ({ body, request }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
     const passwordToken = await undoChange(context, body.token);
-    return { message: 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.', passwordToken };
+    const message = 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.';
+    return { message, passwordToken, isClaim: false };
   });
 
   route(app, context, accountContract.logout, async ({ viewer, request, reply }) => {
-    if (isLogoutIntended(request, context)) {
+    if (isOwnNavigation(request, context.config)) {
       await sessions.end(request, reply);
       if (viewer) await record('sign-out', viewer, request);
       // Not the cache, which holds nothing of theirs and takes long to clear.

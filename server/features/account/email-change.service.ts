@@ -7,14 +7,7 @@ import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import {
-  findCredentials,
-  findPerson,
-  lockPerson,
-  unownedAddress,
-  updateCredentials,
-  updateEmail,
-} from './account.queries.ts';
+import { findCredentials, findPerson, lockPerson, updateCredentials, updateEmail } from './account.queries.ts';
 import {
   emailChangedMail,
   emailChangeMail,
@@ -23,6 +16,7 @@ import {
   sendAccountMail,
 } from './account-mails.tsx';
 import { findPendingChange, issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
+import { displaceAccount } from './claim.service.ts';
 import { changeOwnAccount } from './credentials/change-account.service.ts';
 import { findWaysBack } from './credentials/revoke.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
@@ -163,7 +157,8 @@ export async function applyEmailChange(
   if (replaces !== person.email) throw invalidLink();
   const isReturn = (await findWaysBack(transaction, person.id)).includes(email);
   await updateEmail(transaction, person.id, { email, isEmailVerified: true });
-  await revoke(transaction, person.id, 'address changed', { keepsIdentities });
+  const unconfirmed = person.isEmailVerified ? undefined : person.email;
+  await revoke(transaction, person.id, 'address changed', { keepsIdentities, unconfirmed });
   await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
   if (!person.isEmailVerified) return;
   const wayBack = { userId: person.id, email: person.email, purpose: 'undo-email' } as const;
@@ -174,10 +169,7 @@ export async function applyEmailChange(
 /** An unconfirmed account that took the address in the meantime loses it, and its credentials end. */
 async function displaceSquatter(transaction: Queryable, ownerId: string, email: string): Promise<void> {
   const squatter = await lockPerson(transaction, { email });
-  if (!squatter || squatter.id === ownerId || squatter.isEmailVerified) return;
-  await revoke(transaction, squatter.id, 'claimed');
-  await updateCredentials(transaction, squatter, { password: NO_PASSWORD });
-  await updateEmail(transaction, squatter.id, { email: unownedAddress(), isEmailVerified: false });
+  if (squatter && squatter.id !== ownerId && !squatter.isEmailVerified) await displaceAccount(transaction, squatter);
 }
 
 /** Restores the address, drops what was added since, and ends every session; returns a token for a new password. */

@@ -3,7 +3,7 @@ import type { securityContract } from '#contract/account/security.contract.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
-import { invalid, invalidLink } from '../../core/errors.ts';
+import { HttpError, invalid, invalidLink } from '../../core/errors.ts';
 import { assuranceOf } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -13,7 +13,7 @@ import { findCredentials, getUser, lockPerson, updateCredentials } from './accou
 import { refuseReservedNames } from './account.service.ts';
 import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
-import { claimAccount } from './claim.service.ts';
+import { claimAccount, displaceAccount, isDisplaceable, isSquattable } from './claim.service.ts';
 import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
@@ -22,6 +22,13 @@ import type { KnownBrowsers } from './sign-in.service.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions' | 'assurance'>;
+
+const addressReleased = () =>
+  new HttpError(
+    409,
+    'address_released',
+    'Otra persona había creado una cuenta con tu correo, y la oficina la suspendió. Tu correo ya quedó libre: regístrate con él.',
+  );
 
 /** Earlier links stop working. The caller holds the person's row lock. */
 export async function issuePasswordLink(
@@ -40,7 +47,8 @@ export async function sendPasswordLink(
   if (!(await limiter.tryHit('passwordMail', email))) return;
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
-    if (!person || person.suspendedAt || (await mailBudget.isExhausted(transaction, email))) return;
+    if (!person || (person.suspendedAt && !isDisplaceable(person, config))) return;
+    if (await mailBudget.isExhausted(transaction, email)) return;
     const url = await issuePasswordLink({ config }, transaction, person, 'reset-password');
     await recordSecurityEvent(transaction, { kind: 'password-reset-asked', account: { id: person.id } });
     await sendAccountMail({ jobs, config }, transaction, person, passwordLinkMail(url));
@@ -54,7 +62,10 @@ const NAMES_MISSING = {
 
 type ResetForm = ParsedBodyOf<typeof securityContract.resetPassword>;
 
-/** An account with an unconfirmed address may be an intruder's: it is claimed, and its new owner gives their name. */
+/**
+ * An account with an unconfirmed address may be an intruder's: it is claimed, and its new owner gives their name. One of the
+ * office is not, and a suspended one only loses the address.
+ */
 export async function resetPassword(
   deps: Deps,
   { token, password, firstName, lastName, keepIdentities }: ResetForm,
@@ -67,16 +78,21 @@ export async function resetPassword(
     if (!person || person.email !== redeemed.email) throw invalidLink();
     const isByMail = redeemed.purpose !== 'operator-password';
     const { emailConfirmation } = deps.config;
-    const isSquattable = !person.isEmailVerified && (isByMail || emailConfirmation);
+    if (person.suspendedAt) {
+      if (!isByMail || !isDisplaceable(person, deps.config)) throw invalidLink();
+      await displaceAccount(transaction, person);
+      return undefined;
+    }
+    const isForeign = isSquattable(person) && (isByMail || emailConfirmation);
     // Without e-mail confirmation every account is unconfirmed, and the operator knows the owner: the profile stays.
-    const isClaim = isByMail && emailConfirmation && isSquattable;
+    const isClaim = isByMail && emailConfirmation && isForeign;
     const needsNames = isClaim || redeemed.purpose === 'claim-password';
     if (needsNames && !(firstName && lastName)) throw invalid(NAMES_MISSING);
     const names = needsNames && firstName && lastName ? { firstName, lastName } : {};
     if (needsNames) await refuseReservedNames(transaction, { ...person, ...names }, 'member');
     await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: { ...person, ...names } });
     if (isClaim) await claimAccount(transaction, person.id);
-    else if (isSquattable) await revoke(transaction, person.id, 'claimed');
+    else if (isForeign) await revoke(transaction, person.id, 'claimed');
     await updateCredentials(transaction, person, {
       password: hash,
       authProvider: 'local',
@@ -88,6 +104,7 @@ export async function resetPassword(
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
     return getUser(transaction, person.id);
   });
+  if (!account) throw addressReleased();
   deps.sessions.invalidateViewer(account.id);
   return account;
 }

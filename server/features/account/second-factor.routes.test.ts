@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
-import { ageFactors, halfSignedIn, memberWithTotp } from '../../../tests/support/second-factors.ts';
+import { addTotp, ageFactors, halfSignedIn, memberWithTotp } from '../../../tests/support/second-factors.ts';
 import { users } from '../../database/schema/account.ts';
 import { loginChallenges, recoveryCodes, totpSecrets } from '../../database/schema/factors.ts';
 import { issueToken } from './account-tokens.ts';
@@ -155,6 +156,42 @@ describe('signing in with a password and an app', () => {
     await portal.database.update(users).set({ suspendedAt: now }).where(eq(users.id, user.id));
     expect((await client.post('/api/auth/second-factor', { code: totpCode(secret, now) })).status).toBe(403);
     expect((await client.get('/api/auth/user')).status).toBe(401);
+  });
+});
+
+describe('somebody who knows the password and guesses codes', () => {
+  const send = async (client: ApiClient, code = '000000') =>
+    (await client.post('/api/auth/second-factor', { code })).status;
+  const guess = async (client: ApiClient) => {
+    for (let count = 0; count < 5; count += 1) expect(await send(client)).toBe(400);
+    expect(await send(client)).toBe(429);
+  };
+  const comeBack = async (client: ApiClient, email: string) => {
+    await client.get('/api/logout');
+    await client.post('/api/auth/login', { email, password: PASSWORD });
+  };
+
+  it('keeps its owner from no browser in which they have shown a factor', async () => {
+    const { user, recoveryCodes: codes } = await memberWithApp();
+    const own = await halfSignedIn(portal, user.email);
+    expect(await send(own, codes[0])).toBe(200);
+    await guess(await halfSignedIn(portal, user.email));
+    await comeBack(own, user.email);
+    expect(await send(own, codes[1])).toBe(200);
+    // There, too, guesses are counted.
+    await comeBack(own, user.email);
+    await guess(own);
+  });
+
+  it('gets no attempts of their own by a browser of before the factor', async () => {
+    const { user, client } = await signedIn(portal);
+    const thief = portal.visitor();
+    await thief.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    await addTotp(client, now);
+    waitForNextCode();
+    await guess(await halfSignedIn(portal, user.email));
+    await comeBack(thief, user.email);
+    expect(await send(thief)).toBe(429);
   });
 });
 

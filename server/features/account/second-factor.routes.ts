@@ -7,6 +7,7 @@ import { route } from '../../core/route.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import { getUser } from './account.queries.ts';
 import { describeCurrentUser, refuseClosed } from './account.service.ts';
+import { linkPendingIdentity } from './external-login/external-login.service.ts';
 import { Challenges } from './factors/challenges.service.ts';
 import { FactorCodes } from './factors/codes.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
@@ -35,7 +36,10 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     refuseClosed(user);
     const begun = await challenges.consume(request, reply, 'second-factor');
     const isRepeated = proof === 'code' && begun?.userId !== person.id;
-    if (isRepeated || (await signIn.open(request, reply, person, proof)) !== 'opened') throw loginExpired();
+    if (isRepeated) throw loginExpired();
+    const identity = begun?.userId === person.id ? begun.pendingIdentity : undefined;
+    const owner = identity ? await linkPendingIdentity(context, person, identity) : person;
+    if ((await signIn.open(request, reply, owner, proof)) !== 'opened') throw loginExpired();
     return describeCurrentUser(context, database, user, request);
   }
 
@@ -45,7 +49,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, context, secondFactorContract.sendCode, async ({ body, request, reply }) => {
     const person = await waitingPerson(request);
-    await codes.redeem(person.id, body.code);
+    await codes.redeem(request, person.id, body.code);
     return finish(request, reply, person, 'code');
   });
 

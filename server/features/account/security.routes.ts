@@ -59,7 +59,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, proofContract.proveCode, async ({ body, viewer, request }) => {
-    await codes.redeem(viewer.id, body.code);
+    await codes.redeem(request, viewer.id, body.code);
     return record(request, viewer, 'code');
   });
 

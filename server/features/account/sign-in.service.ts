@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
@@ -7,12 +7,13 @@ import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Queryable } from '../../database/database.ts';
 import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
+import type { PendingIdentity } from '../../database/schema/factors.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getUser, lockPerson } from './account.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { Challenges } from './factors/challenges.service.ts';
-import { findFactors } from './factors/factors.queries.ts';
+import { findFactors, oldestFactorAt } from './factors/factors.queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -33,6 +34,19 @@ export class KnownBrowsers {
       .from(knownBrowsers)
       .innerJoin(users, eq(users.id, knownBrowsers.userId))
       .where(and(eq(users.email, email), inArray(knownBrowsers.browserHash, this.hashes(token))));
+    return found?.browserHash;
+  }
+
+  /** Only if its last sign-in is later than the account's factors: it has shown one, so no thief of the password used it. */
+  async findProved(request: FastifyRequest, userId: string): Promise<string | undefined> {
+    const token = request.cookies[this.cookieName];
+    if (!token) return undefined;
+    const isTheirs = and(eq(knownBrowsers.userId, userId), inArray(knownBrowsers.browserHash, this.hashes(token)));
+    const isLater = gt(knownBrowsers.lastSignInAt, oldestFactorAt(userId));
+    const [found] = await this.context.database
+      .select({ browserHash: knownBrowsers.browserHash })
+      .from(knownBrowsers)
+      .where(and(isTheirs, isLater));
     return found?.browserHash;
   }
 
@@ -106,11 +120,12 @@ export class SignIn {
     reply: FastifyReply,
     user: SignedIn,
     proof: 'password' | 'issuer',
-    event: SignInEvent = {},
+    { pendingIdentity, ...event }: SignInEvent & { pendingIdentity?: PendingIdentity | undefined } = {},
   ): Promise<Outcome> {
     const { totp, passkey } = await findFactors(this.context.database, user.id);
     if (!totp && !passkey) return this.open(request, reply, user, proof, event);
-    return (await this.challenges.create(reply, 'second-factor', { user })) ? 'second factor required' : 'refused';
+    const begun = await this.challenges.create(reply, 'second-factor', { user, pendingIdentity });
+    return begun ? 'second factor required' : 'refused';
   }
 
   /** Refused where the account was revoked or suspended since the check. */

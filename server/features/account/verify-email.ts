@@ -8,7 +8,8 @@ import type { Queryable } from '../../database/database.ts';
 import { confirmEmail, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail, type VerificationReason, verificationMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
-import { claimAccount } from './claim.service.ts';
+import { claimAccount, isSquattable } from './claim.service.ts';
+import { revoke } from './credentials/revoke.service.ts';
 import { applyEmailChange } from './email-change.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
@@ -50,17 +51,17 @@ const openWhereSignedIn = () =>
 
 /**
  * A link that confirms nothing stays valid (rollback). A new address applies only in a session of the account. Account
- * pre-hijacking: with e-mail confirmation, a registration's link opened outside of one claims the account, and returns a
- * token for a new password.
+ * pre-hijacking: with e-mail confirmation, a registration's link opened outside of one claims the account, or recovers
+ * one of the office, and returns a token for a new password.
  */
 export async function verifyEmail(
   deps: Deps,
   token: string,
   viewer: Viewer | null,
   request: FastifyRequest,
-): Promise<string | null> {
+): Promise<{ passwordToken: string | null; isClaim: boolean }> {
   const { database, config, sessions } = deps;
-  const { userId, passwordToken } = await database.transaction(async (transaction) => {
+  const { userId, ...outcome } = await database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'verify-email', 'change-email');
     if (!redeemed) throw invalidLink();
     const { person, email, purpose } = redeemed;
@@ -69,17 +70,17 @@ export async function verifyEmail(
     if (purpose === 'change-email') {
       if (!isOwn) throw openWhereSignedIn();
       await applyEmailChange(deps, transaction, person, redeemed);
-      return { userId: id, passwordToken: null };
+      return { userId: id, passwordToken: null, isClaim: false };
     }
     if (person.isEmailVerified || !(await confirmEmail(transaction, id, email))) throw invalidLink();
-    if (isOwn || !config.emailConfirmation) return { userId: id, passwordToken: null };
+    if (isOwn || !config.emailConfirmation) return { userId: id, passwordToken: null, isClaim: false };
     await updateCredentials(transaction, { id }, { password: NO_PASSWORD });
-    await claimAccount(transaction, id);
-    return {
-      userId: id,
-      passwordToken: await issueToken(transaction, { userId: id, email, purpose: 'claim-password' }),
-    };
+    const isClaim = isSquattable({ ...person, isEmailVerified: false });
+    if (isClaim) await claimAccount(transaction, id);
+    else await revoke(transaction, id, 'recovered', { keepsIdentities: true });
+    const next = isClaim ? 'claim-password' : 'reset-password';
+    return { userId: id, isClaim, passwordToken: await issueToken(transaction, { userId: id, email, purpose: next }) };
   });
   sessions.invalidateViewer(userId);
-  return passwordToken;
+  return outcome;
 }

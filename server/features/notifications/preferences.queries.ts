@@ -12,6 +12,12 @@ export function listPreferences(database: Queryable, userId: string) {
   return database.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }
 
+/** Of an account that is not deleted. */
+export async function findAddress(database: Queryable, userId: string): Promise<string | undefined> {
+  const isPresent = and(eq(users.id, userId), isNull(users.deletedAt));
+  return (await database.select({ email: users.email }).from(users).where(isPresent))[0]?.email;
+}
+
 export async function deletePreferences(database: Queryable, userId: string): Promise<void> {
   await database.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }

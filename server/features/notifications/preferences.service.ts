@@ -13,7 +13,7 @@ import { unsubscribeHeaders } from '../../core/one-click.ts';
 import { createSignedToken, readSignedToken } from '../../core/signed-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
-import { listPreferences, setPreference } from './preferences.queries.ts';
+import { findAddress, listPreferences, setPreference } from './preferences.queries.ts';
 
 const MAILED_TO_SUSPENDED = ['security-suspended', 'event-changed', 'event-cancelled'];
 
@@ -56,7 +56,10 @@ export async function setChannels(
   return present(group, channels);
 }
 
-const purposeOf = (group: NotificationGroup) => `notifications ${group}`;
+/** With the address: whoever has a former one decides nothing any more. */
+const purposeOf = (group: NotificationGroup, address: string) => `notifications ${group} ${address}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One-click unsubscribe. */
 export function withUnsubscribeLink(
@@ -65,7 +68,7 @@ export function withUnsubscribeLink(
 ): JobData['mail'] {
   if (!mail.leaves) return mail;
   const { userId, group } = mail.leaves;
-  const token = createSignedToken(keyring, purposeOf(group), userId);
+  const token = createSignedToken(keyring, purposeOf(group, mail.to), userId);
   const url = `${config.publicUrl}/api/notifications/unsubscribe/${group}?token=${token}`;
   return { ...mail, headers: { ...mail.headers, ...unsubscribeHeaders(url) } };
 }
@@ -76,8 +79,12 @@ export async function stopMails(
   group: NotificationGroup,
   token: string,
 ): Promise<void> {
-  const userId = readSignedToken(keyring, purposeOf(group), token);
-  if (!userId) throw invalidLink();
+  const [userId = ''] = token.split('.');
+  if (!UUID.test(userId)) throw invalidLink();
+  const address = await findAddress(database, userId);
+  // An account that is gone gets no mail.
+  if (address === undefined) return;
+  if (readSignedToken(keyring, purposeOf(group, address), token) === undefined) throw invalidLink();
   const chosen = (await listPreferences(database, userId)).find((row) => row.group === group);
   const { site } = channelsOf(group, chosen);
   await setPreference(database, userId, group, { site, mail: false }).catch((error) => {

@@ -58,13 +58,21 @@ it('a notice is left with one click of the mail program, without a session; a se
   expect((await program.post(path, 'List-Unsubscribe=One-Click', type)).status).toBe(200);
   expect(await mail()).toMatchObject({ site: true, mail: false });
 
+  // Of a former address, whoever reads its mails.
+  const who = eq(users.id, person.user.id);
+  await portal.database
+    .update(users)
+    .set({ email: `otro-${person.user.email}` })
+    .where(who);
+  expect((await program.post(path, 'List-Unsubscribe=One-Click', type)).status).toBe(400);
+
   await sendNotice(person, 'security-password');
   expect(await headersOf('security-password')).not.toContain('List-Unsubscribe');
 });
 
-it('takes no token of another group or account, and none is needed of an account that is gone', async () => {
+it('takes no token of another group, account or address, and none is needed of an account that is gone', async () => {
   const person = await signedIn(portal);
-  const token = createSignedToken(KEYRING, 'notifications events', person.user.id);
+  const token = createSignedToken(KEYRING, `notifications events ${person.user.email}`, person.user.id);
   const post = (group: string, text: string) =>
     portal.visitor().post(`/api/notifications/unsubscribe/${group}?token=${text}`);
   expect((await post('forum', token)).status).toBe(400);
@@ -77,6 +85,13 @@ it('takes no token of another group or account, and none is needed of an account
     ).status,
   ).toBe(400);
   expect((await post('nada', token)).status).toBe(400);
+  expect((await post('events', `${'-'.repeat(36)}${token.slice(36)}`)).status).toBe(400);
+  const who = eq(users.id, person.user.id);
+  await portal.database
+    .update(users)
+    .set({ email: `otro-${person.user.email}` })
+    .where(who);
+  expect((await post('events', token)).status, 'from a mail to a former address').toBe(400);
   await portal.database.delete(users).where(eq(users.id, person.user.id));
   expect((await post('events', token)).status).toBe(200);
 });

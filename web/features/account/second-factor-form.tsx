@@ -41,6 +41,10 @@ export function SecondFactorForm({ next }: { next: string }) {
             <PasskeyLoginButton className="w-full">Usar una llave de acceso</PasskeyLoginButton>
           ) : null}
           <CodeForm available={available} />
+          <p className="text-sm text-muted">
+            ¿Perdiste tu teléfono? Entra con uno de tus códigos de recuperación. Si tampoco los tienes, escríbele a la
+            oficina: quien administra el servidor puede quitar lo que perdiste.
+          </p>
           {beginAgain}
         </div>
       )}

@@ -8,15 +8,17 @@ export type Effect =
   | 'weaker'
   /** Those that an external account proved, and of sessions not the one that asked for the event. */
   | 'issued'
-  /** Factors of the last days for which no older factor vouched. */
+  /** A member's factors of the last days for which no older factor vouched. */
   | 'unvouched'
+  /** As `recent`, of a member: the mailbox alone does not disarm an account of the office, whose owner asks the operator. */
+  | 'member recent'
   /** Recovery codes, once no factor is left that they stand in for. */
   | 'orphaned'
   /** Those issued since the change that is undone. */
   | 'later'
   /** Those added within the time in which a change can be undone, whatever vouched for them; recovery codes also as `orphaned`. */
   | 'recent'
-  /** Those that were issued since the way back to the address that the account has now: its holder could undo them all. */
+  /** Those that were issued since the way back to the address that the account has now: its holder could undo them all; and those to a former address that nobody confirmed. */
   | 'outranked'
   /** Unless the owner says that they stay. */
   | 'unkept'
@@ -62,6 +64,7 @@ const others = 'others';
 const weaker = 'weaker';
 const recent = 'recent';
 const issued = 'issued';
+const mRecent = 'member recent';
 const unkept = 'unkept';
 const surplus = 'surplus';
 const refused = 'refused';
@@ -91,10 +94,10 @@ export const CREDENTIALS = {
   'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
   'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _,       _,         ends],
   'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _,         _],
-  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _,         _],
-  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _,         _],
+  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       mRecent, ends,    _,         _],
+  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       mRecent, ends,    _,         _],
   'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
-  'recovery codes':         [_,      recent,    ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       recent,  ends,    _,         _],
+  'recovery codes':         [_,      mRecent,   ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       mRecent, ends,    _,         _],
   'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _,       surplus,   _],
   'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _,       _,         _],
   'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _,       _,         _],

@@ -410,6 +410,7 @@ const WORKS: Record<Effect, (kind: CredentialKind, event: CredentialEvent) => bo
   orphaned: () => false,
   later: () => false,
   recent: () => false,
+  'member recent': () => false,
   unkept: () => false,
   surplus: () => false,
   refused: () => false,
@@ -453,6 +454,18 @@ describe.each(EVENTS)('after «%s»', (event) => {
     const status = await HAPPEN[event](cell, kind, undoToken);
     expect([kind, effect, status < 300]).toEqual([kind, effect, effect !== 'blocks']);
     expect([kind, effect, await attempt()]).toEqual([kind, effect, WORKS[effect](kind, event)]);
+  });
+});
+
+describe.each(['recovered', 'undone'] as const)('after «%s», of an account of the office', (event) => {
+  it.each(FACTOR_KINDS)('%s of this week lives', async (kind) => {
+    const { undoToken, ...cell } = await prepare(kind, event);
+    await setUser(cell.user, { role: 'moderator' });
+    const attempt = await MAKE[kind](cell);
+    expect(await HAPPEN[event](cell, kind, undoToken)).toBe(200);
+    // Nothing opens an account before its owner has chosen a password.
+    await setUser(cell.user, { password: cell.user.password });
+    expect(await attempt()).toBe(true);
   });
 });
 

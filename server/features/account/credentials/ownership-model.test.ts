@@ -11,6 +11,7 @@ import {
   type StepName,
   stepNames,
   take,
+  withOperator,
 } from '../../../../tests/support/ownership-model.ts';
 import { catchMails, claimsOf, OwnershipPlay } from '../../../../tests/support/ownership-play.ts';
 import { sampled } from '../../../../tests/support/thoroughness.ts';
@@ -73,8 +74,19 @@ describe.each([
   it('is its owner’s alone after a reset by mail or a way back', () => {
     const recovered = transitions.filter(({ path }) => recoveries.includes(path.at(-1) as StepName));
     expect(recovered.length).toBeGreaterThan(50);
-    const holes = recovered.filter(({ state }) => heldByAttacker(state).length > 0 || !isOpenToOwner(state));
+    const settled = recovered.map(({ path, state }) => ({ path, state: withOperator(state) }));
+    const holes = settled.filter(({ state }) => heldByAttacker(state).length > 0 || !isOpenToOwner(state));
     expect(holes.slice(0, 5).map(({ path, state }) => [...path, heldByAttacker(state)])).toEqual([]);
+  });
+
+  it('has the same second factors after a reset by mail or a way back, if it is one of the office', () => {
+    const recovered = states.flatMap(({ state, path }) =>
+      state.isOffice
+        ? recoveries.map((name) => ({ path: [...path, name], before: state, after: take(state, name) }))
+        : [],
+    );
+    const changed = recovered.filter(({ before, after }) => after && after.factors.length < before.factors.length);
+    expect(changed.slice(0, 5).map(({ path }) => path)).toEqual([]);
   });
 
   it('is never out of its owner’s reach for longer than a mail takes', () => {
@@ -83,7 +95,7 @@ describe.each([
       const awake = state.isSuspended ? take(state, 'office reinstates') : state;
       return !RECOVERIES.some((name) => {
         const recovered = awake && take(awake, name);
-        return recovered && isOpenToOwner(recovered);
+        return recovered && isOpenToOwner(withOperator(recovered));
       });
     });
     expect(lost.slice(0, 5).map(({ path }) => path)).toEqual([]);

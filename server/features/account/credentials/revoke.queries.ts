@@ -27,6 +27,8 @@ export interface RevocationScope {
   sid?: string | undefined;
   /** When the change that is undone was made. */
   since?: Date | undefined;
+  /** Former address that nobody confirmed: no way back leads there. */
+  unconfirmed?: string | undefined;
   keepsIdentities?: boolean | undefined;
 }
 
@@ -34,15 +36,18 @@ type Remove = (database: Queryable, userId: string, effect: Effect, scope: Revoc
 
 const isYoung = (since: AnyPgColumn) => sql`${since} > now() - make_interval(days => ${UNDO_DAYS})`;
 
+const isOfMember = (userId: AnyPgColumn) => sql`${userId} in (select id from ${users} where role = 'member')`;
+
 /** `undefined`: all rows. */
 function affected(
   effect: Effect,
   { since }: RevocationScope,
-  columns: { addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
+  columns: { userId: AnyPgColumn; addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
 ): SQL | undefined {
   if (effect === 'later') return gte(columns.addedAt, since ?? new Date(0));
   if (effect === 'recent') return isYoung(columns.addedAt);
-  if (effect === 'unvouched' && columns.trustedSince) return isYoung(columns.trustedSince);
+  if (effect === 'member recent') return and(isYoung(columns.addedAt), isOfMember(columns.userId));
+  if (effect === 'unvouched') return and(isYoung(columns.trustedSince ?? columns.addedAt), isOfMember(columns.userId));
   return undefined;
 }
 
@@ -84,7 +89,7 @@ const endTokens =
         and(
           eq(accountTokens.userId, userId),
           eq(accountTokens.purpose, purpose),
-          affected(effect, scope, { addedAt: accountTokens.createdAt }),
+          affected(effect, scope, { userId: accountTokens.userId, addedAt: accountTokens.createdAt }),
         ),
       );
 
@@ -97,6 +102,8 @@ const liveWayBack = (userId: string) =>
 
 const endWaysBack: Remove = async (database, userId, effect, scope) => {
   if (effect !== 'outranked') return endTokens('undo-email')(database, userId, effect, scope);
+  if (scope.unconfirmed)
+    await database.delete(accountTokens).where(and(liveWayBack(userId), eq(accountTokens.email, scope.unconfirmed)));
   const present = database.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const [senior] = await database
     .select({ since: min(accountTokens.createdAt) })
@@ -150,33 +157,39 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
       .where(
         and(
           eq(externalIdentities.userId, userId),
-          effect === 'unkept' ? hasPassword : affected(effect, scope, { addedAt: externalIdentities.createdAt }),
+          effect === 'unkept'
+            ? hasPassword
+            : affected(effect, scope, { userId: externalIdentities.userId, addedAt: externalIdentities.createdAt }),
         ),
       );
   },
   passkey: (database, userId, effect, scope) =>
-    database
-      .delete(passkeys)
-      .where(
-        and(
-          eq(passkeys.userId, userId),
-          affected(effect, scope, { addedAt: passkeys.createdAt, trustedSince: passkeys.trustedSince }),
-        ),
+    database.delete(passkeys).where(
+      and(
+        eq(passkeys.userId, userId),
+        affected(effect, scope, {
+          userId: passkeys.userId,
+          addedAt: passkeys.createdAt,
+          trustedSince: passkeys.trustedSince,
+        }),
       ),
+    ),
   TOTP: (database, userId, effect, scope) =>
-    database
-      .delete(totpSecrets)
-      .where(
-        and(
-          eq(totpSecrets.userId, userId),
-          isNotNull(totpSecrets.confirmedAt),
-          affected(effect, scope, { addedAt: totpSecrets.confirmedAt, trustedSince: totpSecrets.trustedSince }),
-        ),
+    database.delete(totpSecrets).where(
+      and(
+        eq(totpSecrets.userId, userId),
+        isNotNull(totpSecrets.confirmedAt),
+        affected(effect, scope, {
+          userId: totpSecrets.userId,
+          addedAt: totpSecrets.confirmedAt,
+          trustedSince: totpSecrets.trustedSince,
+        }),
       ),
+    ),
   'unconfirmed TOTP': (database, userId) =>
     database.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt))),
   'recovery codes': (database, userId, effect, scope) => {
-    const isRecent = affected(effect, scope, { addedAt: recoveryCodes.createdAt });
+    const isRecent = affected(effect, scope, { userId: recoveryCodes.userId, addedAt: recoveryCodes.createdAt });
     const which = isRecent ? sql`(${isRecent} or ${hasNoFactor(userId)})` : undefined;
     return database
       .delete(recoveryCodes)

@@ -17,6 +17,7 @@ const personColumns = {
   email: users.email,
   firstName: users.firstName,
   isEmailVerified: users.isEmailVerified,
+  role: users.role,
   suspendedAt: users.suspendedAt,
   password: users.password,
   sessionGeneration: users.sessionGeneration,

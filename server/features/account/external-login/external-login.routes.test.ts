@@ -5,8 +5,9 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../../tests/support/oidc-server.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../../tests/support/queued-mails.ts';
+import { addPasskey, addTotp, ageFactors, passkeyLogin } from '../../../../tests/support/second-factors.ts';
 import { beginMaintenance, endMaintenance } from '../../../core/maintenance-mode.ts';
-import { externalIdentities, users } from '../../../database/schema/account.ts';
+import { accountTokens, externalIdentities, users } from '../../../database/schema/account.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
 import { issueToken } from '../account-tokens.ts';
 
@@ -199,6 +200,81 @@ describe('signing in with an external account', () => {
     expect((await portal.visitor().post('/api/auth/login', credentials)).status).toBe(401);
   });
 
+  describe('that has a second factor', () => {
+    const linked = (id: string) => portal.database.$count(externalIdentities, eq(externalIdentities.userId, id));
+    const waysBack = (id: string) => portal.database.$count(accountTokens, eq(accountTokens.userId, id));
+    async function halfLinked() {
+      const { user, client: owner } = await signedIn(portal, { isEmailVerified: true });
+      const { recoveryCodes } = await addTotp(owner, new Date());
+      await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+      const person = newPerson({ email: user.email });
+      const client = portal.visitor();
+      expect(await signIn(client, person)).toBe('/login?paso=segundo-factor');
+      return { user, owner, client, person, showCode: () => sendCode(client, recoveryCodes) };
+    }
+    const sendCode = async (client: ApiClient, [code]: string[]) =>
+      (await client.post('/api/auth/second-factor', { code })).status;
+
+    it('links nothing before it was shown, and joins after it', async () => {
+      const { user, client, person, showCode } = await halfLinked();
+      expect([await linked(user.id), await waysBack(user.id)]).toEqual([0, 0]);
+      expect(await showCode()).toBe(200);
+      expect([(await whoAmI(client)).id, await linked(user.id), await waysBack(user.id)]).toEqual([user.id, 1, 1]);
+      const again = portal.visitor();
+      expect(await signIn(again, { ...person, email: 'otra@prueba.example' })).toBe('/login?paso=segundo-factor');
+    });
+
+    it('joins after a passkey of the account, and after none of another', async () => {
+      for (const isTheirs of [true, false]) {
+        const { user, client, owner } = await halfLinked();
+        const { authenticator } = await addPasskey(owner);
+        const stranger = await signedIn(portal);
+        const other = (await addPasskey(stranger.client)).authenticator;
+        // The new factor ended the sign-in under way.
+        await signIn(client, newPerson({ email: user.email }));
+        await passkeyLogin(client, isTheirs ? authenticator : other);
+        expect(await linked(user.id)).toBe(isTheirs ? 1 : 0);
+        expect(await linked(stranger.user.id)).toBe(0);
+      }
+    });
+
+    it('links nothing to an account whose address is another one by now', async () => {
+      const { user, client, showCode } = await halfLinked();
+      await portal.database
+        .update(users)
+        .set({ email: `ya-no-${user.email}` })
+        .where(eq(users.id, user.id));
+      expect(await showCode()).toBe(200);
+      expect([(await whoAmI(client)).id, await linked(user.id)]).toEqual([user.id, 0]);
+    });
+  });
+
+  it('leaves the profile to its owner where nobody confirms addresses', async () => {
+    const { user, client: before } = await signedIn(portal, { bio: 'Vendo dulces' });
+    const client = portal.visitor();
+    await signIn(client, newPerson({ email: user.email }));
+    const { firstName, lastName } = user;
+    expect(await whoAmI(client)).toMatchObject({ id: user.id, bio: 'Vendo dulces', firstName, lastName });
+    expect((await before.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('takes nothing from an account of the office whose address nobody confirmed, and asks for its factor', async () => {
+    const { user, client: owner } = await signedIn(portal, { role: 'admin', bio: 'Escribo aquí' });
+    const { authenticator } = await addPasskey(owner);
+    await ageFactors(portal.database, user.id);
+    const config = { oidc: issuer.settings, publicUrl: SITE, emailConfirmation: true };
+    const confirming = await createTestApp({ sharing: portal, config });
+    for (const site of [portal, confirming]) {
+      const thief = site.visitor();
+      expect(await signIn(thief, newPerson({ email: user.email }))).toBe('/login?paso=segundo-factor');
+      const password = await portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
+      expect(password.body.code).toBe('second_factor_required');
+      const back = await passkeyLogin(portal.visitor(), authenticator);
+      expect([back.status, back.body.bio, back.body.role]).toEqual([200, 'Escribo aquí', 'admin']);
+    }
+    await confirming.close();
+  });
+
   it('leaves nothing to whoever came first from outside, with an address that was not theirs', async () => {
     const squatter = newPerson({ email_verified: false });
     const first = portal.visitor();
@@ -246,6 +322,21 @@ describe('signing in with an external account', () => {
     expect(await signIn(portal.visitor(), person)).toBe('/login?externo=suspendida');
   });
 
+  it('gives the address of an unconfirmed account that is suspended to its owner', async () => {
+    const config = { oidc: issuer.settings, publicUrl: SITE, emailConfirmation: true };
+    const confirming = await createTestApp({ sharing: portal, config });
+    const squatter = await createUser(portal.database, { suspendedAt: new Date(), suspendedReason: 'Estafas' });
+    const owner = confirming.visitor();
+    const person = newPerson({ email: squatter.email });
+    expect(await signIn(owner, { ...person, email_verified: false })).toBe('/login?externo=correo-sin-verificar');
+    expect(await signIn(owner, person)).toBe('/');
+    const { id, email } = await whoAmI(owner);
+    expect([id === squatter.id, email]).toEqual([false, squatter.email]);
+    const [kept] = await portal.database.select().from(users).where(eq(users.id, squatter.id));
+    expect(kept).toMatchObject({ suspendedReason: 'Estafas', lastName: squatter.lastName });
+    await confirming.close();
+  });
+
   it('refuses an account that waits for its new password: an intruder’s identity must not open it before', async () => {
     const person = newPerson();
     const client = portal.visitor();
@@ -282,6 +373,27 @@ describe('signing in with an external account', () => {
     await Promise.all(clients.map((client, index) => client.get(returns[index] ?? '')));
     const [one, other] = await Promise.all(clients.map(whoAmI));
     expect(one.id).toBe(other.id);
+  });
+
+  it('is begun by the portal’s own pages alone: other sites use up nobody’s attempts', async () => {
+    const config = { oidc: issuer.settings, publicUrl: SITE, rateLimits: true };
+    const limited = await createTestApp({ sharing: portal, config });
+    const begin = async (headers: Record<string, string>) => {
+      const { headers: answered } = await limited.app.inject({ url: '/api/login?next=%2Fforum', headers });
+      return [String(answered.location), 'set-cookie' in answered];
+    };
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-site': 'same-site' },
+      { referer: 'https://otro.example/x' },
+    ];
+    for (let count = 0; count < 60; count += 1)
+      expect(await begin(elsewhere[count % elsewhere.length] ?? {})).toEqual(['/login?next=%2Fforum', false]);
+    expect(await begin({ 'sec-fetch-site': 'same-origin' })).toEqual([
+      expect.stringContaining(issuer.settings.issuer),
+      true,
+    ]);
+    await limited.close();
   });
 
   it('says so when the person refuses, and keeps the way back', async () => {

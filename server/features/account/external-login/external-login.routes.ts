@@ -4,6 +4,7 @@ import { externalLoginContract, type LoginRefusal } from '#contract/account/exte
 import { loginPath, safeNextPath, secondStepPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../../core/client-network.ts';
 import type { Context } from '../../../core/context.ts';
+import { isOwnNavigation } from '../../../core/csrf-protection.ts';
 import { route } from '../../../core/route.ts';
 import { issuerName } from '../../notifications/security-notifications.service.tsx';
 import { listIdentities } from '../account.queries.ts';
@@ -90,7 +91,8 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     const next = safeNextPath(query.next);
     const isProof = viewer !== null && query.prove !== undefined;
     if (viewer && !isProof) return reply.redirect(locationOf(next));
-    if (!provider) return reply.redirect(loginPage(next));
+    // Another site would use up the visitor's attempts.
+    if (!provider || !isOwnNavigation(request, config)) return reply.redirect(loginPage(next));
     await limiter.hit('externalLogin', clientNetworks(request.ip));
     try {
       const { url, attempt } = await provider.startLogin({ isProof });
@@ -119,7 +121,10 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       }
       const outcome = await findOrCreateAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
-      const signedIn = await signIn.withFirstFactor(request, reply, outcome.user, 'issuer', { detail: 'external' });
+      const signedIn = await signIn.withFirstFactor(request, reply, outcome.user, 'issuer', {
+        detail: 'external',
+        pendingIdentity: outcome.pendingIdentity,
+      });
       if (signedIn === 'refused') return reply.redirect(loginPage(next, 'fallo'));
       return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondStepPath(next));
     } catch (err) {

@@ -5,16 +5,18 @@ import { notFound } from '../../../core/errors.ts';
 import { findMaintenance } from '../../../core/maintenance-mode.ts';
 import { NO_PASSWORD, type SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
+import type { PendingIdentity } from '../../../database/schema/factors.ts';
 import { recordConsent } from '../../legal/consents.service.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
 import { deleteIdentity, getUser, updateCredentials } from '../account.queries.ts';
 import { addUser, isNameReserved } from '../account.service.ts';
 import { issueToken } from '../account-tokens.ts';
-import { claimAccount, FALLBACK_NAME } from '../claim.service.ts';
+import { claimAccount, displaceAccount, FALLBACK_NAME, isDisplaceable, isSquattable } from '../claim.service.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { refuseWithoutWayIn } from '../credentials/last-way-in.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';
+import { findFactors } from '../factors/factors.queries.ts';
 import {
   findByEmail,
   findByIdentity,
@@ -25,7 +27,9 @@ import {
 import type { Identity } from './identity-provider.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
-type Outcome = { user: SignedIn } | { refusal: LoginRefusal };
+type Outcome = { user: SignedIn; pendingIdentity?: PendingIdentity } | { refusal: LoginRefusal };
+type Names = Partial<Pick<Identity, 'firstName' | 'lastName'>>;
+type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /** The linked account, one with the same confirmed e-mail, or a new one. */
 export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Outcome> {
@@ -53,34 +57,66 @@ export async function isIdentityOf({ database }: Pick<Context, 'database'>, iden
   return (await findByIdentity(database, identity))?.id === userId;
 }
 
-/** Links to an existing account only if the issuer has verified the address. */
-async function linkAccount(
-  deps: Deps,
-  transaction: Queryable,
-  identity: Identity,
-  user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
-): Promise<Outcome> {
+/** Links to an existing account only if the issuer has verified the address, and the account's second factor was shown. */
+async function linkAccount(deps: Deps, transaction: Queryable, identity: Identity, user: Account): Promise<Outcome> {
   if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
+  if (isDisplaceable(user, deps.config)) {
+    await displaceAccount(transaction, user);
+    return createAccount(deps, transaction, identity, user.email);
+  }
   const refused = refusalOf(user);
   if (refused) return refused;
+  const { totp, passkey } = await findFactors(transaction, user.id);
+  const { issuer, subject } = identity;
+  if ((totp || passkey) && !isSquattable(user))
+    return { user, pendingIdentity: { issuer, subject, email: user.email } };
+  return { user: await insertLink(deps, transaction, identity, user) };
+}
+
+/** In the browser that showed the second factor. Whatever has happened to the account meanwhile, it is signed in without the link. */
+export function linkPendingIdentity(deps: Deps, person: SignedIn, identity: PendingIdentity): Promise<SignedIn> {
+  return deps.database.transaction(async (transaction) => {
+    await lockIdentity(transaction, identity);
+    const user = await findByEmail(transaction, identity.email);
+    const isSame = user?.id === person.id && user.sessionGeneration === person.sessionGeneration;
+    if (!isSame || refusalOf(user) || (await findByIdentity(transaction, identity))) return person;
+    return (await findMaintenance(transaction)) ? person : insertLink(deps, transaction, identity, user);
+  });
+}
+
+async function insertLink(
+  deps: Deps,
+  transaction: Queryable,
+  identity: Pick<PendingIdentity, 'issuer' | 'subject'> & Names,
+  user: Account,
+): Promise<SignedIn> {
   const event = securityEvents.externalLogin(identity.issuer);
   if (!user.isEmailVerified) {
-    await claimAccount(transaction, user.id);
-    const names = await cleanName(transaction, identity);
-    const asExternal = { password: null, authProvider: 'oidc', isEmailVerified: true } as const;
-    await updateCredentials(transaction, user, { ...asExternal, ...names });
+    await takeUnconfirmed(deps, transaction, identity, user);
     await insertIdentity(transaction, identity, user.id);
     await notifyOfSecurityEvent(deps, transaction, [user], event);
-    return { user: await getUser(transaction, user.id) };
+    return getUser(transaction, user.id);
   }
   await insertIdentity(transaction, identity, user.id);
   await recordSecurityEvent(transaction, { kind: 'identity-added', account: user });
   const undoToken = await issueToken(transaction, { userId: user.id, email: user.email, purpose: 'undo-email' });
   await notifyOfSecurityEvent(deps, transaction, [user], { ...event, undoToken });
-  return { user };
+  return user;
 }
 
-async function cleanName(transaction: Queryable, { firstName, lastName }: Identity) {
+/** As a reset by mail does: who owns the address enters, and whoever made the account does not. */
+async function takeUnconfirmed({ config }: Deps, transaction: Queryable, names: Names, user: Account): Promise<void> {
+  // Where nobody confirms addresses, every account is like this: its owner keeps the profile.
+  const isClaim = config.emailConfirmation && isSquattable(user);
+  if (isClaim) await claimAccount(transaction, user.id);
+  else if (isSquattable(user)) await revoke(transaction, user.id, 'claimed');
+  else await revoke(transaction, user.id, 'recovered', { keepsIdentities: true });
+  const own = isClaim ? await cleanName(transaction, names) : {};
+  const asExternal = { password: null, authProvider: 'oidc', isEmailVerified: true } as const;
+  await updateCredentials(transaction, user, { ...asExternal, ...own });
+}
+
+async function cleanName(transaction: Queryable, { firstName, lastName }: Names) {
   const name = { firstName: firstName ?? FALLBACK_NAME.firstName, lastName: lastName ?? '' };
   return (await isNameReserved(transaction, name)) ? FALLBACK_NAME : name;
 }

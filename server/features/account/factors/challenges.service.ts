@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { isStill, type SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { users } from '../../../database/schema/account.ts';
-import { loginChallenges, totpSecrets } from '../../../database/schema/factors.ts';
+import { loginChallenges, type PendingIdentity, totpSecrets } from '../../../database/schema/factors.ts';
 import { CHALLENGE_MINUTES, UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
 
 type Purpose = (typeof loginChallenges.$inferSelect)['purpose'];
@@ -14,7 +14,7 @@ const hashed = (purpose: Purpose, token: string) => `${purpose}:${token}`;
 
 const VALID_SECONDS = CHALLENGE_MINUTES * 60;
 
-type Begun = Pick<typeof loginChallenges.$inferSelect, 'userId' | 'challenge'>;
+type Begun = Pick<typeof loginChallenges.$inferSelect, 'userId' | 'challenge' | 'pendingIdentity'>;
 
 /** Pending sign-in and passkey challenges, bound by a cookie to the browser that began them. */
 export class Challenges {
@@ -24,7 +24,10 @@ export class Challenges {
   async create(
     reply: FastifyReply,
     purpose: Purpose,
-    { user, challenge }: { user?: SignedIn | undefined; challenge?: string },
+    {
+      user,
+      ...begun
+    }: { user?: SignedIn | undefined; challenge?: string; pendingIdentity?: PendingIdentity | undefined },
   ): Promise<boolean> {
     const token = randomBytes(32).toString('base64url');
     const isCreated = await this.context.database.transaction(async (transaction) => {
@@ -33,7 +36,7 @@ export class Challenges {
         return false;
       const expiresAt = sql`now() + make_interval(secs => ${VALID_SECONDS})`;
       const values = { purpose, tokenHash: this.context.keyring.hash(hashed(purpose, token)), expiresAt };
-      await transaction.insert(loginChallenges).values({ ...values, userId: user?.id, challenge });
+      await transaction.insert(loginChallenges).values({ ...values, ...begun, userId: user?.id });
       return true;
     });
     if (isCreated)
@@ -54,10 +57,11 @@ export class Challenges {
   /** Single use: of concurrent requests, one gets it. */
   async consume(request: FastifyRequest, reply: FastifyReply, purpose: Purpose): Promise<Begun | undefined> {
     reply.clearCookie(this.cookieName(purpose), this.cookie);
-    const [row] = await this.context.database
-      .delete(loginChallenges)
-      .where(this.valid(request, purpose))
-      .returning({ userId: loginChallenges.userId, challenge: loginChallenges.challenge });
+    const [row] = await this.context.database.delete(loginChallenges).where(this.valid(request, purpose)).returning({
+      userId: loginChallenges.userId,
+      challenge: loginChallenges.challenge,
+      pendingIdentity: loginChallenges.pendingIdentity,
+    });
     return row;
   }
 

@@ -6,9 +6,10 @@ import type { Viewer } from '../../../core/viewer.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
 import { getSettings } from '../../site/site.queries.ts';
-import { issueToken } from '../account-tokens.ts';
+import { issueWayBack } from '../account-tokens.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
+import { KnownBrowsers } from '../sign-in.service.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';
 import {
   claimTotpCounter,
@@ -39,15 +40,19 @@ const wrongCode = () => invalid({ code: 'El código no es correcto' });
 export class FactorCodes {
   private readonly keyring: Keyring;
 
+  private readonly browsers: KnownBrowsers;
+
   constructor(private readonly deps: Deps) {
     this.keyring = totpKeyring(deps);
+    this.browsers = new KnownBrowsers(deps);
   }
 
-  /** Failures are limited by account, from any network. */
-  async redeem(userId: string, typed: string): Promise<void> {
+  /** Failures are limited by account, from any network; by browser where a factor was shown in it. */
+  async redeem(request: FastifyRequest, userId: string, typed: string): Promise<void> {
     const code = typed.replace(/[\s-]/g, '');
     const app = TOTP_FORMAT.test(code) ? await this.findApp(userId) : undefined;
-    return this.withFailureLimit(userId, async () => {
+    const browser = await this.browsers.findProved(request, userId);
+    return this.withFailureLimit(userId, browser ? `browser:${browser}` : `member:${userId}`, async () => {
       const isRight = TOTP_FORMAT.test(code)
         ? await this.redeemTotp(userId, app, code)
         : await redeemRecoveryCode(this.deps, userId, code);
@@ -76,7 +81,7 @@ export class FactorCodes {
     const pending = await findTotp(this.deps.database, userId);
     const seed = pending && this.keyring.open(pending.secret, userId)?.text;
     if (!seed || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
-    return this.withFailureLimit(userId, () =>
+    return this.withFailureLimit(userId, `member:${userId}`, () =>
       addFactor(this.deps, request, reply, userId, 'code', async (transaction, owner, trustedSince) => {
         const counter = matchingCounter(seed, typed.replace(/[\s-]/g, ''), this.deps.now());
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
@@ -99,16 +104,16 @@ export class FactorCodes {
       const { totp, passkey } = await findFactors(transaction, userId);
       if (!totp && !passkey) throw conflict('Agrega antes una aplicación de códigos o una llave de acceso.');
       await recordSecurityEvent(transaction, { kind: 'recovery-codes-renewed', account: owner });
-      const undoToken = await issueToken(transaction, { userId, email: owner.email, purpose: 'undo-email' });
-      const event = { ...securityEvents.newRecoveryCodes(), undoToken };
+      const undoToken = await issueWayBack(this.deps, transaction, owner);
+      const event = { ...securityEvents.newRecoveryCodes(), ...(undoToken && { undoToken }) };
       await notifyOfSecurityEvent(this.deps, transaction, [owner], event);
       return issueRecoveryCodes(this.deps, transaction, userId);
     });
   }
 
-  private async withFailureLimit<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+  private async withFailureLimit<T>(userId: string, subject: string, attempt: () => Promise<T>): Promise<T> {
     try {
-      return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);
+      return await this.deps.limiter.countFailures([['secondFactor', subject]], attempt);
     } catch (error) {
       if (error instanceof HttpError && error.status === 429) await this.notifyOwner(userId);
       throw error;

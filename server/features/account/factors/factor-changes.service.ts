@@ -7,7 +7,7 @@ import {
   securityEvents,
 } from '../../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
-import { issueToken } from '../account-tokens.ts';
+import { issueWayBack } from '../account-tokens.ts';
 import { changeAndRenewSession, changeOwnAccount } from '../credentials/change-account.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';
 import { findTrust } from './factors.queries.ts';
@@ -18,6 +18,7 @@ interface Owner {
   id: string;
   email: string;
   firstName: string;
+  isEmailVerified: boolean;
 }
 
 /**
@@ -37,8 +38,8 @@ export function addFactor<T>(
     const { event, added } = await add(transaction, owner, oldest ?? new Date());
     await revoke(transaction, userId, 'factor added', { sid: deps.sessions.sidOf(request) });
     await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
-    const undoToken = await issueToken(transaction, { userId, email: owner.email, purpose: 'undo-email' });
-    await notifyOfSecurityEvent(deps, transaction, [owner], { ...event, undoToken });
+    const undoToken = await issueWayBack(deps, transaction, owner);
+    await notifyOfSecurityEvent(deps, transaction, [owner], { ...event, ...(undoToken && { undoToken }) });
     return { done: added, proof };
   });
 }

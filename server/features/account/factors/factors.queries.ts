@@ -27,6 +27,11 @@ export async function findFactors(database: Queryable, userId: string): Promise<
   return row ?? { totp: false, passkey: false };
 }
 
+/** When the oldest of the present factors was added; null without one. */
+export const oldestFactorAt = (userId: string) => sql`(select min(at) from (
+  select created_at as at from ${passkeys} where user_id = ${userId}
+  union all select confirmed_at from ${totpSecrets} where user_id = ${userId} and confirmed_at is not null) factors)`;
+
 export async function findTotp(database: Queryable, userId: string) {
   const [row] = await database.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
   return row;
