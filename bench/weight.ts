@@ -17,9 +17,9 @@ const MEMBER_PARTS = 'web/app/shell/member-shell.ts';
 
 /** JavaScript loaded before the page renders: the entry, the page, and for members their part of the shell. */
 function weightOf(page: string, viewer: Viewer): number {
-  const entries = ['index.html', `web/pages/${page}.tsx`, ...(viewer === 'visitor' ? [] : [MEMBER_PARTS])];
-  const missing = entries.find((entry) => !manifest[entry]);
-  if (missing) throw new Error(`${missing} is no entry of the manifest`);
+  const pageEntry = Object.keys(manifest).find((key) => key.startsWith('web/pages/') && key.endsWith(`/${page}.tsx`));
+  if (!pageEntry) throw new Error(`${page} is no entry of the manifest`);
+  const entries = ['index.html', pageEntry, ...(viewer === 'visitor' ? [] : [MEMBER_PARTS])];
   const chunks = new Set(entries.flatMap((entry) => [...withImports(manifest, entry)]));
   const files = [...chunks].flatMap((chunk) => manifest[chunk]?.file ?? []);
   return files.reduce((sum, file) => sum + sentSize(join(folder, file)), 0);

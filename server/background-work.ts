@@ -12,17 +12,17 @@ import { pruneChallenges } from './features/account/factors/challenges.service.t
 import { securityJobs } from './features/account/security.routes.ts';
 import { backupJobs } from './features/backup/backup-schedule.service.ts';
 import { contentJobs } from './features/content/content.routes.ts';
+import { eventJobs } from './features/events/event-maintenance.service.ts';
 import { pruneEventGroups } from './features/events/events.queries.ts';
-import { eventJobs } from './features/events/maintenance.service.ts';
-import { mediaJobs } from './features/media/media.service.ts';
 import { pruneContactReads } from './features/members/members.queries.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
 import { newsJobs } from './features/news/news.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter.routes.ts';
-import { withUnsubscribeLink } from './features/notifications/preferences.service.ts';
-import { retentionJobs } from './features/retention/retention.service.ts';
+import { retentionJobs } from './features/own-data/retention.service.ts';
 import { pruneRevisions } from './features/statistics/statistics.queries.ts';
 import { statusJobs } from './features/status/status.service.ts';
+import { mediaJobs } from './services/media/media.service.ts';
+import { withUnsubscribeLink } from './services/notifications/preferences.service.ts';
 
 const jobHandlers = [
   messageJobs,
@@ -39,7 +39,7 @@ const jobHandlers = [
 
 /** Lazy import: only where metrics are exposed. */
 export async function exposeMetrics(app: FastifyInstance, context: Context): Promise<void> {
-  const { collectMetrics } = await import('./features/metrics/metrics.service.ts');
+  const { collectMetrics } = await import('./features/status/metrics.service.ts');
   let stop = async () => {};
   app.addHook('onReady', async () => {
     const collected = await collectMetrics(context);

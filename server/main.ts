@@ -82,7 +82,7 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
     reload = () => void pool.roll();
     started.push(() => pool.stop());
     if (config.metricsPort !== undefined) {
-      const { serveClusterMetrics } = await import('./features/metrics/metrics.service.ts');
+      const { serveClusterMetrics } = await import('./features/status/metrics.service.ts');
       const metrics = await serveClusterMetrics({ config, log });
       started.push(() => metrics.close());
     }

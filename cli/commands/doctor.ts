@@ -21,9 +21,9 @@ import {
 } from '../../server/database/migrate.ts';
 import { refuseTransactionPooler } from '../../server/database/pooler.ts';
 import { checkTotpSeals } from '../../server/features/account/factors/totp-sealing.service.ts';
-import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import { asBackupError } from '../../server/features/backup/backup-error.ts';
 import { listBackups, prepareFolder } from '../../server/features/backup/backup-folder.ts';
+import { checkChain } from '../../server/services/audit/audit-chain.queries.ts';
 import type { Command } from '../core/command.ts';
 import { formatBytes, formatCount, formatDuration, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';

@@ -1,4 +1,4 @@
-import { pauseMail, releaseMail } from '../../server/features/admin-jobs/mail-hold.service.ts';
+import { pauseMail, releaseMail } from '../../server/features/jobs/mail-hold.service.ts';
 import type { Command } from '../core/command.ts';
 import { formatCount } from '../core/format.ts';
 import { withCurrentDatabase } from '../core/with-database.ts';

@@ -2,20 +2,20 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { roleLabels } from '../../contract/account/role-labels.ts';
 import { isOfficeRole, ROLES } from '../../contract/account/roles.ts';
-import { suspensionBody } from '../../contract/admin/members.contract.ts';
+import { suspensionBody } from '../../contract/members/admin/admin-members.contract.ts';
 import type { Config } from '../../server/core/config.ts';
 import { Jobs } from '../../server/core/jobs.ts';
 import type { Database } from '../../server/database/database.ts';
 import { findPerson, getUser, lockPerson } from '../../server/features/account/account.queries.ts';
 import { issuePasswordLink } from '../../server/features/account/passwords.service.ts';
-import { listAllMembers } from '../../server/features/admin-members/admin-members.queries.ts';
+import { listAllMembers } from '../../server/features/members/admin/admin-members.queries.ts';
 import {
   changeRole,
   reinstateMember,
   removeFactors,
   suspendMember,
-} from '../../server/features/admin-members/admin-members.service.ts';
-import { writeAuditLog } from '../../server/features/audit/audit.service.ts';
+} from '../../server/features/members/admin/admin-members.service.ts';
+import { writeAuditLog } from '../../server/services/audit/audit.service.ts';
 import { type Arguments, CliError, type Command } from '../core/command.ts';
 import { withCurrentDatabase } from '../core/with-database.ts';
 

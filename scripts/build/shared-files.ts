@@ -3,8 +3,8 @@ const LANDING = /\/landing-page/;
 const ACCOUNT = /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/;
 const PUBLIC = /\/web\/pages\/(about|events?|news|legal|office)-page/;
 const SHELL = /\/member-shell\.ts$/;
-const MEMBERS = /\/web\/pages\/(?!admin)/;
-const ADMINISTRATION = /\/web\/pages\/admin/;
+const MEMBERS = /\/web\/pages\/[^/]+$/;
+const ADMINISTRATION = /\/web\/pages\/admin\//;
 
 const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
 /** Pages check for unsent submissions before a form is opened. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
-import { ErrorFolding } from './error-folding.ts';
+import { ErrorFolding } from './error-deduplicator.ts';
 import { HttpError, invalid, notFound } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isApiCall } from './route.ts';

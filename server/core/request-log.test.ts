@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { signedIn } from '../../tests/support/factories.ts';
-import { ErrorFolding } from './error-folding.ts';
+import { ErrorFolding } from './error-deduplicator.ts';
 import { createLogger } from './logger.ts';
 import { requestContext } from './telemetry.ts';
 import { trustedProxies } from './trusted-proxies.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idParams } from '#contract/fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { enforceRetention } from '../features/retention/retention.service.ts';
+import { enforceRetention } from '../features/own-data/retention.service.ts';
 import { instantAt } from './days.ts';
 import { loadDemo, loadDemoIntoEmptyDatabase } from './load-demo.ts';
 import { seasonOf } from './seasons/season.ts';

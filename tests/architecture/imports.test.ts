@@ -27,7 +27,7 @@ test('metrics are not loaded by a portal that does not ask for them', () => {
       if (!isTypeOnly && !isDynamic) loaded.add(to);
   }
   expect(loaded).toContain('server/core/telemetry.ts');
-  expect([...loaded].filter((path) => /^server\/features\/metrics\/|^prom-client$/.test(path))).toEqual([]);
+  expect([...loaded].filter((path) => /^server\/features\/status\/metrics|^prom-client$/.test(path))).toEqual([]);
 });
 
 test('no file imports itself through others', () => {
@@ -40,7 +40,7 @@ test('files are named in kebab-case after what they hold, without barrels, and s
 
 test('features ask for the viewer of their request only, whose role is limited to what the session proved', () => {
   const asking = files.filter(
-    ({ path, text }) => /^server\/features\//.test(path) && /\.find(?:Cached)?Viewer\(/.test(text),
+    ({ path, text }) => /^server\/(features|services)\//.test(path) && /\.find(?:Cached)?Viewer\(/.test(text),
   );
   // A page only asks whether somebody is signed in.
   expect(asking.map(({ path }) => path)).toEqual(['server/features/site/page-renderer.ts']);

@@ -149,7 +149,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
 /** Limits that refuse nobody, and their tests. */
 export const SOFT_LIMITS: Partial<Record<LimitName, string>> = {
   loginAccount: 'server/features/account/login-throttle.test.ts',
-  contactPages: 'server/features/security-log/security-log.routes.test.ts',
+  contactPages: 'server/services/security-log/security-log.routes.test.ts',
   loginAlert: 'server/features/account/login-throttle.test.ts',
   passwordMail: 'server/features/account/login-throttle.test.ts',
   searchMiss: 'server/features/search/search-misses.test.ts',

@@ -3,25 +3,25 @@ import { DEFAULT_COLORS } from '#contract/site/palette.ts';
 import type { JobData } from '../../server/core/jobs.ts';
 import * as account from '../../server/features/account/account-mails.tsx';
 import * as contact from '../../server/features/contact/contact-mails.tsx';
-import * as attendees from '../../server/features/events/attendee-notifications.tsx';
+import * as attendees from '../../server/features/events/admin/attendee-notifications.tsx';
 import type { CalendarEvent } from '../../server/features/events/event-calendar.ts';
 import * as events from '../../server/features/events/event-notifications.tsx';
 import { replyTemplate } from '../../server/features/forum/reply-notifications.service.tsx';
 import { takedownTemplate } from '../../server/features/forum/takedown-notification.service.tsx';
 import { invitationMail } from '../../server/features/invitations/invitation-mails.tsx';
+import * as connections from '../../server/features/members/connection-notifications.tsx';
 import { unreadTemplate } from '../../server/features/messages/reminder.service.tsx';
-import * as connections from '../../server/features/networking/connection-notifications.tsx';
 import * as newsletter from '../../server/features/newsletter/newsletter-mails.tsx';
 import {
   composeNotificationMail,
   type NotificationMail,
   neutralMail,
-} from '../../server/features/notifications/notification-mails.tsx';
-import type { NotificationTemplate } from '../../server/features/notifications/notifications.service.ts';
+} from '../../server/services/notifications/notification-mails.tsx';
+import type { NotificationTemplate } from '../../server/services/notifications/notifications.service.ts';
 import {
   securityEvents,
   securityTemplate,
-} from '../../server/features/notifications/security-notifications.service.tsx';
+} from '../../server/services/notifications/security-notifications.service.tsx';
 
 export type SampleMail = Pick<JobData['mail'], 'subject' | 'html' | 'text'>;
 type Sample = () => Promise<SampleMail>;

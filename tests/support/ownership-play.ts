@@ -8,7 +8,7 @@ import {
   findOrCreateAccount,
   linkPendingIdentity,
 } from '../../server/features/account/external-login/external-login.service.ts';
-import { removeFactors } from '../../server/features/admin-members/admin-members.service.ts';
+import { removeFactors } from '../../server/features/members/admin/admin-members.service.ts';
 import type { ApiClient, ApiResponse } from './api-client.ts';
 import type { TestApp } from './app.ts';
 import { Authenticator } from './authenticator.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { enforceRetention } from '../../server/features/retention/retention.service.ts';
+import { enforceRetention } from '../../server/features/own-data/retention.service.ts';
 import type { TestApp } from './app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

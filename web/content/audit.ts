@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
 
 export const auditActionLabels: Record<AuditAction, string> = {
   'audit.export': 'Descargó la auditoría',

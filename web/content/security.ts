@@ -1,4 +1,4 @@
-import type { SecurityKind } from '#contract/account/security-kinds.ts';
+import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 
 export const securityKindLabels: Record<SecurityKind, string> = {
   registration: 'Se creó la cuenta',

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { type ApiRequest, send } from './api-transport.ts';
-import { promptForProof } from './proof-prompt.ts';
+import { promptForProof } from './step-up.ts';
 
 /** Absent where the endpoint declares none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attendeesContract } from '#contract/events/attendees.contract.ts';
+import { attendeesContract } from '#contract/events/admin/attendees.contract.ts';
 import { newsContract } from '#contract/news/news.contract.ts';
 import { apiQuery, listQuery, recordQuery } from './api-queries.ts';
 import { createQueryClient } from './query-client.ts';

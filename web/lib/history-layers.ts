@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openLayers, startHistoryGate } from './history-gate.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './on-idle.ts';
 
 /**
  * Back closes open layers: each has a history entry with the page's address and its depth as state. `CloseWatcher`

@@ -6,9 +6,9 @@ import { nextEventsQuery, pendingRequestsQuery } from '../features/dashboard/das
 import { NextEventsCard } from '../features/dashboard/next-events-card.tsx';
 import { CompletionCard } from '../features/dashboard/profile-cards.tsx';
 import { postsQuery } from '../features/forum/forum.api.ts';
-import { ForYou } from '../features/home/for-you.tsx';
 import { NewSinceCard } from '../features/home/new-since-card.tsx';
-import { WaitingCard } from '../features/home/waiting-card.tsx';
+import { WaitingCard } from '../features/home/pending-card.tsx';
+import { ForYou } from '../features/home/recommendations.tsx';
 import { useLiveCounts } from '../features/live/live.api.ts';
 import { notificationsQuery } from '../features/notifications/notifications.api.ts';
 import { UnreadList } from '../features/notifications/unread-list.tsx';

@@ -30,10 +30,10 @@ const LowerBands = memo(
   lazyPart(
     async () => {
       await firstScroll();
-      return (await import('../features/landing/lower-bands.tsx')).LowerBands;
+      return (await import('../features/landing/landing-sections.tsx')).LowerBands;
     },
     null,
-    import.meta.env.SSR ? (await import('../features/landing/lower-bands.tsx')).LowerBands : undefined,
+    import.meta.env.SSR ? (await import('../features/landing/landing-sections.tsx')).LowerBands : undefined,
   ),
 );
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { ConnectionControl } from '../features/members/connection-control.tsx';
 import { ActiveFilters, MemberFilters } from '../features/members/member-filters.tsx';
 import { MemberList } from '../features/members/member-list.tsx';
 import { membersQuery } from '../features/members/members.api.ts';
 import { useMemberParams } from '../features/members/use-member-params.ts';
-import { ConnectionControl } from '../features/networking/connection-control.tsx';
 import { isLongEnough, searchPath } from '../features/search/search-text.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { NoticesSwitch } from '../features/events/notices-switch.tsx';
+import { NoticesSwitch } from '../features/events/event-subscription-toggle.tsx';
 import { NotificationsTabs } from '../features/notifications/notifications-tabs.tsx';
 import { Preferences } from '../features/notifications/preferences.tsx';
 import type { PageHead } from '../lib/page-module.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { Horizon } from './horizon.tsx';
+import { Horizon } from './brand-divider.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** On navy, so that the background does not change when the record loads. */

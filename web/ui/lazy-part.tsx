@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/on-idle.ts';
 import { Autofocus } from './autofocus.tsx';
 import { retryByReload } from './chunk-load-recovery.ts';
 import { SectionError } from './query-boundary.tsx';

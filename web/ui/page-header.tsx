@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Horizon } from './horizon.tsx';
+import { Horizon } from './brand-divider.tsx';
 
 export interface Crumb {
   label: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { leaveLayers } from '../lib/history-layers.ts';
-import { proveIfNeeded } from '../lib/proof-prompt.ts';
+import { proveIfNeeded } from '../lib/step-up.ts';
 import { ButtonLink } from './button.tsx';
 
 /** Step-up before the download: the browser would save a refusal as the file. */

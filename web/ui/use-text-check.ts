@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../lib/on-idle.ts';
 import { type SchemaLoader, schemaProblems } from '../lib/schema-problems.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 
 /** `loadSchema` has to be the same function on each render. */
 export function useTextCheck<Field extends string>(loadSchema: SchemaLoader<{ [key in Field]: string }>, field: Field) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { isUnauthorized, serverFieldMessages, serverMessage } from '../lib/api-error.ts';
 import { setTitlePrefix } from '../lib/document-head.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/on-idle.ts';
 import { formProblems } from './error-summary.tsx';
 
 export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;

@@ -1,5 +1,5 @@
 import { eq, isNotNull, ne } from 'drizzle-orm';
-import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { contactMessages } from '../../database/schema/contact.ts';

@@ -8,7 +8,7 @@ import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
 import { filterConfirmed } from '../../core/mail-budget.ts';
 import type { Queryable } from '../../database/database.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 
 interface Site extends MailSite {
   publicUrl: string;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
-import type { SecurityKind } from '#contract/account/security-kinds.ts';
+import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { isOwnNavigation } from '../../core/csrf-protection.ts';
 import { forbidden, HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
 import { resendEmailChange, undoChange, withdrawEmailChange } from './email-change.service.ts';
 import { LoginThrottle } from './login-throttle.ts';

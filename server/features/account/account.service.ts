@@ -10,10 +10,10 @@ import { requirePhone } from '../../core/phone.ts';
 import { NO_PASSWORD } from '../../core/signed-in.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
+import { lacksConsent, recordConsent, requireConsent } from '../../services/legal/consents.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { isAccepted } from '../invitations/invitations.queries.ts';
 import { openInvitation } from '../invitations/invitations.service.ts';
-import { lacksConsent, recordConsent, requireConsent } from '../legal/consents.service.ts';
-import { getSettings } from '../site/site.queries.ts';
 import {
   findCredentials,
   getUser,

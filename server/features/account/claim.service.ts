@@ -2,11 +2,11 @@ import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Config } from '../../core/config.ts';
 import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Queryable } from '../../database/database.ts';
-import { deleteBlocks } from '../networking/pairs.queries.ts';
-import { deletePreferences } from '../notifications/preferences.queries.ts';
+import { deletePreferences } from '../../services/notifications/preferences.queries.ts';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
+import { deleteBlocks } from '../members/pairs.queries.ts';
 import { replacePhoto } from '../profile/photo.queries.ts';
 import { replaceSkills, updateProfile } from '../profile/profile.queries.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { unownedAddress, updateCredentials, updateEmail } from './account.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
 

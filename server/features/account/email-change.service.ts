@@ -6,7 +6,7 @@ import { PROOF_SECONDS } from '../../core/sessions.ts';
 import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { findCredentials, findPerson, lockPerson, updateCredentials, updateEmail } from './account.queries.ts';
 import {
   emailChangedMail,

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
-import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
+import { notifyOfSecurityEvent, securityEvents } from '../../services/notifications/security-notifications.service.tsx';
 import { lockPerson } from './account.queries.ts';
 import { loginAlertMail, sendAccountMail } from './account-mails.tsx';
 

@@ -8,7 +8,7 @@ import { assuranceOf } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { findCredentials, getUser, lockPerson, updateCredentials } from './account.queries.ts';
 import { refuseReservedNames } from './account.service.ts';
 import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { proofContract } from '#contract/account/proof.contract.ts';
 import { securityContract } from '#contract/account/security.contract.ts';
-import type { SecurityKind } from '#contract/account/security-kinds.ts';
+import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Proof } from '../../database/schema/account.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { findCredentials, hasIdentity } from './account.queries.ts';
 import { changeOwnAccount, recordProof } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';

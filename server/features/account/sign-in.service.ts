@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SecurityKind } from '#contract/account/security-kinds.ts';
+import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Queryable } from '../../database/database.ts';
 import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
 import type { PendingIdentity } from '../../database/schema/factors.ts';
-import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../../services/notifications/security-notifications.service.tsx';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { getUser, lockPerson } from './account.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { Challenges } from './factors/challenges.service.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 
 interface Owner {
   email: string;

@@ -19,7 +19,7 @@ import { closeDatabase, type Database, openDatabase } from '../../database/datab
 import { LAST_BEFORE_BASELINE, listPendingMigrations, migrateUpTo } from '../../database/migrate.ts';
 import { accountTokens, users } from '../../database/schema/account.ts';
 import { issueToken } from '../account/account-tokens.ts';
-import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
+import { releaseMail } from '../jobs/mail-hold.service.ts';
 import { verifyBackup } from './backup.service.ts';
 import { BackupError } from './backup-error.ts';
 import { listBackups } from './backup-folder.ts';

@@ -11,7 +11,7 @@ import { beginMaintenance } from '../../core/maintenance-mode.ts';
 import { closeDatabase, openDatabase } from '../../database/database.ts';
 import { isUnavailable } from '../../database/database-errors.ts';
 import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { repeatDeletions } from '../own-data/own-data.service.ts';
 import { asBackupError, BackupError, databaseFull } from './backup-error.ts';
 import { readPassphrase } from './backup-folder.ts';

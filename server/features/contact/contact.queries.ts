@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { InboxState } from '#contract/contact/admin-contact.contract.ts';
+import type { InboxState } from '#contract/contact/admin/admin-contact.contract.ts';
 import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
 import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';

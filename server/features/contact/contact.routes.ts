@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { adminContactContract } from '#contract/contact/admin-contact.contract.ts';
+import { adminContactContract } from '#contract/contact/admin/admin-contact.contract.ts';
 import { contactContract } from '#contract/contact/contact.contract.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { chooseColumns, sendTable } from '../../core/table-file.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { recordContactDataView, recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import {
   answerMessage,
   getMessage,
@@ -16,7 +16,7 @@ import {
   removeMessage,
   saveNote,
   setRead,
-} from './admin-contact.service.ts';
+} from './admin/admin-contact.service.ts';
 import { countByState, countMessages, listMessages, readMessages, saveDepartment } from './contact.queries.ts';
 import { getDepartment, readDepartments, sendContactMessage } from './contact.service.ts';
 

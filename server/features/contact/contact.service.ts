@@ -11,9 +11,9 @@ import { invalid } from '../../core/errors.ts';
 import { normalizePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordConsent, requireConsent } from '../legal/consents.service.ts';
+import { recordConsent, requireConsent } from '../../services/legal/consents.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { findPublishedProject } from '../projects/projects.queries.ts';
-import { getSettings } from '../site/site.queries.ts';
 import { insertContactMessage, listDepartments } from './contact.queries.ts';
 import { copyMail, departmentMail, type Mailbox } from './contact-mails.tsx';
 

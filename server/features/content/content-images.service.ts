@@ -1,7 +1,7 @@
 import type { Image } from '#contract/media/media.contract.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listImages, shareMedia } from '../media/media.queries.ts';
+import { listImages, shareMedia } from '../../services/media/media.queries.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { AdminContent, ContentSummary } from '#contract/content/admin-content.contract.ts';
+import type { AdminContent, ContentSummary } from '#contract/content/admin/admin-content.contract.ts';
 import type { ContentRow, SummaryRow } from './content.queries.ts';
 
 export function presentSummary({ publishedAt, publishAt, updatedAt, ...row }: SummaryRow): ContentSummary {

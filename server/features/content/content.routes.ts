@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { adminContentContract } from '#contract/content/admin-content.contract.ts';
+import { adminContentContract } from '#contract/content/admin/admin-content.contract.ts';
 import { contentContract } from '#contract/content/content.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';

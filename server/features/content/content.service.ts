@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import type { AdminContent, ContentEdit, PageCreation } from '#contract/content/admin-content.contract.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import type { AdminContent, ContentEdit, PageCreation } from '#contract/content/admin/admin-content.contract.ts';
 import { contentForms, contentLimits, type Firm, type Leader } from '#contract/content/content.contract.ts';
 import { type ContentKind, isPageKind, pageSlug } from '#contract/content/content-kinds.ts';
 import type { Context } from '../../core/context.ts';
@@ -10,7 +10,7 @@ import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts'
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
+import { type Actor, writeAuditLog } from '../../services/audit/audit.service.ts';
 import { presentContent } from './content.presenter.ts';
 import {
   type ContentRow,

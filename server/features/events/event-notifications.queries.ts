@@ -5,7 +5,7 @@ import type { MailSite } from '../../core/mail/compose-mail.tsx';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, eventSubscribers } from '../../database/schema/events.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { addresseeColumns } from './registration.queries.ts';
 
 export interface NotificationContext {

@@ -5,7 +5,7 @@ import { eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Viewer } from '../../core/viewer.ts';
-import type { NotificationTemplate } from '../notifications/notifications.service.ts';
+import type { NotificationTemplate } from '../../services/notifications/notifications.service.ts';
 import { type CalendarEvent, calendarInvitation, calendarRemoval } from './event-calendar.ts';
 import {
   atTime,

@@ -1,8 +1,12 @@
 import type { Context } from '../../core/context.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type NotificationTemplate, notify, sendGuestMails } from '../notifications/notifications.service.ts';
-import { addedTemplate, messageTemplate, removedTemplate } from './attendee-notifications.tsx';
+import {
+  type NotificationTemplate,
+  notify,
+  sendGuestMails,
+} from '../../services/notifications/notifications.service.ts';
+import { addedTemplate, messageTemplate, removedTemplate } from './admin/attendee-notifications.tsx';
 import type { CalendarEvent } from './event-calendar.ts';
 import type { Reader } from './event-mail-parts.tsx';
 import { listRecipients, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';

@@ -1,5 +1,5 @@
 import { mayWorkIn } from '#contract/account/roles.ts';
-import type { EventUpdateBody } from '#contract/events/admin-events.contract.ts';
+import type { EventUpdateBody } from '#contract/events/admin/admin-events.contract.ts';
 import type { EventForm } from '#contract/events/event-form.ts';
 import type { EventStatus, RegistrationState } from '#contract/events/events.contract.ts';
 import { memberPriceProblem, priceText } from '#contract/events/price-text.ts';

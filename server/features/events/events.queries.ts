@@ -3,7 +3,7 @@ import type { EventType } from '#contract/events/events.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
 import { eventGroups, eventRegistrations, events } from '../../database/schema/events.ts';
-import { imageOf } from '../media/media.queries.ts';
+import { imageOf } from '../../services/media/media.queries.ts';
 import { speakersOfEvent } from './speakers.queries.ts';
 
 interface EventFilter {

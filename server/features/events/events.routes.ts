@@ -5,7 +5,7 @@ import { addDays, dominicanDay } from '../../core/dominican-time.ts';
 import { sendFile } from '../../core/download.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { writeEventCalendar } from './event-calendar.ts';
 import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentEventDetail } from './events.presenter.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Participant } from '#contract/events/participants.contract.ts';
 import type { Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { personColumns, visibleMembers } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
-import { contactsOf, visibleMembers } from '../members/members.queries.ts';
+import { contactsOf } from '../members/members.queries.ts';
 
 interface ParticipantScope {
   eventId: string;

@@ -4,7 +4,7 @@ import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { insertGroupedNotifications } from '../notifications/notifications.queries.ts';
+import { insertGroupedNotifications } from '../../services/notifications/notifications.queries.ts';
 import { listOrganizerIds } from './event-notifications.queries.ts';
 import { proposalNotification } from './event-notifications.tsx';
 import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';

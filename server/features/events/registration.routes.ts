@@ -7,7 +7,7 @@ import { notFound } from '../../core/errors.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { setPreference } from '../notifications/preferences.queries.ts';
+import { setPreference } from '../../services/notifications/preferences.queries.ts';
 import { isSubscribed, subscribe, unsubscribe } from './event-notifications.queries.ts';
 import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentRegistration } from './events.presenter.ts';

@@ -3,7 +3,7 @@ import type { EventSpeaker, SpeakerForm } from '#contract/events/event-speakers.
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventSpeakers } from '../../database/schema/events.ts';
-import { imageJsonOf, presentWithImages } from '../media/media.queries.ts';
+import { imageJsonOf, presentWithImages } from '../../services/media/media.queries.ts';
 
 /** Suspended accounts are not linked. Raw names: the subquery has an alias of its own. */
 export const speakersOfEvent = sql<EventSpeaker[]>`coalesce((

@@ -1,4 +1,4 @@
-import type { CategoryForm } from '#contract/forum/admin-categories.contract.ts';
+import type { CategoryForm } from '#contract/forum/admin/admin-categories.contract.ts';
 import { slugOf } from '#contract/forum/category-slug.ts';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { insertCategory, lockCategory, updateCategory } from './categories.queries.ts';
 
 type Deps = Pick<Context, 'database'>;

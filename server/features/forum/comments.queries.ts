@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { statement } from '../../database/statement.ts';
-import { forumImagesOf } from '../media/media.queries.ts';
+import { forumImagesOf } from '../../services/media/media.queries.ts';
 import type { Person } from './forum.policy.ts';
 import { authorColumns, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 

@@ -10,8 +10,8 @@ import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation, isRowRefused } from '../../database/database-errors.ts';
-import { personColumns } from '../../database/person-columns.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
+import { personColumns } from '../../database/people.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { encodeNewComment, publishCommentEvent } from './comment-stream.ts';
 import {
   countCommentsBefore,

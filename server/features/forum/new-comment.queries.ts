@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notifyExpression } from '../../core/pubsub.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { statement } from '../../database/statement.ts';
-import { upsertCounted } from '../notifications/notifications.queries.ts';
+import { upsertCounted } from '../../services/notifications/notifications.queries.ts';
 import { isModerator, type Person } from './forum.policy.ts';
 import {
   authorColumns,

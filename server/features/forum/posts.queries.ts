@@ -1,11 +1,11 @@
 import { and, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { statement } from '../../database/statement.ts';
-import { forumImagesOf } from '../media/media.queries.ts';
+import { forumImagesOf } from '../../services/media/media.queries.ts';
 import { isModerator, type Person } from './forum.policy.ts';
 
 /** Uncorrelated subquery on a one-row table: evaluated once for each statement. */

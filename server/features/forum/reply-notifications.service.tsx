@@ -5,7 +5,7 @@ import { commentPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph, Quote } from '../../core/mail/mail-components.tsx';
 import type { Database, Queryable } from '../../database/database.ts';
-import { MAILED_REPLY_KIND } from '../notifications/notifications.queries.ts';
+import { MAILED_REPLY_KIND } from '../../services/notifications/notifications.queries.ts';
 import {
   type NotificationRequest,
   type NotificationTemplate,
@@ -14,8 +14,8 @@ import {
   sendMails,
   toNotificationRow,
   truncateCounted,
-} from '../notifications/notifications.service.ts';
-import { getSettings } from '../site/site.queries.ts';
+} from '../../services/notifications/notifications.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { type ReplyContext, type ReplyNotice, replyGroupKey } from './new-comment.queries.ts';
 
 interface Reply {

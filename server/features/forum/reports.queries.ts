@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportedOriginal, ReportStatus } from '#contract/forum/moderation.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts, forumReports } from '../../database/schema/forum.ts';
 

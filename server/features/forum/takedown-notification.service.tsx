@@ -4,8 +4,8 @@ import { postPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
-import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { type NotificationTemplate, notify } from '../../services/notifications/notifications.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { findPostAuthor } from './posts.queries.ts';
 
 interface TakenDownPost {

@@ -6,7 +6,7 @@ import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
 import { actorOf } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { recordContactDataView } from '../security-log/security-log.service.ts';
+import { recordContactDataView } from '../../services/security-log/security-log.service.ts';
 import { countInvitations, countInvitationsByState, listInvitations } from './invitations.queries.ts';
 import {
   cancelInvitation,

@@ -12,8 +12,8 @@ import type { CallActor } from '../../core/lock-actor.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { parseInvitations } from './invitation-csv.ts';
 import { invitationMail } from './invitation-mails.tsx';
 import {

@@ -7,7 +7,7 @@ import { SseClients, type SseResponse } from '../../../tests/support/sse-client.
 import { publishMemberEvent } from '../../core/member-events.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
-import { insertNotifications } from '../notifications/notifications.queries.ts';
+import { insertNotifications } from '../../services/notifications/notifications.queries.ts';
 import { switchMaintenance } from '../status/maintenance.service.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;

@@ -6,10 +6,10 @@ import { type MemberEvent, memberTopic } from '../../core/member-events.ts';
 import { route } from '../../core/route.ts';
 import { SseStream } from '../../core/sse.ts';
 import type { Database } from '../../database/database.ts';
+import { countUnread } from '../../services/notifications/notifications.queries.ts';
+import { findOwnNotification } from '../../services/notifications/notifications.service.ts';
 import { countUnreadMessages } from '../messages/conversations.queries.ts';
 import { findOwnMessage } from '../messages/messages.service.ts';
-import { countUnread } from '../notifications/notifications.queries.ts';
-import { findOwnNotification } from '../notifications/notifications.service.ts';
 
 class MemberStream extends SseStream<true> {
   constructor(

@@ -1,11 +1,12 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database } from '../../database/database.ts';
+import { hiddenFrom } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberFacets } from '../../database/schema/members.ts';
 import { MAX_SORTED } from './directory-search.policy.ts';
 import { LAST_CHARACTER } from './directory-terms.queries.ts';
-import { hiddenFrom, searchDocument } from './members.queries.ts';
+import { searchDocument } from './members.queries.ts';
 
 export const viewer = sql.placeholder('viewerId');
 export const query = sql.placeholder('query');

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database } from '../../database/database.ts';
+import { isPair } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
@@ -23,7 +24,7 @@ import {
   viewer,
   withFacet,
 } from './directory-rows.queries.ts';
-import { cardColumns, isPair, pairColumns } from './members.queries.ts';
+import { cardColumns, pairColumns } from './members.queries.ts';
 
 /** Left joins from the totals: a page past the end carries them too. */
 function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL) {

@@ -1,22 +1,15 @@
-import { and, asc, desc, eq, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { skillLevels } from '#contract/profile/skill-levels.ts';
 import type { Skill } from '#contract/profile/skills.contract.ts';
 import { type SearchResults, searchLimits } from '#contract/search/search.contract.ts';
 import { matchesQuery, searchGroup } from '../../core/text-search/search-group.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { isPair, type PersonId, personColumns, visibleMembers } from '../../database/people.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
 import { contactReads, memberDirectory } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { statement } from '../../database/statement.ts';
-
-type PersonId = string | Placeholder | SQLWrapper;
-
-/** Either direction; written like the expression index. */
-export const isPair = (one: PersonId, other: PersonId): SQL => sql`
-  (least(${connections.requesterId}, ${connections.receiverId}) = least(${one}::uuid, ${other}::uuid)
-  and greatest(${connections.requesterId}, ${connections.receiverId}) = greatest(${one}::uuid, ${other}::uuid))`;
 
 export const pairColumns = {
   id: connections.id,
@@ -24,16 +17,6 @@ export const pairColumns = {
   status: connections.status,
   withdrawnAt: connections.withdrawnAt,
 };
-
-export const hiddenFrom = (viewerId: PersonId): SQL => sql`
-  (select ${connections.receiverId} from ${connections}
-    where ${connections.requesterId} = ${viewerId}::uuid and ${connections.status} = 'blocked'
-  union all select ${connections.requesterId} from ${connections}
-    where ${connections.receiverId} = ${viewerId}::uuid and ${connections.status} = 'blocked')`;
-
-/** Neither suspended nor blocked, in either direction. */
-export const visibleMembers = (viewerId: PersonId, people: Record<'id' | 'suspendedAt', SQLWrapper> = users): SQL =>
-  sql`(${people.suspendedAt} is null and ${people.id} not in ${hiddenFrom(viewerId)})`;
 
 /** An advisory lock keeps concurrent requests within the limit. Returns everybody shown that day. */
 export function recordContactReads(

@@ -8,7 +8,7 @@ import { escapeText, writeLines } from '../../core/i-calendar.ts';
 import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
 import { refuseOwnCase } from '../../core/viewer.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { ContactQuota } from './contact-quota.service.ts';
 import { Directory } from './directory.service.ts';
 import { presentCard } from './members.presenter.ts';

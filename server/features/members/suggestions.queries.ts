@@ -1,9 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { hiddenFrom, isPair } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
-import { cardColumns, hiddenFrom, isPair } from './members.queries.ts';
+import { cardColumns } from './members.queries.ts';
 
 /** Rare terms tell the most, and are the quickest to look up. */
 const RAREST = 4;

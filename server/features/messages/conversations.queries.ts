@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
+import { visibleMembers } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
-import { visibleMembers } from '../members/members.queries.ts';
 import { correspondentColumns, inConversation, type MessageRow } from './messages.queries.ts';
 
 const EXCERPT_READ = 300;

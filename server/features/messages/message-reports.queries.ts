@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MessageReportStatus } from '#contract/messages/message-reports.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { messageReports, messages } from '../../database/schema/messages.ts';
 

@@ -1,12 +1,11 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/database.ts';
-import { personColumns } from '../../database/person-columns.ts';
+import { isPair, personColumns, visibleMembers } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { statement } from '../../database/statement.ts';
-import { isPair, visibleMembers } from '../members/members.queries.ts';
 
 export const correspondentColumns = {
   ...personColumns(users),

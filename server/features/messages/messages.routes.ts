@@ -8,7 +8,7 @@ import { presentPage } from '../../core/paging.ts';
 import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
 import { refuseOwnCase } from '../../core/viewer.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { prepareConversationList } from './conversations.queries.ts';
 import { findReport, insertReport, listReports, type ReportRow, resolveReport } from './message-reports.queries.ts';
 import {

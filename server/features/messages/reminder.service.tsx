@@ -5,8 +5,8 @@ import type { Context } from '../../core/context.ts';
 import type { Jobs } from '../../core/jobs.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
-import { type NotificationTemplate, notifyByEmail } from '../notifications/notifications.service.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { type NotificationTemplate, notifyByEmail } from '../../services/notifications/notifications.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { lockDueReminder, markReminded } from './conversations.queries.ts';
 
 /** No mail about a message that is read soon. */

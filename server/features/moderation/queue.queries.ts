@@ -1,16 +1,20 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { type ModerationKind, moderationKind, type ReportKind } from '#contract/admin/moderation-queue.contract.ts';
 import type { ReportedOriginal } from '#contract/forum/moderation.contract.ts';
+import {
+  type ModerationKind,
+  moderationKind,
+  type ReportKind,
+} from '#contract/moderation/moderation-queue.contract.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { events } from '../../database/schema/events.ts';
 import { forumComments, forumPosts, forumReports } from '../../database/schema/forum.ts';
 import { profileReports } from '../../database/schema/members.ts';
 import { messageReports } from '../../database/schema/messages.ts';
+import { reportImagesOf } from '../../services/media/media.queries.ts';
 import { forumIsOpen } from '../forum/posts.queries.ts';
 import { isReportedPost, reportedOriginal } from '../forum/reports.queries.ts';
-import { reportImagesOf } from '../media/media.queries.ts';
 import { reportedProfileOriginal } from '../members/profile-reports.queries.ts';
 
 const reporters = alias(users, 'reporters');

@@ -5,7 +5,7 @@ import {
   type ModerationKind,
   moderationKind,
   moderationQueueContract,
-} from '#contract/admin/moderation-queue.contract.ts';
+} from '#contract/moderation/moderation-queue.contract.ts';
 import { photoContract } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';

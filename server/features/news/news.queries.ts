@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
 import { news } from '../../database/schema/news.ts';
-import { imageOf } from '../media/media.queries.ts';
+import { imageOf } from '../../services/media/media.queries.ts';
 
 export const summaryColumns = {
   id: news.id,

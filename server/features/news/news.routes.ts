@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import { type AdminNews, adminNewsContract, type NewsForm, newsForm } from '#contract/news/admin-news.contract.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import {
+  type AdminNews,
+  adminNewsContract,
+  type NewsForm,
+  newsForm,
+} from '#contract/news/admin/admin-news.contract.ts';
 import { type NewsArticle, type NewsItem, newsContract } from '#contract/news/news.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
@@ -12,9 +17,9 @@ import { route } from '../../core/route.ts';
 import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
-import { requireImage } from '../media/media.service.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { requireImage } from '../../services/media/media.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import {
   countAllNews,
   countByPublication,
@@ -25,7 +30,7 @@ import {
   listDueNews,
   lockNews,
   updateNews,
-} from './admin-news.queries.ts';
+} from './admin/admin-news.queries.ts';
 import { prepareNewsItem, prepareNewsList } from './news.queries.ts';
 import { writeFeed } from './news-feed.ts';
 

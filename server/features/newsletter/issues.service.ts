@@ -14,12 +14,12 @@ import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts'
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { listImages } from '../../services/media/media.queries.ts';
+import { requireImage } from '../../services/media/media.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { listUpcomingById } from '../events/events.queries.ts';
-import { listImages } from '../media/media.queries.ts';
-import { requireImage } from '../media/media.service.ts';
 import { listNewsById } from '../news/news.queries.ts';
-import { getSettings } from '../site/site.queries.ts';
 import { countDeliveries, type DeliveryState, insertDeliveries, resetUndelivered } from './deliveries.queries.ts';
 import {
   deleteIssue,

@@ -6,8 +6,8 @@ import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { chooseColumns, sendTable } from '../../core/table-file.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { recordContactDataView, recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { countSubscribers, countSubscribersByState, listSubscribers, readSubscribers } from './subscribers.queries.ts';
 import {
   addSubscriber,

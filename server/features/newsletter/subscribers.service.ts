@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../core/errors.ts';
 import type { FileColumn } from '../../core/table-file.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { parseAddresses } from './subscriber-csv.ts';
 import {
   deactivateSubscriber,

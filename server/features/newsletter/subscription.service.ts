@@ -3,8 +3,8 @@ import { invalidLink, notFound } from '../../core/errors.ts';
 import type { Keyring } from '../../core/keyring.ts';
 import { createSignedToken, readSignedToken } from '../../core/signed-token.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordConsent, requireConsent } from '../legal/consents.service.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { recordConsent, requireConsent } from '../../services/legal/consents.service.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { confirmationMail } from './newsletter-mails.tsx';
 import {
   claimConfirmation,

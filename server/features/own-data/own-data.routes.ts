@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { consentsContract, type OwnConsent, ownDataContract } from '#contract/account/own-data.contract.ts';
+import { consentsContract, type OwnConsent, ownDataContract } from '#contract/own-data/own-data.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { sendFile } from '../../core/download.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { recordConsent } from '../../services/legal/consents.service.ts';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { lockPerson } from '../account/account.queries.ts';
-import { recordConsent } from '../legal/consents.service.ts';
 import { deactivateSubscriber } from '../newsletter/subscribers.queries.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import {
   type ConsentRow,
   deleteContactMessage,

@@ -9,12 +9,12 @@ import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
+import { listUnnamed } from '../../services/notifications/notifications.queries.ts';
 import { sendFarewell, verifyIdentity } from '../account/account.service.ts';
 import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
-import { listUnnamed } from '../notifications/notifications.queries.ts';
 import { withExportedNames } from './exported-names.ts';
 import { invitationAsReceived, ownedSubscriptions, ownsAddress, type Row } from './own-data.policy.ts';
 import {

@@ -12,7 +12,7 @@ import type { Context } from '../../core/context.ts';
 import { spanishAgo } from '../../core/dominican-time.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import {
   type ActivityKind,
   type ActivityRow,

@@ -5,10 +5,10 @@ import { type Skill, skillsContract } from '#contract/profile/skills.contract.ts
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { listSkillLevels } from '../members/members.queries.ts';
 import { type Relation, visibleContact } from '../members/relation.policy.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { replaceSkills } from './profile.queries.ts';

@@ -3,8 +3,8 @@ import type { Recommendation } from '#contract/profile/activity.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { Database } from '../../database/database.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { findSuggestions, listCards } from '../members/suggestions.queries.ts';
-import { getSettings } from '../site/site.queries.ts';
 import { findEventToAttend, findPostToJoin, findProjectToJoin } from './recommendations.queries.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

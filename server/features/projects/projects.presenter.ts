@@ -1,4 +1,4 @@
-import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
+import type { AdminProject } from '#contract/projects/admin/admin-projects.contract.ts';
 import type { Project, ProjectDetail } from '#contract/projects/projects.contract.ts';
 
 type Row = Omit<Project, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };

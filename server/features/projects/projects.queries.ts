@@ -5,7 +5,7 @@ import { preparedQueries } from '../../database/prepared-queries.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { statement } from '../../database/statement.ts';
-import { imageOf } from '../media/media.queries.ts';
+import { imageOf } from '../../services/media/media.queries.ts';
 
 const isOwn = (projectId: string | Placeholder, userId: string | Placeholder) =>
   and(eq(projectParticipants.projectId, projectId), eq(projectParticipants.userId, userId));

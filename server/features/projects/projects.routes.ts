@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { presentProject, presentProjectDetail } from './projects.presenter.ts';
 import { findParticipation, prepareProjectList, readProjectDetail } from './projects.queries.ts';
 import { joinProject, leaveProject, projectNotFound, projectsAreOff } from './projects.service.ts';

@@ -10,10 +10,10 @@ import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { PAGES_TOPIC } from '../../core/pubsub.ts';
 import { securityHeaders } from '../../core/security-headers.ts';
 import { observe } from '../../core/telemetry.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { BackgroundCompression, FinishedPage } from './finished-page.ts';
 import type { PreviewImages } from './images/preview-images.ts';
 import { type Built, PageCache } from './page-cache.ts';
-import { getSettings } from './site.queries.ts';
 import { fillTemplate, type Theme, type WebBundle } from './web-bundle.ts';
 
 /** Rendering takes the only thread. */

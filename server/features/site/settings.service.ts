@@ -3,16 +3,16 @@ import {
   type SettingsEdit,
   type SettingsForm,
   settingsBody,
-} from '#contract/site/admin-settings.contract.ts';
+} from '#contract/site/admin/admin-settings.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { CallActor } from '../../core/lock-actor.ts';
 import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { writeAuditLog } from '../audit/audit.service.ts';
-import { requireImage } from '../media/media.service.ts';
+import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { requireImage } from '../../services/media/media.service.ts';
+import { lockSettings, type SettingsRow, updateSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { presentSavedSettings } from './site.presenter.ts';
-import { lockSettings, type SettingsRow, updateSettings } from './site.queries.ts';
 
 const CLEARABLE = [
   'heroImageId',

@@ -2,12 +2,12 @@ import type { SiteContent } from '#contract/content/content.contract.ts';
 import type { PageKind } from '#contract/content/content-kinds.ts';
 import { officePagePath } from '#contract/content/content-paths.ts';
 import type { Image } from '#contract/media/media.contract.ts';
-import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
+import type { SavedSettings } from '#contract/site/admin/admin-settings.contract.ts';
 import type { Logo, SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import type { Maintenance } from '../../core/maintenance-mode.ts';
-import type { SettingsRow } from './site.queries.ts';
+import type { SettingsRow } from '../../services/site-settings/site-settings.queries.ts';
 
 interface NavigationRow {
   kind: string;

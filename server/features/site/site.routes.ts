@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
-import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts';
+import { adminSettingsContract } from '#contract/site/admin/admin-settings.contract.ts';
 import { siteContract } from '#contract/site/site.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
@@ -8,13 +8,13 @@ import { actorOf } from '../../core/lock-actor.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
+import { listImages } from '../../services/media/media.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { listNavigation } from '../content/content.queries.ts';
-import { listImages } from '../media/media.queries.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { FinishedPage } from './finished-page.ts';
 import { editSettings, saveSettings } from './settings.service.ts';
 import { presentSavedSettings, presentSettings } from './site.presenter.ts';
-import { getSettings } from './site.queries.ts';
 import { listSitemapEntries } from './sitemap.queries.ts';
 
 function memoize<T>(create: () => T): () => T {

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PeriodMetric } from '#contract/admin/statistics.contract.ts';
+import type { PeriodMetric } from '#contract/statistics/statistics.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { statisticsContract } from '#contract/admin/statistics.contract.ts';
+import { statisticsContract } from '#contract/statistics/statistics.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { sendFile, toCsv } from '../../core/download.ts';
 import { route } from '../../core/route.ts';

@@ -1,3 +1,5 @@
+import { subscribersPath } from '#contract/admin-paths.ts';
+import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import {
   type OfficeFigures,
   type PeriodFigures,
@@ -6,14 +8,12 @@ import {
   type SiteStatistics,
   type StatisticsRange,
   statisticsLimits,
-} from '#contract/admin/statistics.contract.ts';
-import { subscribersPath } from '#contract/admin-paths.ts';
-import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
+} from '#contract/statistics/statistics.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import type { Database } from '../../database/database.ts';
-import { findNotReturned, findUnansweredPosts, listAttendedEvents, listSearchMisses } from './office.queries.ts';
+import { findNotReturned, findUnansweredPosts, listAttendedEvents, listSearchMisses } from './insights.queries.ts';
 import {
   type ActivityRow,
   countAdded,

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { beginMaintenance, endMaintenance } from '../../core/maintenance-mode.ts';
-import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
+import { type Actor, writeAuditLog } from '../../services/audit/audit.service.ts';
 
 export function switchMaintenance(
   { database }: Pick<Context, 'database'>,

@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic */
 
-import type { PortalStatus, StatusArea } from '#contract/admin/status.contract.ts';
 import { adminStatusPath } from '#contract/admin-paths.ts';
 import { formatAge } from '#contract/format-age.ts';
+import type { PortalStatus, StatusArea } from '#contract/status/status.contract.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMailMerge } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 
 interface Change {
   area: StatusArea;

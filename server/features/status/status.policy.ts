@@ -1,4 +1,4 @@
-import type { HealthState } from '#contract/admin/status.contract.ts';
+import type { HealthState } from '#contract/status/status.contract.ts';
 import { MAX_MAIL_WAIT_MS } from '../../core/mail-queue.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { adminStatusContract } from '#contract/admin/status.contract.ts';
+import { adminStatusContract } from '#contract/status/status.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
-import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
+import { releaseMail } from '../jobs/mail-hold.service.ts';
 import { switchMaintenance } from './maintenance.service.ts';
 import { readStatus } from './status.service.ts';
 

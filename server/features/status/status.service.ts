@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import type { PortalStatus, StatusArea } from '#contract/admin/status.contract.ts';
+import type { PortalStatus, StatusArea } from '#contract/status/status.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { journalDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { findMailHold } from '../../core/mail-hold.ts';

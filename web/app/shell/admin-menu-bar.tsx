@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayWorkIn, type Role } from '#contract/account/roles.ts';
-import { messageCountsQuery } from '../../features/admin-contact/admin-contact.api.ts';
-import { moderationQueueQuery } from '../../features/admin-moderation/moderation-queue.api.ts';
-import { AdminMenu } from '../../features/admin-panel/admin-menu.tsx';
-import { portalStatusQuery } from '../../features/admin-status/admin-status.api.ts';
+import { messageCountsQuery } from '../../features/contact/admin/admin-contact.api.ts';
+import { moderationQueueQuery } from '../../features/moderation/admin/moderation-queue.api.ts';
+import { portalStatusQuery } from '../../features/status/admin/admin-status.api.ts';
+import { AdminMenu } from './admin-menu.tsx';
 
 export function AdminMenuBar({ role }: { role: Role }) {
   const isAdmin = mayWorkIn(role, 'admin');

@@ -1,5 +1,5 @@
-import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { ProofPrompt } from '../../features/account/step-up-prompt.tsx';
+import { whenIdle } from '../../lib/on-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderTools } from './header-tools.tsx';

@@ -8,7 +8,7 @@ import { socialNetworks } from '../../content/social-networks.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { Horizon } from '../../ui/horizon.tsx';
+import { Horizon } from '../../ui/brand-divider.tsx';
 
 function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ConsentPurpose, OwnConsent } from '#contract/account/own-data.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
+import type { ConsentPurpose, OwnConsent } from '#contract/own-data/own-data.contract.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -19,7 +19,7 @@ const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sid
 export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {
   const deletion = useDeleteAccount();
   const { submit, field, register, summary } = useAccountForm({
-    schema: async () => (await import('#contract/account/own-data.contract.ts')).deleteAccountBody,
+    schema: async () => (await import('#contract/own-data/own-data.contract.ts')).deleteAccountBody,
     fields: ['email', 'password'],
     send: async (body) => {
       await deletion.mutateAsync({ body });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountContract } from '#contract/account/account.contract.ts';
-import { consentsContract, ownDataContract } from '#contract/account/own-data.contract.ts';
+import { consentsContract, ownDataContract } from '#contract/own-data/own-data.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { listQuery } from '../../lib/api-queries.ts';
 import { invalidatePaths, useCall } from '../../lib/use-call.ts';

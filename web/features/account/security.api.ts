@@ -1,5 +1,5 @@
 import { securityContract } from '#contract/account/security.contract.ts';
-import { securityLogContract } from '#contract/account/security-log.contract.ts';
+import { securityLogContract } from '#contract/security-log/security-log.contract.ts';
 import { apiQuery, listQuery, revalidate } from '../../lib/api-queries.ts';
 import { useCall } from '../../lib/use-call.ts';
 

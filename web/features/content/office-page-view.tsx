@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { PublishedPage } from '#contract/content/content.contract.ts';
 import type { SiteLink } from '#contract/site/site.contract.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Horizon } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,5 +1,5 @@
 import { registrationContract } from '#contract/events/registration.contract.ts';
-import { connectionsContract } from '#contract/networking/networking.contract.ts';
+import { connectionsContract } from '#contract/members/networking.contract.ts';
 import { recommendationsContract } from '#contract/profile/activity.contract.ts';
 import { apiQuery, revalidate } from '../../lib/api-queries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { eventProblems } from './admin/event-problems.ts';
 import { emptyEventForm, proposalProblems, toEventBody, toProposal } from './event-form-values.ts';
-import { eventProblems } from './event-problems.ts';
 
 const TODAY = '2027-03-01';
 const valid = { ...emptyEventForm, title: 'Feria de quesos', date: '2027-03-01', time: '15:30' };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { adminEventsContract } from '#contract/events/admin-events.contract.ts';
+import type { adminEventsContract } from '#contract/events/admin/admin-events.contract.ts';
 import type { EventStatus, EventType } from '#contract/events/event-form.ts';
 import type { QuestionKind } from '#contract/events/event-questions.ts';
 import type { EventDetail, RegistrationState } from '#contract/events/events.contract.ts';

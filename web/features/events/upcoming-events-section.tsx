@@ -13,9 +13,9 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { countByDay } from './calendar-days.ts';
 import { EventTypeIcon } from './event-badges.tsx';
 import { EventsSkeleton } from './event-card.tsx';
+import { NotificationsCard } from './event-subscription-toggle.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
 import { MonthCalendar, useCalendarParams } from './month-calendar.tsx';
-import { NotificationsCard } from './notices-switch.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
 const OPEN = ['upcoming', 'registration-open'];

@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 
 /** Lazy: administrators only. */
 const ModerationCard = lazyPart(
-  async () => (await import('./moderation-card.tsx')).ModerationCard,
+  async () => (await import('./admin/moderation-card.tsx')).ModerationCard,
   <CardSkeleton lines={4} />,
 );
 

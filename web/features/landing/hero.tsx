@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Figure } from '#contract/content/content.contract.ts';
 import type { Image } from '#contract/media/media.contract.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { Horizon } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 function Sunrise({ className }: { className?: string }) {

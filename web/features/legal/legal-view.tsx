@@ -3,7 +3,7 @@ import type { LegalText } from '#contract/legal/legal.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { legalTitles } from '../../content/legal.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
-import { Horizon } from '../../ui/horizon.tsx';
+import { Horizon } from '../../ui/brand-divider.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 
 const dateOf = (instant: string) => formatLongDate(dayInSantoDomingo(instant));

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { blocksContract } from '#contract/members/networking.contract.ts';
 import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import { type Conversation, messagesContract } from '#contract/messages/messages.contract.ts';
-import { blocksContract } from '#contract/networking/networking.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 import { listQuery, revalidate } from '../../lib/api-queries.ts';

@@ -6,9 +6,9 @@ import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Horizon } from '../../ui/brand-divider.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 
 interface ProfileHeaderProps {
   user: CurrentUser;

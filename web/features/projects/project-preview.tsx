@@ -1,4 +1,4 @@
-import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
+import type { AdminProject } from '#contract/projects/admin/admin-projects.contract.ts';
 import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { ProjectView } from './project-view.tsx';
 

@@ -6,7 +6,7 @@ import { clientNetworks } from '../../../core/client-network.ts';
 import type { Context } from '../../../core/context.ts';
 import { isOwnNavigation } from '../../../core/csrf-protection.ts';
 import { route } from '../../../core/route.ts';
-import { issuerName } from '../../notifications/security-notifications.service.tsx';
+import { issuerName } from '../../../services/notifications/security-notifications.service.tsx';
 import { listIdentities } from '../account.queries.ts';
 import { recordProof } from '../credentials/change-account.service.ts';
 import { SignIn } from '../sign-in.service.ts';

@@ -6,9 +6,12 @@ import { findMaintenance } from '../../../core/maintenance-mode.ts';
 import { NO_PASSWORD, type SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { PendingIdentity } from '../../../database/schema/factors.ts';
-import { recordConsent } from '../../legal/consents.service.ts';
-import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
-import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
+import { recordConsent } from '../../../services/legal/consents.service.ts';
+import {
+  notifyOfSecurityEvent,
+  securityEvents,
+} from '../../../services/notifications/security-notifications.service.tsx';
+import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
 import { deleteIdentity, getUser, updateCredentials } from '../account.queries.ts';
 import { addUser, isNameReserved } from '../account.service.ts';
 import { issueToken } from '../account-tokens.ts';

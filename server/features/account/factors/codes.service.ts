@@ -3,9 +3,12 @@ import type { Context } from '../../../core/context.ts';
 import { conflict, HttpError, invalid, notFound } from '../../../core/errors.ts';
 import type { Keyring } from '../../../core/keyring.ts';
 import type { Viewer } from '../../../core/viewer.ts';
-import { notifyOfSecurityEvent, securityEvents } from '../../notifications/security-notifications.service.tsx';
-import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
-import { getSettings } from '../../site/site.queries.ts';
+import {
+  notifyOfSecurityEvent,
+  securityEvents,
+} from '../../../services/notifications/security-notifications.service.tsx';
+import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
+import { getSettings } from '../../../services/site-settings/site-settings.queries.ts';
 import { issueWayBack } from '../account-tokens.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';

@@ -5,8 +5,8 @@ import {
   notifyOfSecurityEvent,
   type SecurityEvent,
   securityEvents,
-} from '../../notifications/security-notifications.service.tsx';
-import { recordSecurityEvent } from '../../security-log/security-log.service.ts';
+} from '../../../services/notifications/security-notifications.service.tsx';
+import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
 import { issueWayBack } from '../account-tokens.ts';
 import { changeAndRenewSession, changeOwnAccount } from '../credentials/change-account.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';

@@ -15,8 +15,8 @@ import { conflict, invalid, notFound, unauthorized } from '../../../core/errors.
 import type { SignedIn } from '../../../core/signed-in.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import { isUniqueViolation } from '../../../database/database-errors.ts';
-import { securityEvents } from '../../notifications/security-notifications.service.tsx';
-import { getSettings } from '../../site/site.queries.ts';
+import { securityEvents } from '../../../services/notifications/security-notifications.service.tsx';
+import { getSettings } from '../../../services/site-settings/site-settings.queries.ts';
 import { refuseWithoutWayIn } from '../credentials/last-way-in.service.ts';
 import { Challenges } from './challenges.service.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';

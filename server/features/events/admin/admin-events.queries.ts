@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AdminEventState } from '#contract/events/admin/admin-events.contract.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { users } from '../../../database/schema/account.ts';
+import { eventRegistrations, events } from '../../../database/schema/events.ts';
+import { matchesText } from '../../../database/text-match.ts';
+import { detailColumns, inScope, publishedEvents } from '../events.queries.ts';
+
+interface AdminFilter {
+  state?: AdminEventState | undefined;
+  search?: string | undefined;
+  today: string;
+}
+
+const countOf = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${eventRegistrations}
+    where ${eventRegistrations.eventId} = ${events.id} and ${condition})`;
+
+const columns = {
+  ...detailColumns,
+  waitlisted: countOf(sql`${eventRegistrations.status} = 'waitlisted'`),
+  attended: countOf(sql`${eventRegistrations.attendedAt} is not null`),
+  creator: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    role: users.role,
+    company: users.company,
+  },
+};
+
+function selectEvents(database: Queryable) {
+  return database.select(columns).from(events).leftJoin(users, eq(users.id, events.createdBy));
+}
+
+export type AdminEventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+const isIn = (state: AdminEventState, today: string): SQL | undefined => {
+  switch (state) {
+    case 'upcoming':
+    case 'past':
+      return and(publishedEvents(), inScope({ scope: state, today }));
+    case 'cancelled':
+      return and(publishedEvents(), eq(events.status, 'cancelled'));
+    default:
+      return eq(events.publication, state);
+  }
+};
+
+function matching({ state, search, today }: AdminFilter) {
+  return and(
+    state && isIn(state, today),
+    matchesText(search, [
+      ...[events.title, events.description, events.location, events.category],
+      sql`array_to_string(${events.speakers}, ' ')`,
+    ]),
+  );
+}
+
+/** Upcoming: next one first. Proposed: longest waiting first. Otherwise: latest day first. */
+function inOrder(state: AdminEventState | undefined): SQL[] {
+  if (state === 'proposed') return [asc(events.proposedAt), asc(events.id)];
+  const order = state === 'upcoming' ? asc : desc;
+  return [order(events.date), order(events.time), order(events.id)];
+}
+
+export function listAllEvents(database: Queryable, filter: AdminFilter & { page: number; limit: number }) {
+  return selectEvents(database)
+    .where(matching(filter))
+    .orderBy(...inOrder(filter.state))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+}
+
+export async function countAllEvents(database: Queryable, filter: AdminFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(events).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export async function countByState(database: Queryable, today: string): Promise<Record<AdminEventState, number>> {
+  const inState = (state: AdminEventState) => sql<number>`count(*) filter (where ${isIn(state, today)})::int`;
+  const [row] = await database
+    .select({
+      upcoming: inState('upcoming'),
+      proposed: inState('proposed'),
+      draft: inState('draft'),
+      returned: inState('returned'),
+      past: inState('past'),
+      cancelled: inState('cancelled'),
+    })
+    .from(events);
+  if (!row) throw new Error('a count came without a row');
+  return row;
+}
+
+export async function findAnyEvent(database: Queryable, id: string) {
+  const [row] = await selectEvents(database).where(eq(events.id, id));
+  return row;
+}

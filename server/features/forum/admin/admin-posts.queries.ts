@@ -1,0 +1,90 @@
+import { and, count, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AdminPostState } from '#contract/forum/admin/admin-posts.contract.ts';
+import type { SortOrder } from '#contract/table.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { users } from '../../../database/schema/account.ts';
+import { forumCategories, forumPosts } from '../../../database/schema/forum.ts';
+import { forumPostDocuments } from '../../../database/schema/search.ts';
+import { readInBatches, type SortKey, sortedBy } from '../../../database/sorted-list.ts';
+import { matchesText } from '../../../database/text-match.ts';
+
+interface PostFilter {
+  state: AdminPostState;
+  categoryId?: string | undefined;
+  search?: string | undefined;
+}
+
+const STATES: Record<AdminPostState, SQL | undefined> = {
+  all: undefined,
+  unanswered: and(forumPosts.isPublished, eq(forumPosts.commentsCount, 0)),
+  closed: eq(forumPosts.isClosed, true),
+  hidden: not(forumPosts.isPublished),
+};
+
+/** The text index holds published posts only; those taken down are few. */
+function matchesWords(search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  const found = sql`${forumPosts.id} in (select ${forumPostDocuments.postId} from ${forumPostDocuments}
+    where ${forumPostDocuments.document} @@ websearch_to_tsquery('spanish', es_endings(es_fold(${search}))))`;
+  return or(found, and(not(forumPosts.isPublished), matchesText(search, [forumPosts.title])));
+}
+
+const matching = ({ state, categoryId, search }: PostFilter) =>
+  and(STATES[state], categoryId ? eq(forumPosts.categoryId, categoryId) : undefined, matchesWords(search));
+
+const sortKeys: Record<'createdAt' | 'commentsCount', SortKey> = {
+  createdAt: { by: forumPosts.createdAt, type: 'timestamptz' },
+  commentsCount: { by: forumPosts.commentsCount, type: 'integer' },
+};
+
+type PostSort = SortOrder<keyof typeof sortKeys>;
+
+const columns = {
+  id: forumPosts.id,
+  title: forumPosts.title,
+  author: { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role },
+  category: { id: forumCategories.id, name: forumCategories.name },
+  likes: forumPosts.likes,
+  commentsCount: forumPosts.commentsCount,
+  isPublished: forumPosts.isPublished,
+  isPinned: forumPosts.isPinned,
+  isClosed: forumPosts.isClosed,
+  takenDownReason: forumPosts.takenDownReason,
+  createdAt: forumPosts.createdAt,
+};
+
+export function listAllPosts(
+  database: Queryable,
+  filter: PostFilter & { sort: PostSort; page: number; limit: number },
+) {
+  return database
+    .select(columns)
+    .from(forumPosts)
+    .innerJoin(users, eq(users.id, forumPosts.authorId))
+    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+    .where(matching(filter))
+    .orderBy(...sortedBy(sortKeys, forumPosts.id, filter.sort).orderBy)
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+}
+
+export type AdminPostRow = Awaited<ReturnType<typeof listAllPosts>>[number];
+
+export function readAllPosts(database: Queryable, filter: PostFilter & { sort: PostSort }) {
+  const { orderBy, sortValue, after } = sortedBy(sortKeys, forumPosts.id, filter.sort);
+  return readInBatches((end, limit) =>
+    database
+      .select({ ...columns, sortValue })
+      .from(forumPosts)
+      .innerJoin(users, eq(users.id, forumPosts.authorId))
+      .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+      .where(and(matching(filter), after(end)))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+export async function countAllPosts(database: Queryable, filter: PostFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(forumPosts).where(matching(filter));
+  return row?.total ?? 0;
+}

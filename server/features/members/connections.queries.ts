@@ -1,0 +1,120 @@
+import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/people.ts';
+import { users } from '../../database/schema/account.ts';
+import { connections } from '../../database/schema/networking.ts';
+import { matchesText } from '../../database/text-match.ts';
+import { contactColumns } from './members.queries.ts';
+
+export interface Paging {
+  page: number;
+  limit: number;
+}
+
+const connectedColumns = {
+  ...personColumns(users),
+  company: users.company,
+  position: users.position,
+  location: users.location,
+  ...contactColumns,
+};
+
+const isActive = isNull(users.suspendedAt);
+const total = sql<number>`count(*) over ()`.mapWith(Number);
+
+/** A page past the end has no row to carry the total. */
+async function counted<Row extends { total: number }>(
+  read: (paging: Paging) => Promise<Row[]>,
+  paging: Paging,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await read(paging);
+  if (rows.length > 0 || paging.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: (await read({ page: 1, limit: 1 }))[0]?.total ?? 0 };
+}
+
+/** Each end is read from its own index. */
+const ownConnections = (userId: Placeholder) => sql`(
+  select id, receiver_id as other_id, created_at, updated_at from connections
+    where requester_id = ${userId} and status = 'accepted'
+  union all select id, requester_id, created_at, updated_at from connections
+    where receiver_id = ${userId} and status = 'accepted') as own`;
+
+const limit = sql.placeholder('limit');
+const offset = sql.placeholder('offset');
+const userId = sql.placeholder('userId');
+
+function selectConnections(database: Queryable, isSearch: boolean) {
+  const search = isSearch ? sql.placeholder('search') : undefined;
+  return database
+    .select({
+      id: sql<string>`own.id`,
+      createdAt: sql<Date>`own.created_at`.mapWith(connections.createdAt),
+      connectedAt: sql<Date>`own.updated_at`.mapWith(connections.updatedAt),
+      person: connectedColumns,
+      total,
+    })
+    .from(ownConnections(userId))
+    .innerJoin(users, sql`${users.id} = own.other_id`)
+    .where(and(isActive, matchesText(search, [users.firstName, users.lastName, users.company, users.position])))
+    .orderBy(sql`own.updated_at desc, own.id`)
+    .limit(limit)
+    .offset(offset);
+}
+
+function selectRequests(database: Queryable, other: PgColumn, which: SQL | undefined) {
+  return database
+    .select({
+      id: connections.id,
+      createdAt: connections.createdAt,
+      note: connections.note,
+      person: connectedColumns,
+      total,
+    })
+    .from(connections)
+    .innerJoin(users, eq(users.id, other))
+    .where(and(which, isActive))
+    .orderBy(desc(connections.createdAt), connections.id)
+    .limit(limit)
+    .offset(offset);
+}
+
+const isReceived = and(eq(connections.receiverId, userId), eq(connections.status, 'pending'));
+
+/** Refused requests look pending to their sender. */
+const isSent = and(
+  eq(connections.requesterId, userId),
+  or(eq(connections.status, 'pending'), and(eq(connections.status, 'rejected'), isNull(connections.withdrawnAt))),
+);
+
+export function prepareNetwork({ genericPlanPool: database }: Database) {
+  const all = selectConnections(database, false).prepare('connections');
+  const found = selectConnections(database, true).prepare('connections_search');
+  const received = selectRequests(database, connections.requesterId, isReceived).prepare('connections_received');
+  const sent = selectRequests(database, connections.receiverId, isSent).prepare('connections_sent');
+  const values = (id: string, { page, limit }: Paging) => ({ userId: id, limit, offset: (page - 1) * limit });
+  return {
+    listConnections: (id: string, search: string | undefined, paging: Paging) =>
+      counted((each) => (search ? found : all).execute({ ...values(id, each), search }), paging),
+    listReceived: (id: string, paging: Paging) => counted((each) => received.execute(values(id, each)), paging),
+    listSent: (id: string, paging: Paging) => counted((each) => sent.execute(values(id, each)), paging),
+  };
+}
+
+export function listBlocked(database: Queryable, userId: string, paging: Paging) {
+  const read = ({ page, limit }: Paging) =>
+    database
+      .select({
+        ...personColumns(users),
+        company: users.company,
+        blockedAt: connections.createdAt,
+        total,
+      })
+      .from(connections)
+      .innerJoin(users, eq(users.id, connections.receiverId))
+      .where(and(eq(connections.requesterId, userId), eq(connections.status, 'blocked'), isActive))
+      .orderBy(desc(connections.createdAt), connections.id)
+      .limit(limit)
+      .offset((page - 1) * limit);
+  return counted(read, paging);
+}

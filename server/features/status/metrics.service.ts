@@ -1,0 +1,219 @@
+import cluster from 'node:cluster';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PortalStatus } from '#contract/status/status.contract.ts';
+import { readCertificateEnd } from '../../core/certificate.ts';
+import type { Context } from '../../core/context.ts';
+import { onObservation } from '../../core/telemetry.ts';
+import { portalVersion } from '../../core/version.ts';
+import { listQueueDepths, type QueueDepth, readReplicationLag } from './metrics.queries.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { readStatus } from './status.service.ts';
+
+const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Identical in every process of a machine: not to be added up. */
+const SAME_EVERYWHERE = 'max' as const;
+
+type Deps = Pick<Context, 'config' | 'database' | 'sseConnections' | 'log' | 'now'>;
+
+function countEvents(registers: Registry[]): () => void {
+  const latency = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Time until the answer was sent, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+  const mails = new Counter({
+    name: 'portal_mails_total',
+    help: 'Attempts to hand a mail over to the mail server',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const cache = new Counter({
+    name: 'portal_cache_lookups_total',
+    help: 'Lookups of the page and session caches',
+    labelNames: ['cache', 'result'],
+    registers,
+  });
+  const ends = [
+    onObservation('request', ({ method, route, status, ms }) =>
+      latency.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    ),
+    onObservation('mail', ({ outcome }) => mails.inc({ outcome })),
+    onObservation('cache', (lookup) => cache.inc({ cache: lookup.cache, result: lookup.isHit ? 'hit' : 'miss' })),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function measureProcess({ database, sseConnections }: Deps, registers: Registry[]): void {
+  const pools = {
+    main: database.$client,
+    prepared: database.genericPlanPool.$client,
+    accounts: database.forAccounts.$client,
+  };
+  new Gauge({
+    name: 'portal_pool_connections',
+    help: 'Database connections in use and idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'used' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  new Gauge({
+    name: 'portal_streams',
+    help: 'Open server-sent event streams',
+    registers,
+    collect() {
+      this.set(sseConnections.size);
+    },
+  });
+}
+
+interface Reading {
+  queues: QueueDepth[];
+  lag: number | undefined;
+  status: PortalStatus;
+  certificateEnd: Date | undefined;
+}
+
+const CERTIFICATE_MS = 60 * 60 * 1000;
+
+/** All gauges of one collection share a reading. */
+function shareReading({ database, ...deps }: Deps): () => Promise<Reading> {
+  let reading: Promise<Reading> | undefined;
+  let certificate: { at: number; end: Date | undefined } | undefined;
+  const readCertificate = async () => {
+    if (!certificate || Date.now() - certificate.at > CERTIFICATE_MS)
+      certificate = { at: Date.now(), end: await readCertificateEnd(deps.config.publicUrl).catch(() => undefined) };
+    return certificate.end;
+  };
+  const read = async () => ({
+    queues: await listQueueDepths(database),
+    lag: await readReplicationLag(database),
+    status: await readStatus({ database, ...deps }),
+    certificateEnd: await readCertificate(),
+  });
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
+
+function measurePortal(deps: Deps, registers: Registry[]): void {
+  const read = shareReading(deps);
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    fill: (gauge: Gauge<Label>, reading: Reading) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      aggregator: SAME_EVERYWHERE,
+      async collect() {
+        const reading = await read();
+        // Series that are gone must not keep their last value.
+        if (labelNames.length > 0) this.reset();
+        else this.remove();
+        fill(this, reading);
+      },
+    });
+
+  gauge('portal_build_info', 'What runs, as a label', ['version'], (each) => each.set({ version: portalVersion }, 1));
+  gauge('portal_queue_jobs', 'Jobs that are due, by queue', ['queue'], (each, { queues }) => {
+    for (const { queue, waiting } of queues) each.set({ queue }, waiting);
+  });
+  gauge('portal_queue_oldest_seconds', 'Age of the oldest job that is due, by queue', ['queue'], (each, { queues }) => {
+    for (const { queue, oldestSeconds } of queues) each.set({ queue }, oldestSeconds);
+  });
+  gauge('portal_replication_lag_seconds', 'Delay of the slowest standby; absent without one', [], (each, { lag }) => {
+    if (lag !== undefined) each.set(lag);
+  });
+  gauge(
+    'portal_backup_age_seconds',
+    'Since the last backup that was read back; absent without one',
+    [],
+    (each, reading) => {
+      const { last } = reading.status.backup;
+      if (last) each.set(last.ageSeconds);
+    },
+  );
+  gauge('portal_failed_jobs', 'Work given up in the last seven days, by queue', ['queue'], (each, { status }) => {
+    for (const { queue, count } of status.failures.jobs) each.set({ queue }, count);
+  });
+  gauge(
+    'portal_certificate_seconds',
+    'Until the certificate of PUBLIC_URL ends; absent where it cannot be read',
+    [],
+    (each, { certificateEnd }) => {
+      if (certificateEnd) each.set((certificateEnd.getTime() - deps.now().getTime()) / 1000);
+    },
+  );
+  gauge('portal_mail_held', 'Whether mail is held after a restore', [], (each, { status }) => {
+    each.set(status.mail.heldSince ? 1 : 0);
+  });
+  gauge(
+    'portal_disk_free_bytes',
+    'Free space on the disks of the data and the backups',
+    ['use'],
+    (each, { status }) => {
+      for (const { use, freeBytes } of status.space.disks) each.set({ use }, freeBytes);
+    },
+  );
+  gauge('portal_database_bytes', 'Size of the database', [], (each, { status }) => {
+    each.set(status.space.databaseBytes);
+  });
+  gauge('portal_status_bad', 'Whether an area of the status page is bad', ['area'], (each, { status }) => {
+    for (const [area, { state }] of Object.entries(status)) each.set({ area }, state === 'bad' ? 1 : 0);
+  });
+}
+
+/** A single process serves its metrics; of several that share a port, the primary aggregates them. */
+export async function collectMetrics(deps: Deps): Promise<{ port: number; stop(): Promise<void> }> {
+  const registry = new Registry();
+  // Event-loop lag, memory, garbage collection, CPU.
+  collectDefaultMetrics({ register: registry });
+  const stopCounting = countEvents([registry]);
+  measureProcess(deps, [registry]);
+  measurePortal(deps, [registry]);
+  const clear = () => {
+    stopCounting();
+    registry.clear();
+  };
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries(registry);
+    // Answers the primary.
+    new AggregatorRegistry();
+    return { port: 0, stop: async () => clear() };
+  }
+  const server = await serveMetrics(deps.config, deps.log, async () => ({
+    contentType: registry.contentType,
+    text: await registry.metrics(),
+  }));
+  const stop = async () => {
+    await server.close();
+    clear();
+  };
+  return { port: server.port, stop };
+}
+
+export function serveClusterMetrics(deps: Pick<Deps, 'config' | 'log'>) {
+  const workers = new AggregatorRegistry();
+  return serveMetrics(deps.config, deps.log, async () => ({
+    contentType: workers.contentType,
+    text: await workers.clusterMetrics(),
+  }));
+}

@@ -1,0 +1,131 @@
+import { Ban, Undo2 } from 'lucide-react';
+import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
+import { eventLimits } from '#contract/events/event-form.ts';
+import { publicationLabels, statusLabel, typeLabels } from '../../../content/events.ts';
+import { todayInSantoDomingo } from '../../../lib/dates.ts';
+import { countOf } from '../../../lib/numbers.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
+import { publicationActions, type RecordAction } from '../../../ui/record-actions.tsx';
+import type { useEventMutations } from './admin-events.api.ts';
+
+export function EventStateBadges({ event }: { event: AdminEvent }) {
+  const { label, tone } =
+    event.publication === 'published' ? statusLabel(event.status) : publicationLabels[event.publication];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      <Badge>{typeLabels[event.type].one}</Badge>
+    </>
+  );
+}
+
+type Mutations = ReturnType<typeof useEventMutations>;
+
+export const peopleOf = (event: AdminEvent) => event.registered + event.waitlisted;
+
+/** Published and not started: cancellation and notification of changes apply. */
+export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
+  publication === 'published' && ['open', 'not-open', 'closed', 'not-required'].includes(registrationState);
+
+function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAction {
+  return {
+    label: 'Devolver con un motivo',
+    icon: Undo2,
+    action: {
+      title: <ConfirmQuestion verb="Devolver" name={event.title} />,
+      text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
+      confirmLabel: 'Devolver',
+      busyLabel: 'Devolviendo...',
+      reason: {
+        label: 'Motivo *',
+        help: 'Lo recibe quien lo propuso.',
+        max: eventLimits.reason,
+        required: 'Escribe el motivo',
+        about: event.id,
+      },
+      run: (reason) => mutations.returnProposal(event, reason),
+      success: { title: 'Propuesta devuelta', description: `Quien propuso «${event.title}» recibe el motivo.` },
+      failure: 'No se pudo devolver la propuesta',
+    },
+  };
+}
+
+function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
+  const people = peopleOf(event);
+  return {
+    label: 'Cancelar evento',
+    icon: Ban,
+    destructive: true,
+    action: {
+      title: <ConfirmQuestion verb="Cancelar" name={event.title} />,
+      text:
+        people > 0
+          ? `Avisaremos a ${countOf(people, 'persona inscrita', 'personas inscritas')}, en el sitio y por correo.`
+          : 'No hay nadie inscrito. El evento quedará a la vista como cancelado.',
+      confirmLabel: 'Cancelar evento',
+      busyLabel: 'Cancelando...',
+      closeLabel: 'Volver',
+      destructive: true,
+      reason: {
+        label: 'Motivo (opcional)',
+        help: 'Se lee en la página del evento y en la notificación.',
+        max: eventLimits.reason,
+        about: event.id,
+      },
+      run: (reason) => mutations.cancel(event, reason),
+      success: { title: 'Evento cancelado', description: `«${event.title}» quedó cancelado.` },
+      failure: 'No se pudo cancelar el evento',
+    },
+  };
+}
+
+function publishText({ date, publication }: AdminEvent): string {
+  if (date < todayInSantoDomingo()) {
+    return 'Su fecha ya pasó: aparecerá entre los eventos anteriores, y nadie podrá inscribirse.';
+  }
+  return publication === 'proposed'
+    ? 'Aparecerá en el calendario, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
+    : 'Aparecerá en el calendario, y se avisará a quienes activaron las notificaciones.';
+}
+
+export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void) {
+  const { title } = event;
+  const people = peopleOf(event);
+  const isProposal = event.publication === 'proposed';
+  const actions = publicationActions({
+    record: event,
+    mutations,
+    publishLabel: isProposal ? 'Aprobar y publicar' : undefined,
+    texts: {
+      publish: {
+        text: publishText(event),
+        success: { title: 'Evento publicado', description: `«${title}» ya está en el calendario.` },
+        failure: 'No se pudo publicar el evento',
+      },
+      unpublish: {
+        text: 'Dejará de verse en el calendario. Puedes publicarlo de nuevo cuando quieras.',
+        success: { title: 'Evento guardado como borrador', description: `«${title}» ya no está en el calendario.` },
+        failure: 'No se pudo ocultar el evento',
+      },
+      remove: {
+        text:
+          people > 0
+            ? `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`
+            : 'No se puede deshacer.',
+        success: { title: 'Evento eliminado', description: `«${title}» ya no existe.` },
+        failure: 'No se pudo eliminar el evento',
+      },
+    },
+    onDeleted,
+  });
+  return {
+    publish: actions.publish,
+    returnProposal: returnProposalAction(event, mutations),
+    others: [
+      ...(event.publication === 'published' && people === 0 ? [actions.unpublish] : []),
+      ...(isUpcoming(event) ? [cancelEventAction(event, mutations)] : []),
+      actions.remove,
+    ],
+  };
+}

@@ -1,0 +1,194 @@
+import { RotateCw, Send, Upload, UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { QueryOf } from '#contract/endpoint.ts';
+import {
+  type Invitation,
+  type InvitationState,
+  invitationLimits,
+  invitationsContract,
+} from '#contract/invitations/invitations.contract.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
+import { fullName } from '../../../lib/people.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { menuItems, type RecordAction } from '../../../ui/record-actions.tsx';
+import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
+import type { TableColumn } from '../../../ui/use-server-table.ts';
+import { ImportDialog } from './invitation-import-dialog.tsx';
+import { type InvitationMutations, invitationsQuery, useInvitationMutations } from './invitations.api.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+type InvitationQuery = QueryOf<typeof invitationsContract.listInvitations>;
+
+interface InvitationTab {
+  slug: 'pendientes' | 'aceptadas' | 'vencidas' | 'anuladas';
+  state: InvitationState;
+  label: string;
+  empty: string;
+}
+
+const tabs: readonly [InvitationTab, ...InvitationTab[]] = [
+  { slug: 'pendientes', state: 'pending', label: 'Pendientes', empty: 'No hay invitaciones pendientes' },
+  { slug: 'aceptadas', state: 'accepted', label: 'Aceptadas', empty: 'Nadie ha aceptado todavía' },
+  { slug: 'vencidas', state: 'expired', label: 'Vencidas', empty: 'No hay invitaciones vencidas' },
+  { slug: 'anuladas', state: 'revoked', label: 'Anuladas', empty: 'No hay invitaciones anuladas' },
+];
+
+const stateLabels: Record<InvitationState, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Pendiente', tone: 'yellow' },
+  accepted: { label: 'Aceptada', tone: 'green' },
+  expired: { label: 'Vencida', tone: 'grey' },
+  revoked: { label: 'Anulada', tone: 'grey' },
+};
+
+const day = (instant: string | null) =>
+  instant && <span className="whitespace-nowrap">{formatShortDate(dayInSantoDomingo(instant))}</span>;
+
+const columns: readonly TableColumn<Invitation>[] = [
+  {
+    key: 'name',
+    label: 'Persona',
+    isMain: true,
+    cell: (invitation) => <span className="font-semibold wrap-anywhere">{fullName(invitation)}</span>,
+  },
+  { key: 'email', label: 'Correo', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
+  { key: 'company', label: 'Empresa', cell: ({ company }) => company },
+  {
+    key: 'state',
+    label: 'Estado',
+    cell: ({ state, sentAt }) => (
+      <>
+        <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
+        {state === 'pending' ? (
+          <span className="block text-xs text-muted">{sentAt ? <>Enviada el {day(sentAt)}</> : 'Por enviar'}</span>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'createdAt', label: 'Invitación', sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
+  { key: 'expiresAt', label: 'Vence', cell: ({ expiresAt }) => day(expiresAt) },
+  { key: 'acceptedAt', label: 'Aceptación', isOptional: true, cell: ({ acceptedAt }) => day(acceptedAt) },
+  { key: 'invitedBy', label: 'Invitó', isOptional: true, cell: ({ invitedBy }) => invitedBy },
+];
+
+const isOpen = ({ state }: Invitation) => state === 'pending' || state === 'expired';
+
+function invitationActions(invitation: Invitation, mutations: InvitationMutations): RecordAction[] {
+  const { id, email } = invitation;
+  return [
+    {
+      label: 'Enviar de nuevo',
+      icon: RotateCw,
+      action: {
+        title: <ConfirmQuestion verb="Enviar de nuevo a" name={email} />,
+        text: `Recibe otro enlace, que vale por ${invitationLimits.days} días. El anterior deja de servir.`,
+        confirmLabel: 'Enviar de nuevo',
+        busyLabel: 'Enviando...',
+        run: () => mutations.resend(id),
+        success: { title: 'Invitación enviada', description: `${email} recibirá el correo en un momento.` },
+        failure: 'No se pudo enviar la invitación',
+      },
+    },
+    {
+      label: 'Anular',
+      icon: X,
+      destructive: true,
+      action: {
+        title: <ConfirmQuestion verb="Anular la invitación de" name={email} />,
+        text: 'El enlace de su correo deja de servir. Puedes invitar a la persona otra vez.',
+        confirmLabel: 'Anular',
+        destructive: true,
+        busyLabel: 'Anulando...',
+        run: () => mutations.revoke(id),
+        success: { title: 'Invitación anulada', description: 'Su enlace ya no sirve.' },
+        failure: 'No se pudo anular la invitación',
+      },
+    },
+  ];
+}
+
+const bulkActions: readonly BulkAction<Invitation>[] = [
+  {
+    label: 'Enviar de nuevo',
+    icon: Send,
+    appliesTo: isOpen,
+    question: (count) => ({
+      title: `¿Enviar de nuevo ${count}?`,
+      text: `Cada persona recibe otro enlace, que vale por ${invitationLimits.days} días. Los anteriores dejan de servir.`,
+      confirmLabel: 'Enviar de nuevo',
+      success: { title: 'Invitaciones enviadas', description: 'Los correos salen en un momento.' },
+    }),
+    run: ({ id }) => callApi(invitationsContract.resendInvitation, { params: { id } }),
+  },
+  {
+    label: 'Anular',
+    icon: X,
+    destructive: true,
+    appliesTo: isOpen,
+    question: (count) => ({
+      title: `¿Anular ${count}?`,
+      text: 'Sus enlaces dejan de servir. Puedes invitar a las personas otra vez.',
+      confirmLabel: 'Anular',
+      success: { title: 'Invitaciones anuladas', description: 'Sus enlaces ya no sirven.' },
+    }),
+    run: ({ id }) => callApi(invitationsContract.revokeInvitation, { params: { id } }),
+  },
+];
+
+const texts = {
+  one: 'invitación',
+  many: 'invitaciones',
+  loading: 'Cargando invitaciones...',
+  failed: 'No se pudieron cargar las invitaciones',
+};
+
+export function InvitationManagement({ userId }: { userId: string }) {
+  const [open, setOpen] = useState<'invite' | 'import' | null>(null);
+  const mutations = useInvitationMutations();
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-3 max-sm:*:grow">
+        <Button onClick={() => setOpen('invite')}>
+          <UserPlus aria-hidden="true" className="size-4" />
+          Invitar a una persona
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('import')}>
+          <Upload aria-hidden="true" className="size-4" />
+          Invitar desde un archivo CSV
+        </Button>
+      </div>
+      <TableList
+        name="invitations"
+        userId={userId}
+        tabs={tabs}
+        filterLabel="Filtrar invitaciones"
+        searchLabel="Buscar por nombre, correo o empresa"
+        query={({ tab: { state }, sort, ...filter }) =>
+          invitationsQuery({ state, ...filter, sort: sort as InvitationQuery['sort'] })
+        }
+        items={({ invitations }) => invitations}
+        itemKey={({ id }) => id}
+        itemLabel={fullName}
+        columns={columns}
+        defaultSort="-createdAt"
+        texts={texts}
+        bulkActions={bulkActions}
+        actions={(invitation, confirmAction) =>
+          isOpen(invitation) ? (
+            <Menu
+              label={`Más acciones: ${fullName(invitation)}`}
+              items={menuItems(invitationActions(invitation, mutations), confirmAction)}
+            />
+          ) : null
+        }
+      />
+      <InviteDialog open={open === 'invite'} mutations={mutations} onClose={close} />
+      <ImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
+    </>
+  );
+}

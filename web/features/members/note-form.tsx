@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { connectionLimits } from '#contract/members/networking.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/form-controls.tsx';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
+import { useSubmittedText } from '../../ui/use-submitted-text.ts';
+import type { SubmitNote } from './use-connection.ts';
+
+interface NoteFormProps {
+  /** `connection-note:<user>:<member>` */
+  name: string;
+  onSubmit: (submit: SubmitNote) => void;
+  onClose: () => void;
+}
+
+export function NoteForm({ name, onSubmit, onClose }: NoteFormProps) {
+  const { text: note, change, submit: submitText, notice } = useSubmittedText(name);
+  const isTooLong = note.length > connectionLimits.note;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isTooLong) return;
+    onClose();
+    onSubmit((send) => submitText((text) => send(text.trim())));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <SubmissionNotice {...notice} />
+      <Field
+        label="Nota (opcional)"
+        help="Di quién eres o de qué se conocen. La verá junto con tu solicitud."
+        error={isTooLong ? `La nota no puede exceder ${connectionLimits.note} caracteres` : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            className="min-h-28"
+            data-autofocus
+            value={note}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="mt-1 flex justify-end">
+        <CharacterCount length={note.length} max={connectionLimits.note} />
+      </div>
+      <div className="mt-5 action-row">
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit">Enviar solicitud</Button>
+      </div>
+    </form>
+  );
+}

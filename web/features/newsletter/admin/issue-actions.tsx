@@ -1,0 +1,84 @@
+import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { newIssuePath } from '#contract/admin-paths.ts';
+import type { Issue, IssueState, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
+import { countOf } from '../../../lib/numbers.ts';
+import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
+import { deleteAction, type RecordAction } from '../../../ui/record-actions.tsx';
+import type { IssueMutations } from './issues.api.ts';
+
+interface IssueTab {
+  slug: 'todos' | 'borradores' | 'en-envio' | 'enviados';
+  state?: IssueState;
+  label: string;
+  empty: string;
+  action?: ReactNode;
+}
+
+export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
+  {
+    slug: 'todos',
+    label: 'Todas',
+    empty: 'Todavía no hay ediciones del boletín',
+    action: <ButtonLink href={newIssuePath}>Crear la primera</ButtonLink>,
+  },
+  { slug: 'borradores', state: 'draft', label: 'Borradores', empty: 'No hay borradores' },
+  { slug: 'en-envio', state: 'sending', label: 'En envío', empty: 'No se está enviando ninguna' },
+  { slug: 'enviados', state: 'sent', label: 'Enviadas', empty: 'Todavía no se ha enviado ninguna' },
+];
+
+export const issueStateLabels: Record<IssueState, { label: string; tone: BadgeTone }> = {
+  draft: { label: 'Borrador', tone: 'grey' },
+  sending: { label: 'En envío', tone: 'yellow' },
+  sent: { label: 'Enviada', tone: 'green' },
+};
+
+export function deleteIssueAction(issue: Issue, mutations: IssueMutations, onDone?: () => void): RecordAction {
+  return deleteAction({
+    name: issue.subject,
+    text: 'No se puede deshacer.',
+    run: () => mutations.remove(issue.id),
+    success: { title: 'Edición eliminada', description: `«${issue.subject}» ya no existe.` },
+    failure: 'No se pudo eliminar la edición',
+    onDone,
+  });
+}
+
+export function sendAction(issue: Issue, readers: number | undefined, mutations: IssueMutations): RecordAction {
+  const people = readers === undefined ? 'los suscriptores activos' : countOf(readers, 'suscriptor', 'suscriptores');
+  return {
+    label: 'Enviar',
+    icon: Send,
+    action: {
+      title: <ConfirmQuestion verb="Enviar" name={issue.subject} />,
+      text: `Llegará una sola vez a ${people}. Después ya no se puede cambiar ni detener.`,
+      confirmLabel: 'Enviar ahora',
+      busyLabel: 'Enviando...',
+      run: () => mutations.send(issue),
+      success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
+      failure: 'No se pudo enviar la edición',
+    },
+  };
+}
+
+const resendTexts: Record<UndeliveredState, string> = {
+  failed: 'Se intentará otra vez con las direcciones que el servidor de correo rechazó.',
+  unacknowledged:
+    'Lo más probable es que ya lo tengan: el servidor de correo lo recibió, pero su respuesta se perdió. Algunas personas pueden recibirlo dos veces.',
+  paused: 'Irá a las direcciones cuyos correos se reanudaron; las demás siguen en pausa.',
+};
+
+export function resendAction(issue: Issue, state: UndeliveredState, mutations: IssueMutations): ConfirmedAction {
+  return {
+    title: <ConfirmQuestion verb="Enviar de nuevo" name={issue.subject} />,
+    text: resendTexts[state],
+    confirmLabel: 'Enviar de nuevo',
+    busyLabel: 'Enviando...',
+    run: () => mutations.resend(issue.id, state),
+    success: { title: 'Envío en marcha', description: 'Solo va a esas direcciones.' },
+    failure: 'No se pudo enviar de nuevo',
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { usePageParam } from '../../../lib/use-list-params.ts';
+import { useActionDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { useEditorForm } from '../../../ui/use-editor-form.ts';
+import { prefixIds } from '../../../ui/use-validated-form.ts';
+import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts';
+import { emptyProjectForm, ProjectFormFields, projectProblems, toBody } from './project-editor.tsx';
+import { ProjectRecord, projectListTexts } from './project-management.tsx';
+
+/** Fields of the spec; the project is published at once. */
+function CreateProjectForm({ userId }: { userId: string }) {
+  const { create } = useProjectMutations();
+  const record = useEditorForm({
+    initial: emptyProjectForm,
+    name: `admin-panel-project:${userId}`,
+    validate: projectProblems,
+    save: (values, _: 'create', key) => create(toBody(values), key),
+    toValues: () => emptyProjectForm,
+    onSaved: () => toast({ title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' }),
+    onFailure: (error) => {
+      if (redirectIfLoggedOut(error)) return;
+      toast({ title: 'Error', description: 'No se pudo crear el proyecto.', variant: 'destructive' });
+    },
+  });
+  const { field, summary } = prefixIds('proyecto', record);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    record.submit('create');
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Card className="grid gap-5 p-4 sm:p-6">
+        <h2 className="text-xl">Nuevo proyecto</h2>
+        <LazySubmissionNotice {...record.notice} />
+        <ErrorSummary {...summary} />
+        <ProjectFormFields form={{ register: record.register, field }} short />
+        <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">
+          Crear Proyecto
+        </Button>
+      </Card>
+      {record.guardDialog}
+    </form>
+  );
+}
+
+const PAGE_SIZE = 10;
+
+export function ProjectsPanel({ userId }: { userId: string }) {
+  const [page, setPage] = usePageParam();
+  const query = useQuery(adminProjectsQuery({ page, limit: PAGE_SIZE }));
+  const { confirmAction, dialog } = useActionDialog();
+  useRedirectIfLoggedOut(query.error);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+      <CreateProjectForm userId={userId} />
+      <PagedList
+        query={query}
+        items={query.data?.projects}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        onPage={setPage}
+        heading="Proyectos existentes"
+        texts={projectListTexts}
+        empty={{ title: 'No hay proyectos creados' }}
+      >
+        {(project) => <ProjectRecord project={project} confirmAction={confirmAction} />}
+      </PagedList>
+      {dialog}
+    </div>
+  );
+}

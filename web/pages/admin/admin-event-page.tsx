@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
+import { managementPages, recordTexts, trails } from '../../content/admin.ts';
+import { useCurrentUser } from '../../features/account/account.api.ts';
+import { adminEventQuery } from '../../features/events/admin/admin-events.api.ts';
+import { useUnlikelyDayQuestion } from '../../features/events/admin/date-confirmation.tsx';
+import { EventAdminFields, MemberPriceField, useEventEditor } from '../../features/events/admin/event-editor.tsx';
+import { eventSaveChoices, useSaveEvent } from '../../features/events/admin/use-save-event.ts';
+import { EventFormFields } from '../../features/events/event-form-fields.tsx';
+import type { EventFormValues } from '../../features/events/event-form-values.ts';
+import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
+import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
+import { EditorTabs } from '../../ui/editor-tabs.tsx';
+import { bindImageField } from '../../ui/image-field-props.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { RecordPage } from '../../ui/record-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Code-split: needed for existing events only. */
+const EventToolbar = lazyPart(
+  async () => (await import('../../features/events/admin/event-toolbar.tsx')).EventToolbar,
+  <Skeleton className="mb-6 h-11" />,
+);
+
+const EventPreview = lazyPart(async () => (await import('../../features/events/admin/event-preview.tsx')).EventPreview);
+
+const SpeakerEditor = lazyPart(
+  async () => (await import('../../features/events/admin/speaker-editor.tsx')).SpeakerEditor,
+);
+
+const imagesOfSpeakers = ({ speakerProfiles }: EventFormValues) => speakerProfiles.map(({ imageId }) => imageId);
+
+const mediaFields = () => import('../../features/media/admin/image-field.tsx');
+const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
+const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  if (!params.id) return { title: 'Nuevo evento', hidden: true };
+  const event = queryClient.getQueryData(adminEventQuery(params.id).queryKey);
+  return { title: event ? `Editar: ${event.title}` : 'Editar evento', hidden: true };
+}
+
+export default function AdminEventPage({ params }: PageProps) {
+  return params.id ? <ExistingEvent id={params.id} /> : <EventEditor event={null} />;
+}
+
+function ExistingEvent({ id }: { id: string }) {
+  const query = useQuery(adminEventQuery(id));
+  return (
+    <RecordPage
+      query={query}
+      texts={recordTexts.event}
+      back={{ label: 'Ver los eventos', href: managementPages.events.href }}
+    >
+      {(event) => <EventEditor event={event} />}
+    </RecordPage>
+  );
+}
+
+function EventEditor({ event }: { event: AdminEvent | null }) {
+  const { user } = useCurrentUser();
+  const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
+  const { submit, question } = useUnlikelyDayQuestion(form, event);
+  return (
+    <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
+      {event ? <EventToolbar event={event} onDeleted={form.releaseGuard} /> : null}
+      <EditorTabs
+        form={
+          <EditorFormFrame
+            form={{ ...form, submit }}
+            choices={eventSaveChoices(event)}
+            backHref={managementPages.events.href}
+          >
+            <EventFormFields form={form} memberPrice={<MemberPriceField form={form} />} />
+            <SpeakerEditor
+              speakers={form.form.watch('speakerProfiles')}
+              error={form.field('speakerProfiles').error}
+              rowErrors={form.rowErrors('speakerProfiles')}
+              onChange={(speakers) => form.form.setValue('speakerProfiles', speakers, { shouldDirty: true })}
+              ImageField={ImageField}
+            />
+            <EventAdminFields form={form} status={event?.status} />
+            <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
+          </EditorFormFrame>
+        }
+        preview={() => (
+          <WithImages ids={[form.form.getValues('imageId'), ...imagesOfSpeakers(form.form.getValues())]}>
+            {(imageOf) => {
+              const values = form.form.getValues();
+              return <EventPreview values={values} event={event ?? undefined} imageOf={imageOf} />;
+            }}
+          </WithImages>
+        )}
+      />
+      {question}
+      {form.guardDialog}
+    </PageFrame>
+  );
+}

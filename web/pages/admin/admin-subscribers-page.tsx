@@ -1,0 +1,26 @@
+import { trails } from '../../content/admin.ts';
+import { useCurrentUser } from '../../features/account/account.api.ts';
+import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';
+import { SubscriberManagement } from '../../features/newsletter/admin/subscriber-management.tsx';
+import { useSiteSettings } from '../../features/site/site.api.ts';
+import type { PageHead } from '../../lib/page-module.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Suscriptores del boletín', hidden: true };
+}
+
+export default function AdminSubscribersPage() {
+  const { enableNewsletter } = useSiteSettings();
+  const { user } = useCurrentUser();
+  return (
+    <PageFrame
+      trail={trails.newsletter}
+      title="Suscriptores"
+      intro="Quiénes reciben el boletín, quiénes están por confirmar y quiénes se dieron de baja."
+    >
+      <NewsletterOffNotice enabled={enableNewsletter} />
+      <SubscriberManagement userId={user?.id ?? ''} />
+    </PageFrame>
+  );
+}
