@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { exposeMetrics, pruneRegularly, runJobs } from './background-work.ts';
 import { type AdmissionLimits, registerAdmissionControl } from './core/admission-control.ts';
 import { Assurance } from './core/assurance.ts';
-import { GZIP_LEVEL, keepCompressedAnswers, MIN_COMPRESSED } from './core/compressed-response-cache.ts';
+import { cacheCompressedResponses, GZIP_LEVEL, MIN_COMPRESSED } from './core/compressed-response-cache.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { registerCsrfProtection } from './core/csrf-protection.ts';
@@ -220,7 +220,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
   // Gzip for the API: Brotli took more time for hardly fewer bytes (docs/performance.md).
-  keepCompressedAnswers(app);
+  cacheCompressedResponses(app);
   await app.register(compress, { threshold: MIN_COMPRESSED, encodings: ['gzip'], zlibOptions: { level: GZIP_LEVEL } });
   registerApiDescription(app, { publicUrl: config.publicUrl, cookieName: sessions.cookieName });
   sendSecurityHeaders(app, config);

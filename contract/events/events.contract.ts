@@ -89,7 +89,7 @@ export const eventList = z.object({
   events: z.array(portalEvent),
   total: z.number(),
   categories: z.array(z.string()),
-  typeTally: z.record(eventType, z.number()),
+  countsByType: z.record(eventType, z.number()),
 });
 export type EventList = z.output<typeof eventList>;
 

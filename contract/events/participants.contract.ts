@@ -30,7 +30,7 @@ export const participantsContract = {
       response: participantList,
     },
   ),
-  setListed: put(
+  setAttendanceVisibility: put(
     '/api/events/:id/registration/visibility',
     'member',
     'Elegir si los demás miembros ven que uno va; al inscribirse nadie lo ve',

@@ -49,8 +49,8 @@ export type InvitationForm = z.output<typeof invitationBody>;
 export const refusalKind = z.enum(['invalid', 'repeated', 'member', 'invited']);
 export type RefusalKind = z.output<typeof refusalKind>;
 
-const refusedLine = z.object({ line: z.number(), text: z.string(), kind: refusalKind, reason: z.string() });
-export type RefusedInvitation = z.output<typeof refusedLine>;
+const rejectedRow = z.object({ line: z.number(), text: z.string(), kind: refusalKind, reason: z.string() });
+export type RefusedInvitation = z.output<typeof rejectedRow>;
 
 export const invitationReport = z.object({
   ready: z.number(),
@@ -64,7 +64,7 @@ export const invitationReport = z.object({
       company: z.nullable(z.string()),
     }),
   ),
-  refused: z.array(refusedLine),
+  refused: z.array(rejectedRow),
 });
 export type InvitationReport = z.output<typeof invitationReport>;
 

@@ -36,14 +36,14 @@ export const subscriberBody = z.object({
   consent,
 });
 
-export const refusedLine = z.object({ line: z.number(), text: z.string(), reason: z.string() });
-export type RefusedLine = z.output<typeof refusedLine>;
+export const rejectedRow = z.object({ line: z.number(), text: z.string(), reason: z.string() });
+export type RejectedRow = z.output<typeof rejectedRow>;
 
 export const importReport = z.object({
   added: z.number(),
   /** Already on the list, left unchanged. */
   known: z.number(),
-  refused: z.array(refusedLine),
+  refused: z.array(rejectedRow),
 });
 export type ImportReport = z.output<typeof importReport>;
 

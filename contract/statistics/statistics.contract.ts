@@ -76,7 +76,7 @@ export const officeFigures = z.object({
     posts: z.array(z.object({ id: z.string(), title: z.string(), createdAt: z.string() })),
   }),
 });
-export type OfficeFigures = z.output<typeof officeFigures>;
+export type InsightFigures = z.output<typeof officeFigures>;
 
 export const statisticsContract = {
   getStatistics: get(

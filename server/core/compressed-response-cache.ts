@@ -35,7 +35,7 @@ const sizeOf = (text: string, bytes: Buffer | null) => text.length + (bytes?.len
  * LRU cache of compressed responses by their text. A response is only ever sent in place of the very same one: nothing
  * has to be invalidated.
  */
-export function keepCompressedAnswers(app: FastifyInstance): void {
+export function cacheCompressedResponses(app: FastifyInstance): void {
   /** Null: sent once so far. */
   const kept = new Map<string, Buffer | null>();
   let size = 0;

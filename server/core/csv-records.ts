@@ -11,7 +11,7 @@ export interface CsvRecord {
 
 const SHOWN_TEXT_LENGTH = 200;
 
-export const shownRecord = ({ line, text }: CsvRecord) => ({ line, text: text.slice(0, SHOWN_TEXT_LENGTH) });
+export const presentRecord = ({ line, text }: CsvRecord) => ({ line, text: text.slice(0, SHOWN_TEXT_LENGTH) });
 
 export function acceptCsv(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers();

@@ -6,11 +6,11 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { createSmallDisk, withoutSmallDisk } from '../../tests/support/small-disk.ts';
 import { type Config, parseConfig } from './config.ts';
 import {
-  journalDeletions,
+  flushDeletionJournal,
   listInFolder,
-  noteDeletion,
-  readDeletionList,
-  readUnlistedDeletions,
+  listUnflushedDeletions,
+  readDeletionJournal,
+  recordDeletion,
 } from './deletion-journal.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -31,11 +31,11 @@ afterEach(async () => {
 });
 
 async function leave(...numbers: number[]): Promise<void> {
-  for (const number of numbers) await noteDeletion(test.database, id(number));
-  await journalDeletions({ config, database: test.database });
+  for (const number of numbers) await recordDeletion(test.database, id(number));
+  await flushDeletionJournal({ config, database: test.database });
 }
 
-const listed = async () => (await readDeletionList(config.backupDir))?.userIds;
+const listed = async () => (await readDeletionJournal(config.backupDir))?.userIds;
 
 it('a line that was cut short swallows none that follows', async () => {
   await leave(1);
@@ -54,11 +54,11 @@ it.skipIf(withoutSmallDisk)(`what a full disk cuts short is written again${witho
   // Room for a part of them.
   await disk.fill(8 * 1024);
   await expect(leave(...people)).rejects.toMatchObject({ code: expect.stringMatching(/ENOSPC|EFBIG/) });
-  expect(await readUnlistedDeletions(test.database)).toMatchObject({ count: people.length });
+  expect(await listUnflushedDeletions(test.database)).toMatchObject({ count: people.length });
   await disk.empty();
   await leave();
   expect((await listed())?.sort()).toEqual(people.map(id));
-  expect(await readUnlistedDeletions(test.database)).toMatchObject({ count: 0 });
+  expect(await listUnflushedDeletions(test.database)).toMatchObject({ count: 0 });
   await disk.remove();
 });
 
@@ -67,11 +67,11 @@ it('beside a backup has everybody who left until then, whatever became of an ear
   await rm(list);
   await leave(3);
   await listInFolder(test, config.backupDir, BACKUP);
-  expect(await readDeletionList(config.backupDir)).toEqual({
+  expect(await readDeletionJournal(config.backupDir)).toEqual({
     userIds: [id(3), id(1), id(2)],
     backups: new Set([BACKUP]),
     until: expect.any(Date),
   });
   expect((await readFile(list, 'utf8')).endsWith(` ${BACKUP} backup\n`)).toBe(true);
-  expect(await readDeletionList(join(config.dataDir, 'nada'))).toBeUndefined();
+  expect(await readDeletionJournal(join(config.dataDir, 'nada'))).toBeUndefined();
 });

@@ -9,8 +9,8 @@ export const DELETION_LIST_NAME = 'deleted-accounts.log';
 
 const pathOf = (folder: string) => join(folder, DELETION_LIST_NAME);
 
-/** Transactional outbox: `journalDeletions` carries it out of the database afterwards. */
-export async function noteDeletion(transaction: Queryable, userId: string): Promise<void> {
+/** Transactional outbox: `flushDeletionJournal` carries it out of the database afterwards. */
+export async function recordDeletion(transaction: Queryable, userId: string): Promise<void> {
   await transaction.insert(accountDeletions).values({ userId }).onConflictDoNothing();
 }
 
@@ -20,7 +20,7 @@ const BATCH_SIZE = 1000;
  * Append-only list of ids outside of the database, which a restored backup would bring back. At least once: a line may
  * be written twice, never none.
  */
-export async function journalDeletions({ config, database }: Pick<Context, 'config' | 'database'>) {
+export async function flushDeletionJournal({ config, database }: Pick<Context, 'config' | 'database'>) {
   await database.transaction(async (transaction) => {
     const pending = await transaction
       .select({ userId: accountDeletions.userId })
@@ -69,7 +69,7 @@ async function append(folder: string, lines: string[]): Promise<void> {
  * @param backup time at which its rows were read, which identifies it.
  */
 export async function listInFolder({ database }: { database: Database }, folder: string, backup: string) {
-  const known = new Set((await readDeletionList(folder))?.userIds);
+  const known = new Set((await readDeletionJournal(folder))?.userIds);
   const at = new Date().toISOString();
   const all = await database.select({ userId: accountDeletions.userId }).from(accountDeletions);
   const missing = all.filter(({ userId }) => !known.has(userId)).map(({ userId }) => lineOf(userId));
@@ -81,7 +81,7 @@ export interface UnlistedDeletions {
   since: Date | null;
 }
 
-export async function readUnlistedDeletions(database: Queryable): Promise<UnlistedDeletions> {
+export async function listUnflushedDeletions(database: Queryable): Promise<UnlistedDeletions> {
   const [row] = await database
     .select({
       count: sql<number>`count(*)::int`,
@@ -104,7 +104,7 @@ export interface DeletionList {
 }
 
 /** Undefined where there is none. */
-export async function readDeletionList(folder: string): Promise<DeletionList | undefined> {
+export async function readDeletionJournal(folder: string): Promise<DeletionList | undefined> {
   const text = await readFile(pathOf(folder), 'utf8').catch((error) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;

@@ -17,7 +17,7 @@ function kindOf({ name, code, cause, stack }: Error & { code?: string }): string
 }
 
 /** Log rate limit: the first of many equal errors is written, and a minute later how many followed. */
-export class ErrorFolding {
+export class ErrorDeduplicator {
   private readonly kinds = new Map<string, Folded>();
 
   admit(error: Error, log: Pick<Logger, 'warn'>, now = performance.now()): boolean {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
-import { ErrorFolding } from './error-deduplicator.ts';
+import { ErrorDeduplicator } from './error-deduplicator.ts';
 import { HttpError, invalid, notFound } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isApiCall } from './route.ts';
@@ -65,7 +65,7 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, status: number, 
   else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-const folding = new ErrorFolding();
+const folding = new ErrorDeduplicator();
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toHttpError(error);

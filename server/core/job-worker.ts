@@ -115,7 +115,7 @@ export class JobWorker<Data extends object> {
 }
 
 /** A failure is logged, not fatal. */
-export class Repetition {
+export class PeriodicTask {
   private readonly stopping = new AbortController();
   private readonly stopped: Promise<void>;
 

@@ -5,7 +5,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { JobWorker, Repetition, SKIPPED } from './job-worker.ts';
+import { JobWorker, PeriodicTask, SKIPPED } from './job-worker.ts';
 import { findMailHold } from './mail-hold.ts';
 
 export interface JobData {
@@ -125,7 +125,7 @@ export class Jobs {
   private readonly boss: PgBoss;
   private readonly workers: JobWorker<never>[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private readonly repetitions: Repetition[] = [];
+  private readonly repetitions: PeriodicTask[] = [];
 
   constructor(
     private readonly database: Database,
@@ -246,7 +246,7 @@ export class Jobs {
 
   /** Runs in every process, without a queue. */
   repeat(pauseMs: number, work: () => Promise<void>): void {
-    this.repetitions.push(new Repetition(this.log, pauseMs, work));
+    this.repetitions.push(new PeriodicTask(this.log, pauseMs, work));
   }
 
   /** Exactly once, for handlers that only write to the database: one transaction with the job's completion. */

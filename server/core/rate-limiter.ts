@@ -3,7 +3,7 @@ import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/core.ts';
 import { statement } from '../database/statement.ts';
-import { isSite, SITE_FACTOR } from './client-network.ts';
+import { isWideNetwork, WIDE_NETWORK_FACTOR } from './client-network.ts';
 import type { Config } from './config.ts';
 import { HttpError, tooManyRequests } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -234,7 +234,7 @@ export class RateLimiter {
     return subjects.flatMap((subject) =>
       LIMITS[name].map(({ max, windowSeconds }) => ({
         key: `${name}:${windowSeconds}:${withoutAddress(subject)}`.slice(0, 400),
-        rule: { max: max * factor * (isSite(subject) ? SITE_FACTOR : 1), windowSeconds },
+        rule: { max: max * factor * (isWideNetwork(subject) ? WIDE_NETWORK_FACTOR : 1), windowSeconds },
       })),
     );
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { signedIn } from '../../tests/support/factories.ts';
-import { ErrorFolding } from './error-deduplicator.ts';
+import { ErrorDeduplicator } from './error-deduplicator.ts';
 import { createLogger } from './logger.ts';
 import { requestContext } from './telemetry.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -66,7 +66,7 @@ describe('the log', () => {
   });
 
   it('folds an error that comes again and again', () => {
-    const folding = new ErrorFolding();
+    const folding = new ErrorDeduplicator();
     const fail = () => new Error('la misma');
     const log = { warn: () => {} };
     const admitted = [0, 1, 59_999, 60_000].map((now) => folding.admit(fail(), log, now));

@@ -28,7 +28,7 @@ export function editedValues<Form extends z.ZodMiniObject, Values extends object
 }
 
 /** Precondition: its row is locked. Without a version the decision is about the current record. */
-export function checkDecidedVersion(version: number | undefined, current: { version: number }): void {
+export function checkVersion(version: number | undefined, current: { version: number }): void {
   if (version !== undefined && version !== current.version) throw versionConflict(current, DECIDED);
 }
 

@@ -23,8 +23,12 @@ import {
 } from '../support/factories.ts';
 
 /** Imported by path: web code is type-checked in another project. */
-const { contactReach, whoSeesWhat }: { contactReach: Record<string, string>; whoSeesWhat: { what: string[] }[] } =
-  await import(pathToFileURL(join(projectRoot, 'web/content/who-sees-what.ts')).href);
+const {
+  contactVisibility,
+  privacySummary,
+}: { contactVisibility: Record<string, string>; privacySummary: { what: string[] }[] } = await import(
+  pathToFileURL(join(projectRoot, 'web/content/who-sees-what.ts')).href
+);
 
 const EMAIL = 'zulmira@privado.example';
 const PHONE = '+18095550177';
@@ -223,7 +227,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
 
 describe('what the panel «Quién ve qué» says is what the server does:', () => {
   it('has a check for each of its sentences', () => {
-    expect(whoSeesWhat.flatMap(({ what }) => what)).toEqual(Object.keys(SENTENCES));
+    expect(privacySummary.flatMap(({ what }) => what)).toEqual(Object.keys(SENTENCES));
   });
 
   it.each(Object.entries(SENTENCES))('%s', (_sentence, holds) => holds());
@@ -233,7 +237,7 @@ describe('what the panel «Quién ve qué» says is what the server does:', () =
     ['connections', 'tus conexiones y la oficina', { stranger: false, connection: true, blocked: false }],
     ['nobody', 'la oficina y nadie más', { stranger: false, connection: false, blocked: false }],
   ] as const)('an address and a telephone for %s are for %s', async (visibility, sentence, expected) => {
-    expect(contactReach[visibility]).toBe(sentence);
+    expect(contactVisibility[visibility]).toBe(sentence);
     const chosen = { emailVisibility: visibility, phoneVisibility: visibility };
     await portal.database.update(users).set(chosen).where(eq(users.id, zulmira.user.id));
     for (const [who, isShown] of Object.entries(expected) as [keyof typeof expected, boolean][]) {

@@ -121,9 +121,9 @@ const queues: Record<string, string> = {
   'status-check': 'Revisión del estado del portal',
 };
 
-export const queueLabel = (queue: string) => queues[queue] ?? queue;
+export const jobLabel = (queue: string) => queues[queue] ?? queue;
 
-export const trails = {
+export const breadcrumbs = {
   members: [managementPages.members],
   events: [managementPages.events],
   projects: [managementPages.projects],

@@ -1,7 +1,7 @@
 import type { Visibility } from '#contract/account/account.contract.ts';
 
 /** Verified against the server by `tests/security/who-sees-what.test.ts`. */
-export const whoSeesWhat: { who: string; what: string[] }[] = [
+export const privacySummary: { who: string; what: string[] }[] = [
   {
     who: 'Visitantes sin cuenta',
     what: [
@@ -29,7 +29,7 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
   },
 ];
 
-export const contactReach: Record<Visibility, string> = {
+export const contactVisibility: Record<Visibility, string> = {
   members: 'todos los miembros y la oficina',
   connections: 'tus conexiones y la oficina',
   nobody: 'la oficina y nadie más',

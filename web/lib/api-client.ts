@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { type ApiRequest, send } from './api-transport.ts';
-import { promptForProof } from './step-up.ts';
+import { requestStepUp } from './step-up.ts';
 
 /** Absent where the endpoint declares none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -52,7 +52,7 @@ async function sendWithStepUp(request: ApiRequest): Promise<string> {
   const response = await send(request);
   if (response.status >= 200 && response.status <= 299) return response.text;
   const error = new ApiError(response.status, response.text || response.statusText);
-  if (error.body?.code === 'proof_required' && (await promptForProof())) return sendWithStepUp(request);
+  if (error.body?.code === 'proof_required' && (await requestStepUp())) return sendWithStepUp(request);
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openLayers, startHistoryGate } from './history-gate.ts';
-import { whenIdle } from './on-idle.ts';
+import { onIdle } from './on-idle.ts';
 
 /**
  * Back closes open layers: each has a history entry with the page's address and its depth as state. `CloseWatcher`
@@ -14,7 +14,7 @@ const matchEntries = () => void loadEntries().then((entries) => entries.matchEnt
 /** Drops leftover entries, since nothing is open after a reload. A visitor's first page skips the preload. */
 export function startHistoryLayers({ isVisitor }: { isVisitor: boolean }): void {
   startHistoryGate();
-  whenIdle(() => (!isVisitor || history.state?.layers) && matchEntries());
+  onIdle(() => (!isVisitor || history.state?.layers) && matchEntries());
 }
 
 /** Call before navigating, which starts at the page's own entry. */

@@ -1,4 +1,4 @@
-export function whenIdle(task: () => void): void {
+export function onIdle(task: () => void): void {
   const schedule = globalThis.requestIdleCallback ?? setTimeout;
   schedule(task);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepIntent, takeIntent } from './sign-in-intent.ts';
+import { consumeIntent, saveIntent } from './sign-in-intent.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -15,21 +15,21 @@ afterEach(() => {
 });
 
 it('is taken once, and only for what was kept', () => {
-  keepIntent('register:a');
-  expect(takeIntent('register:b')).toBe(false);
-  expect(takeIntent('register:a')).toBe(true);
-  expect(takeIntent('register:a')).toBe(false);
+  saveIntent('register:a');
+  expect(consumeIntent('register:b')).toBe(false);
+  expect(consumeIntent('register:a')).toBe(true);
+  expect(consumeIntent('register:a')).toBe(false);
 });
 
 it('is forgotten by who signs in much later', () => {
   vi.useFakeTimers();
-  keepIntent('register:a');
+  saveIntent('register:a');
   vi.advanceTimersByTime(31 * 60_000);
-  expect(takeIntent('register:a')).toBe(false);
+  expect(consumeIntent('register:a')).toBe(false);
 });
 
 it('is nothing where storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepIntent('register:a');
-  expect(takeIntent('register:a')).toBe(false);
+  saveIntent('register:a');
+  expect(consumeIntent('register:a')).toBe(false);
 });

@@ -4,7 +4,7 @@ const KEY = 'sign-in-intent';
 const MAX_AGE_MS = 30 * 60_000;
 
 /** In session storage instead of the URL: a link from another person must not act for the visitor. */
-export function keepIntent(intent: string): void {
+export function saveIntent(intent: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([intent, Date.now()]));
   } catch {
@@ -13,7 +13,7 @@ export function keepIntent(intent: string): void {
 }
 
 /** Consumed on reading. */
-export function takeIntent(intent: string): boolean {
+export function consumeIntent(intent: string): boolean {
   try {
     const [kept, keptAt] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     if (kept !== intent) return false;

@@ -1,24 +1,24 @@
-interface Prover {
+interface StepUpProvider {
   isRecent: () => Promise<boolean>;
   prompt: () => Promise<boolean>;
 }
 
-let prover: Prover | undefined;
+let prover: StepUpProvider | undefined;
 let pending: Promise<boolean> | undefined;
-const waiting = new Set<(prover: Prover) => void>();
+const waiting = new Set<(prover: StepUpProvider) => void>();
 
 /** Registered by the dialog when it has loaded; earlier calls wait for it. */
-export function setProver(next: Prover | undefined): void {
+export function setStepUpProvider(next: StepUpProvider | undefined): void {
   prover = next;
   if (!next) return;
   for (const resolve of waiting) resolve(next);
   waiting.clear();
 }
 
-const getProver = async () => prover ?? new Promise<Prover>((resolve) => waiting.add(resolve));
+const getProver = async () => prover ?? new Promise<StepUpProvider>((resolve) => waiting.add(resolve));
 
 /** Resolves to whether the user has proved their identity. Concurrent calls share one dialog. */
-export function promptForProof(): Promise<boolean> {
+export function requestStepUp(): Promise<boolean> {
   pending ??= getProver()
     .then(({ prompt }) => prompt())
     .finally(() => {
@@ -28,7 +28,7 @@ export function promptForProof(): Promise<boolean> {
 }
 
 /** Prompts unless there is a recent proof. A failed check proceeds, since the server decides anyway. */
-export async function proveIfNeeded(): Promise<boolean> {
+export async function ensureStepUp(): Promise<boolean> {
   const { isRecent } = await getProver();
-  return (await isRecent().catch(() => true)) || promptForProof();
+  return (await isRecent().catch(() => true)) || requestStepUp();
 }

@@ -7,8 +7,8 @@ import { NextEventsCard } from '../features/dashboard/next-events-card.tsx';
 import { CompletionCard } from '../features/dashboard/profile-cards.tsx';
 import { postsQuery } from '../features/forum/forum.api.ts';
 import { NewSinceCard } from '../features/home/new-since-card.tsx';
-import { WaitingCard } from '../features/home/pending-card.tsx';
-import { ForYou } from '../features/home/recommendations.tsx';
+import { PendingCard } from '../features/home/pending-card.tsx';
+import { Recommendations } from '../features/home/recommendations.tsx';
 import { useLiveCounts } from '../features/live/live.api.ts';
 import { notificationsQuery } from '../features/notifications/notifications.api.ts';
 import { UnreadList } from '../features/notifications/unread-list.tsx';
@@ -73,14 +73,14 @@ export default function HomePage() {
   if (!user || own.isPending || newPosts.isPending) return <Spinner className="min-h-dvh" />;
   return (
     <>
-      <ForYou>
+      <Recommendations>
         <NewSinceCard items={newPosts.items} />
-        <WaitingCard messages={messages} requests={own.requests} notifications={own.unread.unread}>
+        <PendingCard messages={messages} requests={own.requests} notifications={own.unread.unread}>
           <UnreadList notifications={own.unread.notifications} />
-        </WaitingCard>
+        </PendingCard>
         <NextEventsCard />
         <CompletionCard user={user} skillCount={own.skillCount} />
-      </ForYou>
+      </Recommendations>
       <HomePageSections />
     </>
   );

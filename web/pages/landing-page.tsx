@@ -26,14 +26,14 @@ const firstScroll = () => new Promise((resolve) => addEventListener('scroll', re
  * Code-split: server markup stays until its module loads on scrolling. Memoized, since React drops that markup on
  * another render.
  */
-const LowerBands = memo(
+const LandingSections = memo(
   lazyPart(
     async () => {
       await firstScroll();
-      return (await import('../features/landing/landing-sections.tsx')).LowerBands;
+      return (await import('../features/landing/landing-sections.tsx')).LandingSections;
     },
     null,
-    import.meta.env.SSR ? (await import('../features/landing/landing-sections.tsx')).LowerBands : undefined,
+    import.meta.env.SSR ? (await import('../features/landing/landing-sections.tsx')).LandingSections : undefined,
   ),
 );
 
@@ -77,7 +77,7 @@ export default function LandingPage({ params }: PageProps) {
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={newsletterHref} />
       <EventsSection />
-      <LowerBands firms={content?.firms} district={settings.district} />
+      <LandingSections firms={content?.firms} district={settings.district} />
       <NewsletterSection
         enabled={settings.enableNewsletter}
         contactEmail={settings.contactEmail}

@@ -1,4 +1,4 @@
-import { NoticesSwitch } from '../features/events/event-subscription-toggle.tsx';
+import { EventSubscriptionToggle } from '../features/events/event-subscription-toggle.tsx';
 import { NotificationsTabs } from '../features/notifications/notifications-tabs.tsx';
 import { Preferences } from '../features/notifications/preferences.tsx';
 import type { PageHead } from '../lib/page-module.ts';
@@ -31,7 +31,7 @@ function NewEvents() {
         Que te avisemos cuando se publique un evento nuevo en el calendario.
       </p>
       <div className="max-w-sm">
-        <NoticesSwitch />
+        <EventSubscriptionToggle />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ interface HorizonProps {
 const heights = { sm: 'h-5 md:h-8', md: 'h-8 md:h-14' };
 const fills = { background: 'fill-background', none: 'fill-transparent' };
 
-export function Horizon({ below = 'background', size = 'md', className }: HorizonProps) {
+export function BrandDivider({ below = 'background', size = 'md', className }: HorizonProps) {
   return (
     <svg
       viewBox="0 0 1440 64"

@@ -1,4 +1,4 @@
-export function SunMark({ className }: { className: string }) {
+export function BrandMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>
       <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />

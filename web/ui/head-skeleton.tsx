@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { Horizon } from './brand-divider.tsx';
+import { BrandDivider } from './brand-divider.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** On navy, so that the background does not change when the record loads. */
@@ -17,7 +17,7 @@ export function HeadSkeleton({ className, children }: { className?: string; chil
           </div>
         )}
       </div>
-      <Horizon size="sm" />
+      <BrandDivider size="sm" />
     </div>
   );
 }

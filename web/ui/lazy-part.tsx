@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
-import { whenIdle } from '../lib/on-idle.ts';
+import { onIdle } from '../lib/on-idle.ts';
 import { Autofocus } from './autofocus.tsx';
 import { retryByReload } from './chunk-load-recovery.ts';
 import { SectionError } from './query-boundary.tsx';
@@ -34,6 +34,6 @@ export function lazyPart<Props extends object>(
       </RenderBoundary>
     );
   }
-  const preload = () => whenIdle(() => void load().catch(() => undefined));
+  const preload = () => onIdle(() => void load().catch(() => undefined));
   return Object.assign(LoadedPart, { preload });
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Horizon } from './brand-divider.tsx';
+import { BrandDivider } from './brand-divider.tsx';
 
 export interface Crumb {
   label: string;
@@ -52,7 +52,7 @@ export function PageHeader({ trail, title, intro, actions, isSlim, children }: P
         </div>
         {children}
       </div>
-      <Horizon size="sm" />
+      <BrandDivider size="sm" />
     </header>
   );
 }

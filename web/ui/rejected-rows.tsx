@@ -2,7 +2,7 @@ interface RefusedLinesProps {
   lines: readonly { line: number; text: string; reason: string }[];
 }
 
-export function RefusedLines({ lines }: RefusedLinesProps) {
+export function RejectedRows({ lines }: RefusedLinesProps) {
   return (
     <section
       aria-label="Líneas rechazadas"

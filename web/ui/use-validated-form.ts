@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { isUnauthorized, serverFieldMessages, serverMessage } from '../lib/api-error.ts';
 import { setTitlePrefix } from '../lib/document-head.ts';
-import { whenIdle } from '../lib/on-idle.ts';
+import { onIdle } from '../lib/on-idle.ts';
 import { formProblems } from './error-summary.tsx';
 
 export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;
@@ -60,7 +60,7 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
 
   // Preloads the schema, in case the connection is lost before sending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => whenIdle(() => void validate(form.getValues())), []);
+  useEffect(() => onIdle(() => void validate(form.getValues())), []);
 
   useEffect(() => {
     setTitlePrefix(hasProblems ? 'Error: ' : '');

@@ -190,7 +190,7 @@ export const attendeesContract = {
       response: z.object({ id: z.string() }),
     },
   ),
-  giveSeat: put(
+  confirmAttendee: put(
     '/api/admin/events/:id/attendees/:attendeeId/seat',
     'events',
     'Dar un cupo a quien está en lista de espera, sin esperar su turno; repetirlo no cambia nada',

@@ -67,7 +67,7 @@ export async function loadSharp() {
   return sharp;
 }
 
-export const DRAW_SECONDS = 20;
+export const IMAGE_TIMEOUT_S = 20;
 
 /** One at a time bounds the memory; round-robin over members. */
 const queue = new FairQueue({ maxConcurrent: 1, maxWaitMs: 20_000 });
@@ -84,5 +84,5 @@ export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (ima
   const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
   const { width, height } = await image.metadata().catch(refuse);
   if (Math.max(width, height) > MAX_SIDE) throw tooLong();
-  return queue.run(memberId, () => draw(image.autoOrient().timeout({ seconds: DRAW_SECONDS })).catch(refuse));
+  return queue.run(memberId, () => draw(image.autoOrient().timeout({ seconds: IMAGE_TIMEOUT_S })).catch(refuse));
 }

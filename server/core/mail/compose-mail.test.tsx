@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 
 import { expect, it } from 'vitest';
-import { composeMail, composeMailMerge } from './compose-mail.tsx';
+import { composeBulkMail, composeMail } from './compose-mail.tsx';
 import { Action, Facts, Paragraph, Quote } from './mail-components.tsx';
 
 const HOSTILE = '<a href="//evil.example">x</a> & <i data-greeting=""></i> $& http://evil.example';
@@ -31,7 +31,7 @@ it('what people wrote is neither markup nor a link, in every block of a mail', a
 });
 
 it('each reader of a mail for many is greeted once, whatever their name and the mail contain', async () => {
-  const addressTo = await composeMailMerge(mail);
+  const addressTo = await composeBulkMail(mail);
   const ana = addressTo('ana@prueba.example', `Hola, ${HOSTILE}:`);
   const luis = addressTo('luis@prueba.example', 'Hola:');
   expect(ana.html.split(`<p style="margin:0 0 16px">Hola, ${ESCAPED}:</p>`)).toHaveLength(2);

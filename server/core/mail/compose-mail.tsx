@@ -3,9 +3,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { derivePalette } from '#contract/site/palette.ts';
 import type { JobData, MailAddress, MailAttachment } from '../jobs.ts';
-import { Masthead, Paragraph, Signature } from './mail-components.tsx';
+import { MailHeader, Paragraph, Signature } from './mail-components.tsx';
 import { bandStyle, MailLayout, MailRow } from './mail-layout.tsx';
-import { loadMarkup, renderMail } from './render-mail.ts';
+import { loadRenderer, renderMail } from './render-mail.ts';
 
 export interface MailSite {
   siteName: string;
@@ -37,7 +37,7 @@ function Mail({ subject, site, content }: MailContent): ReactElement {
   return (
     <MailLayout title={subject} palette={palette}>
       <MailRow style={{ padding: '16px 24px', ...bandStyle(palette) }}>
-        <Masthead siteName={siteName} />
+        <MailHeader siteName={siteName} />
       </MailRow>
       <MailRow>
         {content}
@@ -70,7 +70,7 @@ export async function composeMail({
 const GREETING = '<i data-greeting=""></i>';
 
 /** Mail merge: rendered once; the result is addressed to each recipient with their greeting. */
-export async function composeMailMerge({
+export async function composeBulkMail({
   content,
   attachments,
   ...mail
@@ -85,11 +85,11 @@ export async function composeMailMerge({
   );
   const composed = await composeMail({ ...mail, content: greeted, attachments, to: '' });
   const [before = '', after = ''] = composed.html.split(GREETING);
-  const toMarkup = await loadMarkup();
+  const renderStatic = await loadRenderer();
   return (to, greeting) => ({
     ...composed,
     to,
     text: `${greeting}\n\n${composed.text}`,
-    html: before + toMarkup(greeting) + after,
+    html: before + renderStatic(greeting) + after,
   });
 }

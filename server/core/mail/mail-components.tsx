@@ -82,7 +82,7 @@ export const Quote = mailBlock(
 );
 
 /** In the head of every mail; the text part has the name in the signature. */
-export const Masthead = mailBlock(
+export const MailHeader = mailBlock(
   ({ siteName }: { siteName: string }) => {
     const { onBand } = useContext(MailPalette);
     return (

@@ -30,13 +30,13 @@ function textBlocks(node: ReactNode): string[] {
 }
 
 /** Lazy import: neither a start nor a command of the operator waits for React. */
-export async function loadMarkup(): Promise<(node: ReactNode) => string> {
-  const { toMarkup } = await import('./static-markup.ts');
-  return toMarkup;
+export async function loadRenderer(): Promise<(node: ReactNode) => string> {
+  const { renderStatic } = await import('./static-markup.ts');
+  return renderStatic;
 }
 
 /** React escapes user input: it never becomes markup or a link. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  const toMarkup = await loadMarkup();
-  return { html: `<!doctype html>${toMarkup(mail)}`, text: textBlocks(mail).filter(Boolean).join('\n\n') };
+  const renderStatic = await loadRenderer();
+  return { html: `<!doctype html>${renderStatic(mail)}`, text: textBlocks(mail).filter(Boolean).join('\n\n') };
 }

@@ -41,7 +41,7 @@ export const notifications = pgTable(
     index('notifications_recent').on(table.userId, table.createdAt, table.id),
     index('notifications_created_at').on(table.createdAt),
     index('notifications_about').on(table.aboutId),
-    // For notifications of one page: see `leadingTo`.
+    // For notifications of one page: see `withHref`.
     index('notifications_page').on(sql`split_part(${table.href}, '#', 1)`),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     uniqueIndex('notifications_group').on(table.userId, table.groupKey).where(sql`${table.readAt} is null`),

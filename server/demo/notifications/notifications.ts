@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { atTime, sentence, spanishMoment } from '../../features/events/event-mail-parts.tsx';
+import { formatAt, sentence, spanishMoment } from '../../features/events/event-mail-parts.tsx';
 import { addDays, DAY_MS, instantAt, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import type { Discussion } from '../forum/discussions.ts';
@@ -161,7 +161,7 @@ async function registrations(database: Queryable, demoMemberId: string): Promise
       ...notice,
       kind: 'event-reminder',
       title: 'Tu evento es mañana',
-      body: `Mañana, ${atTime(time)}, es «${title}».`,
+      body: `Mañana, ${formatAt(time)}, es «${title}».`,
       createdAt: instantAt(addDays(date, -1), '09:00'),
     };
     return attendedAt ? [confirmed, reminder] : [confirmed];

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../../services/security-log/security-log.se
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
 import { resendEmailChange, undoChange, withdrawEmailChange } from './email-change.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { KnownBrowsers, SignIn } from './sign-in.service.ts';
+import { SignIn, TrustedDevices } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 const DEMO_ACCOUNT = /@demo\.example$/;
@@ -27,7 +27,7 @@ function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, ad
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { database, sessions, limiter } = context;
-  const browsers = new KnownBrowsers(context);
+  const browsers = new TrustedDevices(context);
   const throttle = new LoginThrottle(context);
   const signIn = new SignIn(context);
   const record = (kind: SecurityKind, account: { id: string } | { email: string }, { ip }: FastifyRequest) =>

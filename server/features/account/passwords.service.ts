@@ -18,7 +18,7 @@ import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import type { KnownBrowsers } from './sign-in.service.ts';
+import type { TrustedDevices } from './sign-in.service.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions' | 'assurance'>;
@@ -118,7 +118,7 @@ export async function changePassword(
   request: FastifyRequest,
   reply: FastifyReply,
   { currentPassword, newPassword }: ParsedBodyOf<typeof securityContract.changePassword>,
-  browsers: KnownBrowsers,
+  browsers: TrustedDevices,
 ): Promise<void> {
   const credentials = await findCredentials(deps.database, viewer);
   const expected = credentials?.password;

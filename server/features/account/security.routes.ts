@@ -18,7 +18,7 @@ import { Passkeys } from './factors/passkeys.service.ts';
 import { sendLoginAlert } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
 import { changePassword, resetPassword, sendPasswordLink } from './passwords.service.ts';
-import { KnownBrowsers, SignIn } from './sign-in.service.ts';
+import { SignIn, TrustedDevices } from './sign-in.service.ts';
 
 /** Step-up authentication, for the calls that are declared with `needsProof`. */
 export function proofRoutes(app: FastifyInstance, context: Context): void {
@@ -81,7 +81,7 @@ const LINK_SENT =
 
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { database, jobs, limiter, sessions } = context;
-  const browsers = new KnownBrowsers(context);
+  const browsers = new TrustedDevices(context);
   const signIn = new SignIn(context);
   const record = (kind: SecurityKind, account: { id: string }, { ip }: FastifyRequest) =>
     recordSecurityEvent(database, { kind, account, address: ip });

@@ -18,7 +18,7 @@ import { findFactors, oldestFactorAt } from './factors/factors.queries.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Device cookies (OWASP): they mark browsers with an earlier sign-in, and do not authenticate. */
-export class KnownBrowsers {
+export class TrustedDevices {
   private readonly cookieName: string;
 
   constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring'>) {
@@ -106,11 +106,11 @@ interface SignInEvent {
 type Outcome = 'opened' | 'second factor required' | 'refused';
 
 export class SignIn {
-  private readonly browsers: KnownBrowsers;
+  private readonly browsers: TrustedDevices;
   private readonly challenges: Challenges;
 
   constructor(private readonly context: Context) {
-    this.browsers = new KnownBrowsers(context);
+    this.browsers = new TrustedDevices(context);
     this.challenges = new Challenges(context);
   }
 

@@ -13,7 +13,7 @@ import { databaseUrl } from '../../../tests/support/database-url.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { type Config, parseConfig } from '../../core/config.ts';
-import { journalDeletions, readDeletionList, readUnlistedDeletions } from '../../core/deletion-journal.ts';
+import { flushDeletionJournal, listUnflushedDeletions, readDeletionJournal } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
 import { LAST_BEFORE_BASELINE, listPendingMigrations, migrateUpTo } from '../../database/migrate.ts';
@@ -345,15 +345,15 @@ describe('a restore', () => {
     await createUser(portal.database, { role: 'admin' });
     const body = { email: first.user.email, password: PASSWORD };
     expect((await first.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
-    expect(await readUnlistedDeletions(portal.database)).toMatchObject({ count: 1, since: expect.any(Date) });
+    expect(await listUnflushedDeletions(portal.database)).toMatchObject({ count: 1, since: expect.any(Date) });
     await portal.close();
     expect(await restore(path)).toMatchObject({ deletedAgain: 1 });
     await using(async (database) => {
       const [row] = await database.select().from(users).where(eq(users.id, first.user.id));
       expect(row).toMatchObject({ role: 'member', deletedAt: expect.any(Date) });
-      await journalDeletions({ config, database });
-      expect((await readDeletionList(config.backupDir))?.userIds).toEqual([first.user.id]);
-      expect(await readUnlistedDeletions(database)).toEqual({ count: 0, since: null });
+      await flushDeletionJournal({ config, database });
+      expect((await readDeletionJournal(config.backupDir))?.userIds).toEqual([first.user.id]);
+      expect(await listUnflushedDeletions(database)).toEqual({ count: 0, since: null });
       // The rule is in force again.
       const { id } = await createUser(database, { role: 'admin' });
       const demotion = database.update(users).set({ role: 'member' }).where(eq(users.id, id));

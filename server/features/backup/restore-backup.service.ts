@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../../core/config.ts';
-import { DELETION_LIST_NAME, readDeletionList } from '../../core/deletion-journal.ts';
+import { DELETION_LIST_NAME, readDeletionJournal } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { holdMail } from '../../core/mail-hold.ts';
 import { beginMaintenance } from '../../core/maintenance-mode.ts';
@@ -163,7 +163,7 @@ async function collectDeletions({ config, log, site, withoutDeletions }: Deps, p
   const userIds = new Set(live.userIds);
   const untils = live.isOfBackup ? [Date.now()] : [];
   for (const folder of folders) {
-    const list = await readDeletionList(folder);
+    const list = await readDeletionJournal(folder);
     if (!list) continue;
     for (const id of list.userIds) userIds.add(id);
     const isOfBackup = list.backups.size > 0 ? list.backups.has(manifest.createdAt) : folder === beside;

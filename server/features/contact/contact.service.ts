@@ -41,7 +41,7 @@ export async function getDepartment(database: Queryable, key: DepartmentKey): Pr
 }
 
 /** Falls back to the general address; undefined where there is none. */
-export async function findMailbox(database: Queryable, subject: ContactSubject): Promise<Mailbox | undefined> {
+export async function departmentEmail(database: Queryable, subject: ContactSubject): Promise<Mailbox | undefined> {
   const { email, name } = await getDepartment(database, departmentOf[subject]);
   if (email) return { name, email };
   const { contactEmail } = await getSettings(database);
@@ -70,7 +70,7 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     await recordConsent(transaction, agreement, form.consent);
     const settings = await getSettings(transaction);
     const site = { ...settings, publicUrl: config.publicUrl };
-    const department = await findMailbox(transaction, form.subject);
+    const department = await departmentEmail(transaction, form.subject);
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
     // Without an address the message waits in the inbox.

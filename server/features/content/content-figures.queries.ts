@@ -19,7 +19,7 @@ const heldSince = (today: string) =>
   );
 
 /** `today` in Santo Domingo. */
-export async function countFigure(database: Queryable, source: FigureSource, today: string): Promise<number> {
+export async function computeStat(database: Queryable, source: FigureSource, today: string): Promise<number> {
   const [row] = await select(database, source, today);
   return row?.figure ?? 0;
 }

@@ -6,7 +6,7 @@ import { type ContentKind, isPageKind, pageSlug } from '#contract/content/conten
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import { checkPublishAt } from '../../core/publish-at.ts';
-import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
+import { checkVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
@@ -25,7 +25,7 @@ import {
 } from './content.queries.ts';
 import { listShownMembers } from './content-figures.queries.ts';
 import { requireContentImages, withoutMissingImages } from './content-images.service.ts';
-import { linkedMember } from './firms.policy.ts';
+import { memberIdFromUrl } from './firms.policy.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 type EditDeps = Deps & Pick<Context, 'config'>;
@@ -134,7 +134,7 @@ function listLinkedMembers(kind: ContentKind, { people, firms }: Fields, publicU
   }
   if (kind !== 'firms' || !firms) return [];
   return (firms as Firm[]).flatMap(({ address }, index) => {
-    const id = linkedMember(address, publicUrl);
+    const id = memberIdFromUrl(address, publicUrl);
     return id ? [{ field: `firms.${index}.address`, id }] : [];
   });
 }
@@ -161,7 +161,7 @@ function decide(
 ): Promise<AdminContent> {
   return database.transaction(async (transaction) => {
     const row = await lock(transaction, id);
-    checkDecidedVersion(version, presentContent(row));
+    checkVersion(version, presentContent(row));
     const action = await act(transaction, row);
     if (action) await log(transaction, viewer, action, row);
     return getContent(transaction, id);

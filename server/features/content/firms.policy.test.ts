@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkedMember } from './firms.policy.ts';
+import { memberIdFromUrl } from './firms.policy.ts';
 
 const id = '9bef0fe4-79ba-4725-b9e7-e1361d43914c';
 const SITE = 'https://portal.example';
@@ -14,7 +14,7 @@ it.each([
   `https://portal.example/members/${id}`,
   `https://PORTAL.example:443/members/${id}?de=inicio`,
 ])('%s leads to the profile of a member', (address) => {
-  expect(linkedMember(address, SITE)).toBe(id);
+  expect(memberIdFromUrl(address, SITE)).toBe(id);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   'https://[',
   '//',
 ])('%s leads to none', (address) => {
-  expect(linkedMember(address, SITE)).toBeUndefined();
+  expect(memberIdFromUrl(address, SITE)).toBeUndefined();
 });

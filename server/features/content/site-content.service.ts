@@ -4,9 +4,9 @@ import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 import { findHeroImageId, findPublishedPage, listPublishedBlocks } from './content.queries.ts';
-import { countFigure, listShownMembers } from './content-figures.queries.ts';
+import { computeStat, listShownMembers } from './content-figures.queries.ts';
 import { withImages } from './content-images.service.ts';
-import { linkedMember } from './firms.policy.ts';
+import { memberIdFromUrl } from './firms.policy.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'now'>;
 
@@ -71,7 +71,7 @@ export class SiteContentReader {
     const now = this.deps.now();
     const known = this.counts.get(source);
     if (known && known.until > now.getTime()) return known.value;
-    const value = countFigure(this.deps.database, source, dominicanDay(now));
+    const value = computeStat(this.deps.database, source, dominicanDay(now));
     this.counts.set(source, { value, until: now.getTime() + COUNT_LIFETIME_MS });
     value.catch(() => this.counts.delete(source));
     return value;
@@ -79,7 +79,7 @@ export class SiteContentReader {
 
   /** Links to deleted or suspended accounts are dropped. */
   private async linkFirms(firms: Firm[]): Promise<Firm[]> {
-    const linked = firms.map(({ address }) => linkedMember(address, this.deps.config.publicUrl));
+    const linked = firms.map(({ address }) => memberIdFromUrl(address, this.deps.config.publicUrl));
     const shown = await listShownMembers(
       this.deps.database,
       linked.flatMap((id) => id ?? []),

@@ -22,20 +22,20 @@ it('the tally, the categories and the total follow every change of an event', as
   expect(await list()).toMatchObject({
     total: 2,
     categories: ['Turismo'],
-    typeTally: { workshop: 2, seminar: 0 },
+    countsByType: { workshop: 2, seminar: 0 },
   });
   await change(first.id, { type: 'seminar', category: 'Comercio' });
   await change(second.id, { category: 'Comercio' });
   expect(await list()).toMatchObject({
     total: 2,
     categories: ['Comercio'],
-    typeTally: { workshop: 1, seminar: 1 },
+    countsByType: { workshop: 1, seminar: 1 },
   });
   await change(first.id, { publication: 'draft' });
   await database.delete(events).where(eq(events.id, second.id));
-  expect(await list()).toMatchObject({ total: 0, categories: [], typeTally: { workshop: 0, seminar: 0 } });
+  expect(await list()).toMatchObject({ total: 0, categories: [], countsByType: { workshop: 0, seminar: 0 } });
   await change(first.id, { publication: 'published' });
-  expect(await list()).toMatchObject({ total: 1, categories: ['Comercio'], typeTally: { seminar: 1 } });
+  expect(await list()).toMatchObject({ total: 1, categories: ['Comercio'], countsByType: { seminar: 1 } });
 });
 
 it('stays exact when many change the same groups at once', async () => {

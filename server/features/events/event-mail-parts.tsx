@@ -9,17 +9,17 @@ import type { CalendarEvent } from './event-calendar.ts';
 import type { NotificationContext } from './event-notifications.queries.ts';
 
 /** "a las 8:30 a. m.", but "a la 1:00 p. m." */
-export const atTime = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;
+export const formatAt = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;
 
 /** "el sábado, 28 de agosto de 2027, a las 8:30 a. m." */
 export function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time'>): string {
-  return `el ${spanishDay(date)}, ${atTime(time)}`;
+  return `el ${spanishDay(date)}, ${formatAt(time)}`;
 }
 
 /** Adds a full stop, unless the text ends with one ("a. m."). */
 export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-export const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
+export const eventLink = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
 
 export interface Reader {
   isGuest: boolean;
@@ -50,11 +50,11 @@ export function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; is
   );
 }
 
-export const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
+export const CANCEL_HINT = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
 /** Replies reach the office only where it has an address. */
 export const reachOffice = ({ site: { contactEmail, contactPhone } }: NotificationContext) =>
   [contactEmail && 'responde a este correo', contactPhone && `llama al ${contactPhone}`].filter(Boolean).join(' o ') ||
   'avisa a la oficina';
 
-export const ifUnableAsGuest = (context: NotificationContext) =>
+export const guestCancelHint = (context: NotificationContext) =>
   `Si no puedes asistir, ${reachOffice(context)}: otra persona aprovechará el cupo.`;

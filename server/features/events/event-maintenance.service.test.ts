@@ -9,7 +9,7 @@ import { Jobs } from '../../core/jobs.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { announceEvent, fillFreeSeats, sendReminders } from './event-maintenance.service.ts';
+import { announceEvent, promoteWaitlists, sendReminders } from './event-maintenance.service.ts';
 
 let smtp: TestSmtpServer;
 let one: TestApp;
@@ -109,12 +109,12 @@ describe('a seat whose holder left the portal', () => {
     const event = await createOpenEvent(one.database, { ...tomorrow, capacity: 1 });
     const holder = await seat(event.id);
     const waiting = await seat(event.id, { status: 'waitlisted' });
-    await fillFreeSeats(processAt('2030-08-01T12:00:00Z'));
+    await promoteWaitlists(processAt('2030-08-01T12:00:00Z'));
     expect(await notices('event-promoted')).toEqual([]);
 
     await one.database.delete(users).where(eq(users.id, holder.id));
     const processes = [processAt('2030-08-01T12:00:00Z'), processAt('2030-08-01T12:00:00Z', two)];
-    await Promise.all(processes.map(fillFreeSeats));
+    await Promise.all(processes.map(promoteWaitlists));
     expect(await notices('event-promoted')).toEqual([waiting.id]);
   });
 });

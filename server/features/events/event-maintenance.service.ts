@@ -9,9 +9,9 @@ import {
 } from './event-maintenance.queries.ts';
 import { listSubscribers, loadNotificationContext } from './event-notifications.queries.ts';
 import { newEventTemplate, reminderTemplate } from './event-notifications.tsx';
-import { sendNotices, withLockedEvent } from './event-outbox.service.ts';
-import { toAddressees } from './registration.queries.ts';
-import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
+import { sendNotifications, withLockedEvent } from './event-outbox.service.ts';
+import { toRecipients } from './registration.queries.ts';
+import { promotedNotification, promoteFromWaitlist } from './registration.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
@@ -41,7 +41,7 @@ export async function sendReminders(deps: Deps): Promise<number> {
       await notify(deps, transaction, context.site, requests);
       for (const { event, guest } of rows) {
         const { mail } = reminderTemplate(event, context, { isGuest: true });
-        if (mail) await sendGuestMails(deps, transaction, context.site, toAddressees([guest]).guests, mail);
+        if (mail) await sendGuestMails(deps, transaction, context.site, toRecipients([guest]).guests, mail);
       }
       return rows.length;
     });
@@ -50,10 +50,10 @@ export async function sendReminders(deps: Deps): Promise<number> {
   return reminded;
 }
 
-export async function fillFreeSeats(deps: Deps): Promise<void> {
+export async function promoteWaitlists(deps: Deps): Promise<void> {
   for (const eventId of await listEventsWithFreeSeats(deps.database, dominicanDay(deps.now()))) {
-    await withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotices }) =>
-      queueNotices(event, [promotedNotice(await promoteFromWaitlist(transaction, event, now))]),
+    await withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotifications }) =>
+      queueNotifications(event, [promotedNotification(await promoteFromWaitlist(transaction, event, now))]),
     );
   }
 }
@@ -76,9 +76,11 @@ export async function announceEvent(deps: Deps, eventId: string): Promise<void> 
 
 export function eventJobs(context: Context): void {
   context.jobs.work('event-announcement', ({ eventId }) => announceEvent(context, eventId));
-  context.jobs.workInTransaction('event-notification', (data, transaction) => sendNotices(context, transaction, data));
+  context.jobs.workInTransaction('event-notification', (data, transaction) =>
+    sendNotifications(context, transaction, data),
+  );
   context.jobs.work('event-maintenance', async () => {
-    await fillFreeSeats(context);
+    await promoteWaitlists(context);
     await sendReminders(context);
   });
 }

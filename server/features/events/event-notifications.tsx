@@ -8,13 +8,13 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { NotificationTemplate } from '../../services/notifications/notifications.service.ts';
 import { type CalendarEvent, calendarInvitation, calendarRemoval } from './event-calendar.ts';
 import {
-  atTime,
+  CANCEL_HINT,
   EventFacts,
-  IF_UNABLE,
-  ifUnableAsGuest,
+  eventLink,
+  formatAt,
+  guestCancelHint,
   type Reader,
   SeatFacts,
-  seeEvent,
   sentence,
   spanishMoment,
 } from './event-mail-parts.tsx';
@@ -33,10 +33,10 @@ export function confirmedTemplate(event: CalendarEvent, context: NotificationCon
         <>
           <Paragraph>Tu inscripción en «{event.title}» quedó confirmada.</Paragraph>
           <SeatFacts event={event} />
-          <Paragraph>Adjuntamos el evento para tu calendario. {IF_UNABLE}</Paragraph>
+          <Paragraph>Adjuntamos el evento para tu calendario. {CANCEL_HINT}</Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
       attachments: calendarInvitation(event, context),
     },
   };
@@ -62,7 +62,7 @@ export function waitlistedTemplate(event: CalendarEvent, position: number): Noti
           </Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
     },
   };
 }
@@ -86,12 +86,12 @@ export function promotedTemplate(
           <Paragraph>
             Adjuntamos el evento para tu calendario.{' '}
             {isGuest
-              ? ifUnableAsGuest(context)
+              ? guestCancelHint(context)
               : 'Si ya no puedes asistir, cancela tu inscripción para que le toque al siguiente.'}
           </Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
       attachments: calendarInvitation(event, context),
     },
   };
@@ -116,7 +116,7 @@ export function withdrawnTemplate(event: CalendarEvent, context: NotificationCon
           </Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
       attachments: calendarRemoval(event, context),
     },
   };
@@ -148,7 +148,7 @@ export function changedTemplate(
           {hasSeat && <Paragraph>El archivo adjunto lo actualiza en tu calendario.</Paragraph>}
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
       attachments: hasSeat ? calendarInvitation(event, context) : undefined,
     },
   };
@@ -191,7 +191,7 @@ export function reminderTemplate(
   return {
     kind: 'event-reminder',
     title: 'Tu evento es mañana',
-    body: `Mañana, ${atTime(event.time)}, es «${event.title}».`,
+    body: `Mañana, ${formatAt(event.time)}, es «${event.title}».`,
     href: eventPath(event),
     mail: {
       subject: `Mañana: ${event.title}`,
@@ -199,10 +199,10 @@ export function reminderTemplate(
         <>
           <Paragraph>Te recordamos que mañana es «{event.title}», y que tienes tu cupo.</Paragraph>
           <SeatFacts event={event} isGuest={isGuest} />
-          <Paragraph>{isGuest ? ifUnableAsGuest(context) : IF_UNABLE}</Paragraph>
+          <Paragraph>{isGuest ? guestCancelHint(context) : CANCEL_HINT}</Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
       attachments: calendarInvitation(event, context),
     },
   };
@@ -227,7 +227,7 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
           </Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
     },
   };
 }

@@ -22,10 +22,10 @@ import {
 } from './event-notifications.tsx';
 import { eventNotFound } from './events.policy.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
-import type { Addressees } from './registration.queries.ts';
+import type { Recipients } from './registration.queries.ts';
 
 /** Plain data for the queue. */
-export type EventNotice = { userIds: string[]; guests?: Addressees['guests'] } & (
+export type EventNotification = { userIds: string[]; guests?: Recipients['guests'] } & (
   | { kind: 'confirmed' | 'promoted' | 'withdrawn' | 'approved' }
   | { kind: 'waitlisted'; position: number }
   | { kind: 'changed'; changes: string[]; hasSeat: boolean }
@@ -45,7 +45,7 @@ export interface LockedEvent {
   event: EventRow;
   now: Date;
   /** `event` as the change leaves it. */
-  queueNotices: (event: EventRow, notices: EventNotice[]) => void;
+  queueNotifications: (event: EventRow, notices: EventNotification[]) => void;
 }
 
 /** This process composes them at once; a worker does after a crash. */
@@ -62,18 +62,20 @@ export async function withLockedEvent<T>(
     deps.database.transaction(async (transaction) => {
       const event = await lockEvent(transaction, id);
       if (!event) throw eventNotFound();
-      let jobData: { event: EventRow; notices: EventNotice[] } | undefined;
-      const queueNotices: LockedEvent['queueNotices'] = (changed, notices) => {
+      let jobData: { event: EventRow; notices: EventNotification[] } | undefined;
+      const queueNotifications: LockedEvent['queueNotifications'] = (changed, notices) => {
         jobData = { event: changed, notices: [...(jobData?.notices ?? []), ...notices] };
       };
-      const result = await change({ transaction, event, now, queueNotices });
+      const result = await change({ transaction, event, now, queueNotifications });
       const jobId =
         jobData && (await enqueueNotices(deps, transaction, jobData.event, jobData.notices, WORKER_DELAY_SECONDS));
       return { result, jobId };
     });
   const { result, jobId } = await (deps.mutex ? deps.mutex.runExclusive(id, run) : run());
   if (jobId)
-    await deps.jobs.runNow('event-notification', jobId, (data, transaction) => sendNotices(deps, transaction, data));
+    await deps.jobs.runNow('event-notification', jobId, (data, transaction) =>
+      sendNotifications(deps, transaction, data),
+    );
   return result;
 }
 
@@ -81,7 +83,7 @@ export async function enqueueNotices(
   { jobs }: Pick<Deps, 'jobs'>,
   transaction: Queryable,
   event: EventRow,
-  notices: EventNotice[],
+  notices: EventNotification[],
   afterSeconds = 0,
 ): Promise<string | undefined> {
   const addressed = notices.filter(({ userIds, guests = [] }) => userIds.length + guests.length > 0);
@@ -89,14 +91,14 @@ export async function enqueueNotices(
   return jobs.enqueue(transaction, 'event-notification', { event, notices: addressed }, { afterSeconds });
 }
 
-export async function sendNotices(
+export async function sendNotifications(
   deps: Deps,
   transaction: Queryable,
   data: { event: unknown; notices: unknown[] },
 ): Promise<void> {
   const event = reviveEvent(data.event as CalendarEvent);
   const context = await loadNotificationContext({ ...deps, database: transaction });
-  for (const notice of data.notices as EventNotice[]) {
+  for (const notice of data.notices as EventNotification[]) {
     const template = templateOf(notice, event, context, { isGuest: false });
     const people = await listRecipients(transaction, notice.userIds);
     await notify(
@@ -117,7 +119,7 @@ const reviveEvent = (event: CalendarEvent): CalendarEvent => ({
 });
 
 function templateOf(
-  notice: EventNotice,
+  notice: EventNotification,
   event: CalendarEvent,
   context: NotificationContext,
   reader: Reader,

@@ -162,7 +162,7 @@ export function prepareEventList(database: Database) {
       events: rows.flatMap(({ event }) => event ?? []),
       total: first.total,
       categories: JSON.parse(first.categories) as string[],
-      typeTally: first.tally,
+      countsByType: first.tally,
     };
   };
 }

@@ -41,7 +41,7 @@ describe('GET /api/events', () => {
     expect(byCategory.body).toMatchObject({
       total: 1,
       categories: ['Capacitación'],
-      typeTally: { conference: 0, workshop: 1, roundtable: 0, networking: 1, seminar: 0 },
+      countsByType: { conference: 0, workshop: 1, roundtable: 0, networking: 1, seminar: 0 },
     });
   });
 
@@ -50,7 +50,7 @@ describe('GET /api/events', () => {
       await createEvent(portal.database, { publication, returnReason: 'Falta algo', category: 'Oculta' });
     }
     const { body } = await portal.visitor().get('/api/events');
-    expect(body).toMatchObject({ events: [], total: 0, categories: [], typeTally: { workshop: 0 } });
+    expect(body).toMatchObject({ events: [], total: 0, categories: [], countsByType: { workshop: 0 } });
   });
 
   it('carries the shape that screens read', async () => {

@@ -50,7 +50,7 @@ export async function countParticipants(database: Queryable, scope: ParticipantS
   return row ?? { total: 0, connections: 0 };
 }
 
-export async function setListed(database: Queryable, eventId: string, userId: string, isListed: boolean) {
+export async function setAttendanceVisibility(database: Queryable, eventId: string, userId: string, isListed: boolean) {
   const rows = await database
     .update(eventRegistrations)
     .set({ isListed })

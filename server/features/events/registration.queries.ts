@@ -101,7 +101,7 @@ export type RegisteredPerson =
   | { userId: string }
   | { guestFirstName: string; guestLastName: string; guestPhone: string | null; guestEmail: string | null };
 
-export interface Addressees {
+export interface Recipients {
   userIds: string[];
   guests: { email: string; firstName: string }[];
 }
@@ -119,7 +119,7 @@ interface AddresseeRow {
 }
 
 /** Guests without an address cannot be notified. */
-export const toAddressees = (rows: AddresseeRow[]): Addressees => ({
+export const toRecipients = (rows: AddresseeRow[]): Recipients => ({
   userIds: rows.flatMap(({ userId }) => userId ?? []),
   guests: rows.flatMap(({ guestEmail: email, guestFirstName: firstName }) =>
     email && firstName ? { email, firstName } : [],
@@ -185,7 +185,7 @@ export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper
     );
 }
 
-export async function confirmFirstWaitlisted(database: Queryable, eventId: string): Promise<Addressees> {
+export async function confirmFirstWaitlisted(database: Queryable, eventId: string): Promise<Recipients> {
   const first = selectWaitlist(database, eventId)
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
     // Null, without a capacity, is no limit.
@@ -195,7 +195,7 @@ export async function confirmFirstWaitlisted(database: Queryable, eventId: strin
     .set({ status: 'confirmed' })
     .where(inArray(eventRegistrations.id, first))
     .returning(addresseeColumns);
-  return toAddressees(rows);
+  return toRecipients(rows);
 }
 
 export async function countRegistrations(database: Queryable, eventId: string): Promise<number> {

@@ -12,7 +12,7 @@ import { isSubscribed, subscribe, unsubscribe } from './event-notifications.quer
 import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentRegistration } from './events.presenter.ts';
 import type { EventRow } from './events.queries.ts';
-import { countParticipants, listParticipants, setListed } from './participants.queries.ts';
+import { countParticipants, listParticipants, setAttendanceVisibility } from './participants.queries.ts';
 import { countRegisteredEvents, listRegisteredEvents, prepareVisibleEvent } from './registration.queries.ts';
 import { cancelRegistration, NOT_REGISTERED, register, updateAnswers } from './registration.service.ts';
 
@@ -68,8 +68,8 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     };
   });
 
-  route(app, context, participantsContract.setListed, async ({ params, body, viewer }) => {
-    if (!(await setListed(database, params.id, viewer.id, body.isListed))) throw notFound(NOT_REGISTERED);
+  route(app, context, participantsContract.setAttendanceVisibility, async ({ params, body, viewer }) => {
+    if (!(await setAttendanceVisibility(database, params.id, viewer.id, body.isListed))) throw notFound(NOT_REGISTERED);
     return { isListed: body.isListed };
   });
 

@@ -5,17 +5,17 @@ import { conflict, notFound } from '../../core/errors.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type EventNotice, enqueueNotices, withLockedEvent } from './event-outbox.service.ts';
+import { type EventNotification, enqueueNotices, withLockedEvent } from './event-outbox.service.ts';
 import { checkAnswers, mergeAnswers } from './event-questions.policy.ts';
 import { eventNotFound, isUpcoming, registrationRefusals, registrationState } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
 import {
-  type Addressees,
   confirmFirstWaitlisted,
   deleteRegistration,
   findRegistration,
   insertWaitlisted,
+  type Recipients,
   setAnswers,
 } from './registration.queries.ts';
 
@@ -23,13 +23,13 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 type OwnRegistration = NonNullable<PortalEvent['registration']>;
 
 /** The caller holds the event's lock. */
-export async function promoteFromWaitlist(transaction: Queryable, event: EventRow, now: Date): Promise<Addressees> {
+export async function promoteFromWaitlist(transaction: Queryable, event: EventRow, now: Date): Promise<Recipients> {
   return isUpcoming(event, now) ? confirmFirstWaitlisted(transaction, event.id) : NOBODY;
 }
 
-const NOBODY: Addressees = { userIds: [], guests: [] };
+const NOBODY: Recipients = { userIds: [], guests: [] };
 
-export const promotedNotice = (promoted: Addressees): EventNotice => ({ kind: 'promoted', ...promoted });
+export const promotedNotification = (promoted: Recipients): EventNotification => ({ kind: 'promoted', ...promoted });
 
 function requirePublished(event: EventRow): void {
   if (event.publication !== 'published') throw eventNotFound();
@@ -42,7 +42,7 @@ export async function register(
   eventId: string,
   answers: AnswersForm = [],
 ): Promise<OwnRegistration> {
-  return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotices }) => {
+  return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotifications }) => {
     requirePublished(event);
     const existing = await findRegistration(transaction, eventId, viewer.id);
     if (existing) return presentRegistration(existing);
@@ -54,11 +54,11 @@ export async function register(
     const own = await findRegistration(transaction, eventId, viewer.id);
     if (!own) throw new Error('the registration that was just made is not there');
     const userIds = [viewer.id];
-    queueNotices(event, [
+    queueNotifications(event, [
       own.status === 'confirmed'
         ? { kind: 'confirmed', userIds }
         : { kind: 'waitlisted', userIds, position: own.position },
-      promotedNotice({ ...promoted, userIds: promoted.userIds.filter((userId) => userId !== viewer.id) }),
+      promotedNotification({ ...promoted, userIds: promoted.userIds.filter((userId) => userId !== viewer.id) }),
     ]);
     return presentRegistration(own);
   });
@@ -69,16 +69,16 @@ export async function cancelRegistration(
   viewer: Viewer,
   eventId: string,
 ): Promise<{ status: null }> {
-  return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotices }) => {
+  return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotifications }) => {
     requirePublished(event);
     const own = await findRegistration(transaction, eventId, viewer.id);
     if (!own) return { status: null };
     if (!isUpcoming(event, now)) throw conflict(cancelRefusal(event, now));
 
     const promoted = await releaseSeat(transaction, event, own.id, now);
-    queueNotices(event, [
+    queueNotifications(event, [
       { kind: 'withdrawn', userIds: own.status === 'confirmed' ? [viewer.id] : [] },
-      promotedNotice(promoted),
+      promotedNotification(promoted),
     ]);
     return { status: null };
   });
@@ -112,7 +112,7 @@ export async function releaseSeat(
   event: EventRow,
   registrationId: string,
   now: Date,
-): Promise<Addressees> {
+): Promise<Recipients> {
   await deleteRegistration(transaction, registrationId);
   return promoteFromWaitlist(transaction, event, now);
 }
@@ -131,7 +131,7 @@ export async function releaseSeats(
     const own = await findRegistration(transaction, eventId, userId);
     if (!own) continue;
     const promoted = await releaseSeat(transaction, event, own.id, now);
-    await enqueueNotices(deps, transaction, event, [promotedNotice(promoted)]);
+    await enqueueNotices(deps, transaction, event, [promotedNotification(promoted)]);
   }
 }
 

@@ -57,7 +57,7 @@ export interface FoundPost {
   createdAt: string;
 }
 
-const matchesByScan: Record<MatchPlan['scan'], SQL> = {
+const matchesSeqScan: Record<MatchPlan['scan'], SQL> = {
   newest: sql`select recent.id, recent.created_at, recent.document
     from (
       select ${forumPostDocuments.postId} as id, ${forumPostDocuments.createdAt}, ${forumPostDocuments.document}
@@ -74,7 +74,7 @@ const matchesByScan: Record<MatchPlan['scan'], SQL> = {
 
 export const foundPosts = (scan: MatchPlan['scan']) =>
   searchGroup<FoundPost>({
-    matches: matchesByScan[scan],
+    matches: matchesSeqScan[scan],
     maxRanked: MAX_RANKED,
     tieBreak: sql`found.created_at desc, found.id desc`,
     columns: {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
-import { forgetNotifications } from '../../services/notifications/notifications.service.ts';
+import { deleteNotifications } from '../../services/notifications/notifications.service.ts';
 import { findCategory } from './categories.queries.ts';
 import { hasLiveComment } from './comments.queries.ts';
 import { canDeletePost, canEditPost, canLike, canSolve, type Person } from './forum.policy.ts';
@@ -158,7 +158,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
     if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
     // Of concurrent deletions, one is audited.
     if (!(await deletePost(transaction, id))) throw postNotFound();
-    await forgetNotifications(transaction, postPath(post));
+    await deleteNotifications(transaction, postPath(post));
     await auditUnlessOwn(transaction, viewer, 'post.delete', post);
   });
 }

@@ -4,7 +4,7 @@ import {
   invitationBody,
   type RefusedInvitation,
 } from '#contract/invitations/invitations.contract.ts';
-import { type CsvRecord, shownRecord } from '../../core/csv-records.ts';
+import { type CsvRecord, presentRecord } from '../../core/csv-records.ts';
 import { invalid } from '../../core/errors.ts';
 
 type Column = 'email' | 'firstName' | 'lastName' | 'fullName' | 'company' | 'note';
@@ -72,7 +72,7 @@ export function parseInvitations([heading, ...records]: CsvRecord[]): ParsedInvi
   const seen = new Set<string>();
   const result: ParsedInvitations = { people: [], refused: [] };
   for (const record of records) {
-    const shown = shownRecord(record);
+    const shown = presentRecord(record);
     const parsed = z.safeParse(invitationBody, readPerson(record, columns));
     if (!parsed.success) {
       const reasons = [...new Set(parsed.error.issues.map(({ message }) => message))];

@@ -15,9 +15,9 @@ const words = sql`${sql.placeholder('words')}::text[]`;
 
 export const matches = (terms: unknown) => sql`${memberDirectory.document} @@ ${terms}::tsquery`;
 /** Hidden from the GIN index and estimated at half of the rows, so that the planner scans in sort order and filters. */
-export const matchesByScan = (terms: unknown) => sql`coalesce(${matches(terms)}, false)`;
+export const matchesSeqScan = (terms: unknown) => sql`coalesce(${matches(terms)}, false)`;
 
-export const isNotPrefixMatch = sql`not (${memberDirectory.nameOrder} ^@ any (${words}))`;
+export const notPrefixMatch = sql`not (${memberDirectory.nameOrder} ^@ any (${words}))`;
 
 type SortedTable = typeof memberDirectory | typeof memberFacets;
 
@@ -76,7 +76,7 @@ export type Page = ReturnType<typeof scanPage>;
 export function findMatches(database: Database) {
   return database.$with('finds').as(
     database
-      .select(pageColumns(memberDirectory, isNotPrefixMatch))
+      .select(pageColumns(memberDirectory, notPrefixMatch))
       .from(memberDirectory)
       .where(and(isShown(memberDirectory), matches(query)))
       .limit(MAX_SORTED + 1),
@@ -112,7 +112,7 @@ export function findPrefixMatches(database: Database, { limit, offset }: PageRan
         sql`${memberDirectory.nameOrder} >= beginning.word`,
         sql`${memberDirectory.nameOrder} <= beginning.word || ${LAST_CHARACTER}`,
         isShown(memberDirectory),
-        matchesByScan(query),
+        matchesSeqScan(query),
       ),
     )
     .orderBy(...orderOf(memberDirectory))

@@ -12,8 +12,8 @@ import {
   findMatches,
   findPrefixMatches,
   findProfiles,
-  isNotPrefixMatch,
-  matchesByScan,
+  matchesSeqScan,
+  notPrefixMatch,
   orderOf,
   type Page,
   type PageRange,
@@ -62,7 +62,7 @@ function select(database: Database, scan: ScanKind, range: PageRange) {
       return selectCards(database, scanPage(database, range, rows), total);
     }
     case 'others': {
-      const rows = { ...everybody, where: and(matchesByScan(query), isNotPrefixMatch) };
+      const rows = { ...everybody, where: and(matchesSeqScan(query), notPrefixMatch) };
       return selectCards(database, scanPage(database, range, rows), sql`0`);
     }
     default: {

@@ -7,7 +7,7 @@ import { forbidden, HttpError, notFound } from '../../core/errors.ts';
 import { escapeText, writeLines } from '../../core/i-calendar.ts';
 import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
-import { refuseOwnCase } from '../../core/viewer.ts';
+import { assertNotOwnReport } from '../../core/viewer.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { ContactQuota } from './contact-quota.service.ts';
 import { Directory } from './directory.service.ts';
@@ -66,7 +66,7 @@ function profileReportsRoutes(app: FastifyInstance, context: Context): void {
       const isDecided = await decideProfileReport(transaction, params.id, decision);
       const row = await findProfileReport(transaction, params.id);
       if (!row) throw notFound('El reporte no existe.');
-      refuseOwnCase(viewer, row.memberId);
+      assertNotOwnReport(viewer, row.memberId);
       if (isDecided) {
         await writeAuditLog(transaction, viewer, {
           action: status === 'resolved' ? 'profile-report.resolve' : 'profile-report.dismiss',

@@ -7,7 +7,7 @@ import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
-import { refuseOwnCase } from '../../core/viewer.ts';
+import { assertNotOwnReport } from '../../core/viewer.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { prepareConversationList } from './conversations.queries.ts';
 import { findReport, insertReport, listReports, type ReportRow, resolveReport } from './message-reports.queries.ts';
@@ -52,7 +52,7 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
       const isDecided = await resolveReport(transaction, params.id, decision);
       const row = await findReport(transaction, params.id);
       if (!row) throw notFound('El reporte no existe.');
-      refuseOwnCase(viewer, row.sender.id);
+      assertNotOwnReport(viewer, row.sender.id);
       if (isDecided) {
         await writeAuditLog(transaction, viewer, {
           action: status === 'resolved' ? 'message-report.resolve' : 'message-report.dismiss',

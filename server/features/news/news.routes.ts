@@ -14,7 +14,7 @@ import { presentPage } from '../../core/paging.ts';
 import { checkPublishAt } from '../../core/publish-at.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
-import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
+import { checkVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
@@ -118,7 +118,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
   ) =>
     act(viewer, action, async (transaction) => {
       await requireImage(transaction, values.imageId);
-      checkDecidedVersion(version, await lockAdminNews(transaction, id));
+      checkVersion(version, await lockAdminNews(transaction, id));
       await updateNews(transaction, id, values);
       return getAdminNews(id, transaction);
     });
@@ -176,7 +176,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     const publishAt = checkPublishAt(body.publishAt, now());
     return act(viewer, 'news.schedule', async (transaction) => {
       const current = await lockAdminNews(transaction, id);
-      checkDecidedVersion(body.version, current);
+      checkVersion(body.version, current);
       if (current.isPublished) throw conflict('La noticia ya está publicada.');
       await updateNews(transaction, id, { publishAt });
       return getAdminNews(id, transaction);

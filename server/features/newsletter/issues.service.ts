@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
-import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
+import { checkVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
@@ -238,7 +238,7 @@ export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<
 export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: number | undefined): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state !== 'draft') throw conflict('Esta edición ya se envió.');
-    checkDecidedVersion(version, await getIssue(deps, transaction, id));
+    checkVersion(version, await getIssue(deps, transaction, id));
     await assertNewsletterEnabled(transaction);
     const [items] = await loadItems(transaction, deps, [issue]);
     if (!issue.intro && !items?.news.length && !items?.events.length) {

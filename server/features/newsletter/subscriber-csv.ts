@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { subscribeBody } from '#contract/newsletter/newsletter.contract.ts';
-import type { RefusedLine } from '#contract/newsletter/subscribers.contract.ts';
-import { type CsvRecord, shownRecord } from '../../core/csv-records.ts';
+import type { RejectedRow } from '#contract/newsletter/subscribers.contract.ts';
+import { type CsvRecord, presentRecord } from '../../core/csv-records.ts';
 
 export interface ParsedCsv {
   addresses: { line: number; text: string; email: string }[];
-  refused: RefusedLine[];
+  refused: RejectedRow[];
 }
 
 /** ReDoS: one pattern would backtrack for hours on a cell of a million characters. */
@@ -17,7 +17,7 @@ export function parseAddresses(records: CsvRecord[]): ParsedCsv {
   const seen = new Set<string>();
   const result: ParsedCsv = { addresses: [], refused: [] };
   for (const record of header < 0 ? records : records.slice(1)) {
-    const shown = shownRecord(record);
+    const shown = presentRecord(record);
     const parsed = z.safeParse(subscribeBody, { email: record.cells[column] ?? '' });
     if (!parsed.success) {
       result.refused.push({ ...shown, reason: 'No es una dirección de correo' });

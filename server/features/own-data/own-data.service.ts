@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
-import { journalDeletions, noteDeletion } from '../../core/deletion-journal.ts';
+import { flushDeletionJournal, recordDeletion } from '../../core/deletion-journal.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
@@ -78,7 +78,7 @@ export async function deleteAccount(
     }),
   );
   // A full or read-only disk must not prevent a deletion: the status page tells of it, and the job retries.
-  await journalDeletions(context).catch((err) =>
+  await flushDeletionJournal(context).catch((err) =>
     context.log.error({ err, folder: context.config.backupDir }, 'a deleted account could not be journaled'),
   );
   // The retention job deletes mails that are missed here.
@@ -113,7 +113,7 @@ async function eraseAccount(
   await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
   if (viewer.isEmailVerified) await removeInvitations(transaction, viewer.email);
   await deleteUnusedVocabulary(transaction, person.words);
-  await noteDeletion(transaction, viewer.id);
+  await recordDeletion(transaction, viewer.id);
 }
 
 /** For accounts that a restored backup brought back. Returns the count; throws the first failure at the end. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Role } from '#contract/account/roles.ts';
-import type { OfficeFigures } from '#contract/statistics/statistics.contract.ts';
+import type { InsightFigures } from '#contract/statistics/statistics.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
@@ -35,7 +35,7 @@ export async function findNotReturned(
   database: Queryable,
   since: string,
   limit: number,
-): Promise<OfficeFigures['notReturned']> {
+): Promise<InsightFigures['notReturned']> {
   const { rows } = await database.execute<{
     total: number;
     id: string;

@@ -161,7 +161,7 @@ const selectTotals = statement('statistics_totals', (database) =>
     .from(sql`(select) as one`),
 );
 
-export async function countUntil(database: Database, span: { since: Date; until: Date }) {
+export async function countTotals(database: Database, span: { since: Date; until: Date }) {
   const [row] = await selectTotals(database, instantsOf(span));
   if (!row) throw new Error('a question without a table has one answer');
   return row;
@@ -179,7 +179,7 @@ const selectAdded = statement('statistics_added', (database) =>
     .from(sql`(select) as one`),
 );
 
-export async function countAdded(database: Database, since: Date) {
+export async function countGrowth(database: Database, since: Date) {
   const [row] = await selectAdded(database, instantsOf({ since }));
   if (!row) throw new Error('a question without a table has one answer');
   return row;
@@ -188,7 +188,7 @@ export async function countAdded(database: Database, since: Date) {
 const instantsOf = (dates: Record<string, Date>) =>
   Object.fromEntries(Object.entries(dates).map(([name, date]) => [name, date.toISOString()]));
 
-const ofPeriod = (metric: PeriodMetric) => {
+const countInPeriod = (metric: PeriodMetric) => {
   const { table, at, where } = metrics[metric];
   const isInPeriod = and(where, sql`${at} >= period.start`, sql`${at} < period."end"`);
   return sql<number>`(select count(*)::int from ${table} where ${isInPeriod})`;
@@ -197,11 +197,11 @@ const ofPeriod = (metric: PeriodMetric) => {
 const selectPeriods = statement('statistics_periods', (database) =>
   database
     .select({
-      members: ofPeriod('members'),
-      posts: ofPeriod('posts'),
-      comments: ofPeriod('comments'),
-      registrations: ofPeriod('registrations'),
-      subscribers: ofPeriod('subscribers'),
+      members: countInPeriod('members'),
+      posts: countInPeriod('posts'),
+      comments: countInPeriod('comments'),
+      registrations: countInPeriod('registrations'),
+      subscribers: countInPeriod('subscribers'),
     })
     .from(
       sql`unnest(${sql.placeholder('starts')}::timestamptz[], ${sql.placeholder('ends')}::timestamptz[])

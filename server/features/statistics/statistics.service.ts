@@ -1,7 +1,7 @@
 import { subscribersPath } from '#contract/admin-paths.ts';
 import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import {
-  type OfficeFigures,
+  type InsightFigures,
   type PeriodFigures,
   periodMetric,
   type SiteActivity,
@@ -16,9 +16,9 @@ import type { Database } from '../../database/database.ts';
 import { findNotReturned, findUnansweredPosts, listAttendedEvents, listSearchMisses } from './insights.queries.ts';
 import {
   type ActivityRow,
-  countAdded,
   countByPeriod,
-  countUntil,
+  countGrowth,
+  countTotals,
   findOldestTransaction,
   findRevision,
   prepareActivity,
@@ -72,7 +72,7 @@ interface Kept<Counts> {
 }
 
 /** Cached for a minute or until a counted row changes: a million rows take half a second. New rows always count. */
-class KeptCounts<Counts> {
+class CountCache<Counts> {
   private readonly kept = new Map<string, Kept<Counts>>();
 
   constructor(private readonly database: Database) {}
@@ -105,14 +105,14 @@ class KeptCounts<Counts> {
 /** Coalesces concurrent requests. */
 export function prepareStatistics({ database, now }: Deps): () => Promise<SiteStatistics> {
   const activity = prepareActivity(database, statisticsLimits.activity);
-  const kept = new KeptCounts<Awaited<ReturnType<typeof countUntil>>>(database);
+  const kept = new CountCache<Awaited<ReturnType<typeof countTotals>>>(database);
   const coalescer = new RequestCoalescer<SiteStatistics>();
   const counted = (total: number, added: number) => ({ total, change: growth(total, added) });
   const read = async () => {
     const { until, counts } = await kept.read('', now(), (instant) =>
-      countUntil(database, { since: new Date(instant.getTime() - statisticsLimits.days * DAY_MS), until: instant }),
+      countTotals(database, { since: new Date(instant.getTime() - statisticsLimits.days * DAY_MS), until: instant }),
     );
-    const [added, recent] = await Promise.all([countAdded(database, until), activity.execute()]);
+    const [added, recent] = await Promise.all([countGrowth(database, until), activity.execute()]);
     return {
       users: counted(counts.members + added.members, counts.newMembers + added.members),
       posts: counted(added.posts, counts.newPosts + added.newPosts),
@@ -132,7 +132,7 @@ export interface Periods {
 
 type Counts = Awaited<ReturnType<typeof countByPeriod>>;
 
-async function readPeriods({ database, now: clock }: Deps, range: StatisticsRange, kept: KeptCounts<Counts>) {
+async function readPeriods({ database, now: clock }: Deps, range: StatisticsRange, kept: CountCache<Counts>) {
   const now = clock();
   const unit = range === '365' ? 'week' : 'day';
   const days = unit === 'week' ? lastSundays(now, WEEKS_OF_A_YEAR) : lastDays(now, Number(range));
@@ -147,15 +147,15 @@ async function readPeriods({ database, now: clock }: Deps, range: StatisticsRang
 }
 
 export function preparePeriods(deps: Deps): (range: StatisticsRange) => Promise<Periods> {
-  const kept = new KeptCounts<Counts>(deps.database);
+  const kept = new CountCache<Counts>(deps.database);
   const coalescer = new RequestCoalescer<Periods>();
   return (range) => coalescer.run(range, () => readPeriods(deps, range, kept));
 }
 
-export function prepareOfficeFigures({ database, now }: Deps): (range: StatisticsRange) => Promise<OfficeFigures> {
-  const coalescer = new RequestCoalescer<OfficeFigures>();
+export function prepareOfficeFigures({ database, now }: Deps): (range: StatisticsRange) => Promise<InsightFigures> {
+  const coalescer = new RequestCoalescer<InsightFigures>();
   const { listed } = statisticsLimits;
-  const read = async (range: StatisticsRange): Promise<OfficeFigures> => {
+  const read = async (range: StatisticsRange): Promise<InsightFigures> => {
     const today = dominicanDay(now());
     const since = addDays(today, 1 - Number(range));
     const [attendedEvents, notReturned, searchMisses, unanswered] = await Promise.all([

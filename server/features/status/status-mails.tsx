@@ -5,7 +5,7 @@ import { formatAge } from '#contract/format-age.ts';
 import type { PortalStatus, StatusArea } from '#contract/status/status.contract.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
-import { composeMailMerge } from '../../core/mail/compose-mail.tsx';
+import { composeBulkMail } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
@@ -67,7 +67,7 @@ async function composeForAll(
       <Action href={`${publicUrl}${adminStatusPath}`} label="Ver el estado del portal" />
     </>
   );
-  const addressTo = await composeMailMerge({ subject, site, content });
+  const addressTo = await composeBulkMail({ subject, site, content });
   return people.map(({ email, firstName }) => addressTo(email, `Hola, ${firstName}:`));
 }
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import type { PortalStatus, StatusArea } from '#contract/status/status.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { journalDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
+import { flushDeletionJournal, listUnflushedDeletions } from '../../core/deletion-journal.ts';
 import { findMailHold } from '../../core/mail-hold.ts';
 import { readMailQueue } from '../../core/mail-queue.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
@@ -57,7 +57,7 @@ async function readBackup({ config, database, now }: Deps): Promise<PortalStatus
   const { attempt, success, runningSince } = await readLastRuns(database, now());
   const failure = attempt?.failure ? { at: attempt.startedAt.toISOString(), message: attempt.failure } : null;
   const lastAt = success?.startedAt ?? null;
-  const unlisted = await readUnlistedDeletions(database);
+  const unlisted = await listUnflushedDeletions(database);
   const hasFailed = failure !== null;
   return {
     state: judgeBackup({ now: now(), production, lastAt, hasFailed, unlistedSince: unlisted.since }),
@@ -118,7 +118,7 @@ const kindOf = (area: StatusArea) => (area === 'space' ? `space ${hostname()}` :
 /** Alerts once for each change. Mail trouble is reported afterwards: a mail about it would not leave either. */
 export async function checkStatus(context: Pick<Context, 'config' | 'database' | 'now' | 'jobs' | 'log'>) {
   const { config, database, jobs, log, now } = context;
-  await journalDeletions(context).catch((err) => log.error({ err }, 'deleted accounts could not be journaled'));
+  await flushDeletionJournal(context).catch((err) => log.error({ err }, 'deleted accounts could not be journaled'));
   const status = await readStatus(context);
   await database.transaction(async (transaction) => {
     const alerts = await lockAlerts(transaction);

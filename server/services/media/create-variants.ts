@@ -1,5 +1,5 @@
 import { FairQueue } from '../../core/fair-queue.ts';
-import { DRAW_SECONDS, decodeImage, loadSharp } from '../../core/files/decode-image.ts';
+import { decodeImage, IMAGE_TIMEOUT_S, loadSharp } from '../../core/files/decode-image.ts';
 
 /** Pixels; a picture also has its own width, up to the largest. */
 const WIDTHS = [320, 640, 1080];
@@ -28,7 +28,7 @@ export interface Variant {
   bytes: Buffer;
 }
 
-export interface DrawnPhoto {
+export interface ImageVariants {
   /** Of the original, after EXIF rotation. */
   width: number;
   height: number;
@@ -44,14 +44,14 @@ const variant = (format: PhotoFormat, { data, info }: { data: Buffer; info: { wi
   bytes: data,
 });
 
-export function drawPhoto(memberId: string, upload: Buffer): Promise<DrawnPhoto> {
+export function drawPhoto(memberId: string, upload: Buffer): Promise<ImageVariants> {
   return decodeImage(memberId, upload, async (image) => {
     const { autoOrient: original } = await image.metadata();
     const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const;
     const { data, info } = await image.resize(size).raw().toBuffer({ resolveWithObject: true });
     const sharp = await loadSharp();
     const draw = (width: number) =>
-      sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }).timeout({ seconds: DRAW_SECONDS });
+      sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }).timeout({ seconds: IMAGE_TIMEOUT_S });
     const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
     const variants: Variant[] = [];
     // Sequential: each is in memory while it is drawn.

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { notificationsPath } from '#contract/paths.ts';
 import type { JobData, MailAttachment } from '../../core/jobs.ts';
-import { composeMailMerge, type MailSite } from '../../core/mail/compose-mail.tsx';
+import { composeBulkMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
 
 export interface NotificationMail {
@@ -21,7 +21,7 @@ export function composeNotificationMail(
   site: Site,
   { subject, content, action, attachments }: NotificationMail,
 ): Promise<(to: string, greeting: string) => JobData['mail']> {
-  return composeMailMerge({
+  return composeBulkMail({
     subject,
     site,
     content: (

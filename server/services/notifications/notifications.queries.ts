@@ -137,7 +137,7 @@ export async function findNotification(database: Queryable, userId: string, id: 
 }
 
 /** Matches the page and its anchors. */
-const leadingTo = (path: string) => sql`split_part(${notifications.href}, '#', 1) = ${path}`;
+const withHref = (path: string) => sql`split_part(${notifications.href}, '#', 1) = ${path}`;
 
 export interface ReadChoice {
   ids?: string[] | undefined;
@@ -152,7 +152,7 @@ export async function markRead(
   readAt: Date,
 ): Promise<boolean> {
   if (ids?.length === 0) return false;
-  const chosen = [ids && inArray(notifications.id, ids), path === undefined ? undefined : leadingTo(path)];
+  const chosen = [ids && inArray(notifications.id, ids), path === undefined ? undefined : withHref(path)];
   const rows = await database
     .update(notifications)
     .set({ readAt })
@@ -165,7 +165,7 @@ export async function markRead(
 export async function deleteNotificationsOf(database: Queryable, path: string): Promise<string[]> {
   const rows = await database
     .delete(notifications)
-    .where(leadingTo(path))
+    .where(withHref(path))
     .returning({ userId: notifications.userId, readAt: notifications.readAt });
   return [...new Set(rows.filter(({ readAt }) => readAt === null).map(({ userId }) => userId))];
 }

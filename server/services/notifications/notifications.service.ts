@@ -193,7 +193,7 @@ export async function findOwnNotification(
 }
 
 /** In the transaction that deletes their subject; open windows are updated. */
-export async function forgetNotifications(database: Queryable, path: string): Promise<void> {
+export async function deleteNotifications(database: Queryable, path: string): Promise<void> {
   const affected = await deleteNotificationsOf(database, path);
   const event = { kind: 'read' } as const;
   await publishMemberEvents(

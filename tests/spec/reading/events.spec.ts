@@ -222,7 +222,7 @@ section('R Stubs', ({ row }) => {
     const counted = await database.rows<{ type: string; count: number }>(
       `select type, count(*)::int as count from events where publication = 'published' group by type`,
     );
-    const { typeTally } = (await api.visitor.get('/api/events')).body;
-    for (const { type, count } of counted) expect(typeTally[type]).toBe(count);
+    const { countsByType } = (await api.visitor.get('/api/events')).body;
+    for (const { type, count } of counted) expect(countsByType[type]).toBe(count);
   });
 });

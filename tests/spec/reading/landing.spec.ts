@@ -203,7 +203,7 @@ section('2 Events section', ({ row }) => {
       events: [],
       total: 0,
       categories: [],
-      typeTally: { conference: 0, workshop: 0, networking: 0, roundtable: 0, seminar: 0 },
+      countsByType: { conference: 0, workshop: 0, networking: 0, roundtable: 0, seminar: 0 },
     };
     await stubResponse(visitor, '**/api/events?*', 200, none);
     await visitor.goto('/about');

@@ -141,8 +141,8 @@ section('R Demo data', ({ row, notCovered }) => {
     );
   });
   row('events by type: 4 conferences, 6 workshops, 12 networking, 3 roundtables', async ({ api }) => {
-    const { typeTally } = (await api.visitor.get('/api/events')).body;
-    expect(typeTally).toMatchObject({ conference: 4, workshop: 6, networking: 12, roundtable: 3 });
+    const { countsByType } = (await api.visitor.get('/api/events')).body;
+    expect(countsByType).toMatchObject({ conference: 4, workshop: 6, networking: 12, roundtable: 3 });
   });
   row('the tax and e-invoicing conference is on the next 28 August with 50 of 110 seats', async ({ api }) => {
     const { date, registered, capacity } = await conferenceOf(api);

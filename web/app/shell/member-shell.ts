@@ -1,5 +1,5 @@
 import { ProofPrompt } from '../../features/account/step-up-prompt.tsx';
-import { whenIdle } from '../../lib/on-idle.ts';
+import { onIdle } from '../../lib/on-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -7,7 +7,7 @@ import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 // Loaded ahead: without a connection its chunk could not be fetched.
-if (!import.meta.env.SSR) whenIdle(async () => (await import('../offline-bar.ts')).startOfflineBar());
+if (!import.meta.env.SSR) onIdle(async () => (await import('../offline-bar.ts')).startOfflineBar());
 
 /** Lazy: only accounts from an external sign-in are asked, once. */
 const ConsentRequest = lazyPart(

@@ -8,7 +8,7 @@ import { socialNetworks } from '../../content/social-networks.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 
 function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -95,7 +95,7 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
         overBottomBar && 'max-lg:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
       )}
     >
-      <Horizon below="none" className="rotate-180" />
+      <BrandDivider below="none" className="rotate-180" />
       <div className="page-container grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:last:col-start-4">
         <div>
           <p className="text-lg font-bold">{settings.siteName}</p>

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { Logo } from '#contract/site/site.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { announceLogout } from '../../lib/logout-channel.ts';
-import { SunMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
 import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
@@ -25,7 +25,7 @@ function Brand({ name, logo, className }: { name: string; logo: Logo | null; cla
           className="h-9 w-auto max-w-14 shrink-0 object-contain min-[24rem]:max-w-24"
         />
       ) : (
-        <SunMark className="size-9 shrink-0" />
+        <BrandMark className="size-9 shrink-0" />
       )}
       <span className="line-clamp-3 min-w-0 text-balance">{name}</span>
     </Link>

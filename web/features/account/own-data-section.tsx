@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
-import { contactReach, whoSeesWhat } from '../../content/who-sees-what.ts';
+import { contactVisibility, privacySummary } from '../../content/who-sees-what.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,7 +16,7 @@ function VisibilitySummary({ user }: { user: CurrentUser }) {
   return (
     <>
       <dl className="grid gap-3">
-        {whoSeesWhat.map(({ who, what }) => (
+        {privacySummary.map(({ who, what }) => (
           <div key={who}>
             <dt className="font-semibold">{who}</dt>
             <dd className="max-w-prose text-muted">{what.join(' ')}</dd>
@@ -24,8 +24,8 @@ function VisibilitySummary({ user }: { user: CurrentUser }) {
         ))}
       </dl>
       <p className="mt-4 max-w-prose">
-        Tu correo es para <strong>{contactReach[user.emailVisibility]}</strong> y tu teléfono, para{' '}
-        <strong>{contactReach[user.phoneVisibility]}</strong>. Lo cambias en{' '}
+        Tu correo es para <strong>{contactVisibility[user.emailVisibility]}</strong> y tu teléfono, para{' '}
+        <strong>{contactVisibility[user.phoneVisibility]}</strong>. Lo cambias en{' '}
         <Link href="/profile?editar=1" className="inline-link">
           tu perfil
         </Link>

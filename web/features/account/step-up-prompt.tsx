@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { setProver } from '../../lib/step-up.ts';
+import { setStepUpProvider } from '../../lib/step-up.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
@@ -14,8 +14,8 @@ export function ProofPrompt() {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
 
   useEffect(() => {
-    setProver({ isRecent, prompt: () => new Promise((resolve) => setAnswer(() => resolve)) });
-    return () => setProver(undefined);
+    setStepUpProvider({ isRecent, prompt: () => new Promise((resolve) => setAnswer(() => resolve)) });
+    return () => setStepUpProvider(undefined);
   }, []);
 
   function close(isProved: boolean) {

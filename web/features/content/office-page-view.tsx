@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PublishedPage } from '#contract/content/content.contract.ts';
 import type { SiteLink } from '#contract/site/site.contract.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -26,7 +26,7 @@ export function OfficePageView({ page, others = [], contactHref }: OfficePageVie
           <h1 className="text-3xl wrap-anywhere md:text-[2.5rem] md:leading-tight">{title}</h1>
           <p className="mt-3 max-w-prose text-lg text-navy-muted">{summary}</p>
         </div>
-        <Horizon size="sm" />
+        <BrandDivider size="sm" />
       </header>
       <div className="page-container max-w-4xl py-8 md:py-12">
         <Picture

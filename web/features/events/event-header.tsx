@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { EventDetail } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -88,7 +88,7 @@ export function EventHeader({ event }: { event: EventDetail }) {
           </div>
         </div>
       </div>
-      <Horizon size="sm" />
+      <BrandDivider size="sm" />
     </header>
   );
 }

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { eventNoticesQuery, useSwitchEventNotices } from './event-notices.api.ts';
 
 /** If the state fails to load, the button still works: enabling is idempotent. */
-export function NoticesSwitch() {
+export function EventSubscriptionToggle() {
   const { data, isPending: isLoading } = useQuery(eventNoticesQuery);
   const change = useSwitchEventNotices();
 
@@ -70,7 +70,7 @@ export function NotificationsCard({ signedIn }: { signedIn: boolean }) {
         Entérate de los eventos nuevos y recibe un recordatorio un día antes de los tuyos.
       </p>
       {signedIn ? (
-        <NoticesSwitch />
+        <EventSubscriptionToggle />
       ) : (
         <ButtonLink href={withNext('/login', '/events')} className="w-full">
           Activar Notificaciones

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { takeIntent } from '../../lib/sign-in-intent.ts';
+import { consumeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import {
@@ -41,7 +41,7 @@ export default function MemberRegistration({ event, label, size, className, chil
 
   // Registers on return from the login.
   const registerIfIntended = useEffectEvent(() => {
-    if (takeIntent(registrationIntent(event))) register();
+    if (consumeIntent(registrationIntent(event))) register();
   });
   useEffect(() => {
     if (isOpen) registerIfIntended();

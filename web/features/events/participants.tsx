@@ -60,10 +60,10 @@ export function Participants({ event }: { event: EventDetail }) {
   // A cancelled event has no attendees; without registrations only the viewer's own choice matters.
   if (!data || event.status === 'cancelled' || (event.registered === 0 && data.isListed === null)) return null;
 
-  async function setListed(isListed: boolean) {
+  async function setAttendanceVisibility(isListed: boolean) {
     setSaving(true);
     try {
-      await callApi(participantsContract.setListed, { params: { id: event.id }, body: { isListed } });
+      await callApi(participantsContract.setAttendanceVisibility, { params: { id: event.id }, body: { isListed } });
       await queryClient.invalidateQueries({ queryKey: ['/api/events', event.id, 'participants'] });
     } catch (error) {
       toastFailure('No se pudo guardar tu elección', error);
@@ -105,7 +105,7 @@ export function Participants({ event }: { event: EventDetail }) {
           }
           checked={data.isListed}
           disabled={isSaving}
-          onChange={({ target }) => setListed(target.checked)}
+          onChange={({ target }) => setAttendanceVisibility(target.checked)}
           className="mt-4"
         />
       )}

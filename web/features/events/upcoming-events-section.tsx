@@ -82,7 +82,7 @@ function CalendarCard({ events, today, calendar, className }: CalendarCardProps)
 }
 
 /** The spec names four types; seminars show only when there are any. */
-function TypeTally({ tally }: { tally: EventList['typeTally'] }) {
+function TypeTally({ tally }: { tally: EventList['countsByType'] }) {
   if (!eventTypes.some((type) => tally[type])) return null;
   const types = eventTypes.filter((type) => type !== 'seminar' || tally[type] > 0);
   return (
@@ -107,7 +107,7 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(upcomingEventsQuery);
   const today = todayInSantoDomingo();
   const filters = useUpcomingFilters(data?.events ?? [], today);
-  const types = typeOptions(data?.typeTally);
+  const types = typeOptions(data?.countsByType);
   return (
     <div className="page-container grid gap-6 py-10 md:py-14 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-start-1 lg:row-start-1">
@@ -153,13 +153,13 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
       </section>
       <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-3">
         <NotificationsCard signedIn={signedIn} />
-        {data ? <TypeTally tally={data.typeTally} /> : null}
+        {data ? <TypeTally tally={data.countsByType} /> : null}
       </div>
     </div>
   );
 }
 
-function typeOptions(tally: EventList['typeTally'] | undefined) {
+function typeOptions(tally: EventList['countsByType'] | undefined) {
   const types = eventTypes.filter((type) => tally?.[type]);
   return [{ value: '', label: 'Todos' } as const, ...types.map((value) => ({ value, label: typeLabels[value].many }))];
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { withNext } from '../../lib/login-redirect.ts';
-import { keepIntent } from '../../lib/sign-in-intent.ts';
+import { saveIntent } from '../../lib/sign-in-intent.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { isFull } from './seats.tsx';
 
@@ -68,7 +68,7 @@ export function VisitorRegistration({ event, label, ...look }: VisitorRegistrati
     <ButtonLink
       href={withNext('/login', eventPath(event))}
       aria-label={`${text}: ${event.title}`}
-      onClick={() => keepIntent(registrationIntent(event))}
+      onClick={() => saveIntent(registrationIntent(event))}
       {...look}
     >
       {text}

@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { cachePost } from './forum.api.ts';
 
-export type PostSwitch = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
+export type PostFlag = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
 
 const switches = {
   pin: moderationContract.pinPost,
@@ -16,7 +16,7 @@ const switches = {
 
 export const useSwitchPost = (id: string) =>
   useMutation({
-    mutationFn: (action: PostSwitch) => callApi(switches[action], { params: { id } }),
+    mutationFn: (action: PostFlag) => callApi(switches[action], { params: { id } }),
     onSuccess: (post, _action, _before, { client }) => cachePost(client, post),
   });
 

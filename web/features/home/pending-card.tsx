@@ -11,7 +11,7 @@ interface WaitingCardProps {
 }
 
 /** As high as three rows: counts arrive without a layout shift. */
-export function WaitingCard({ messages, requests, notifications, children }: WaitingCardProps) {
+export function PendingCard({ messages, requests, notifications, children }: WaitingCardProps) {
   return (
     <CardSection heading="Te espera">
       <ul className="-mx-2 -mt-2 min-h-33">

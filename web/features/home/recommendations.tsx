@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export function ForYou({ children }: { children: ReactNode }) {
+export function Recommendations({ children }: { children: ReactNode }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="page-container pt-6 pb-10 md:pt-8">

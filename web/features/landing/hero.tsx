@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Figure } from '#contract/content/content.contract.ts';
 import type { Image } from '#contract/media/media.contract.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -18,7 +18,7 @@ function Sunrise({ className }: { className?: string }) {
   );
 }
 
-export function ClaimList({ figures }: { figures: readonly Figure[] }) {
+export function StatList({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (
     <ul className="grid gap-x-6 gap-y-2 border-t border-current/20 pt-6 text-navy-muted sm:grid-cols-3 lg:col-span-2">
@@ -81,9 +81,9 @@ export function Hero({ settings, figures, image, aside, newsletterHref }: HeroPr
           ) : null}
         </div>
         {aside}
-        {figures ? <ClaimList figures={figures} /> : <div className="min-h-16 lg:col-span-2" />}
+        {figures ? <StatList figures={figures} /> : <div className="min-h-16 lg:col-span-2" />}
       </div>
-      <Horizon className="relative" />
+      <BrandDivider className="relative" />
     </header>
   );
 }

@@ -10,7 +10,7 @@ interface LowerBandsProps {
   district: string;
 }
 
-export function LowerBands({ firms, district }: LowerBandsProps) {
+export function LandingSections({ firms, district }: LowerBandsProps) {
   return (
     <>
       {firms ? <FirmsSection content={firms} /> : null}

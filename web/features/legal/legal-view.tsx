@@ -3,7 +3,7 @@ import type { LegalText } from '#contract/legal/legal.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { legalTitles } from '../../content/legal.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 
 const dateOf = (instant: string) => formatLongDate(dayInSantoDomingo(instant));
@@ -21,7 +21,7 @@ export function LegalView({ text }: { text: LegalText }) {
             Versión {version}, del <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>
           </p>
         </div>
-        <Horizon size="sm" />
+        <BrandDivider size="sm" />
       </header>
       <div className="page-container max-w-4xl py-8 md:py-12">
         {version === inForce ? null : (

@@ -10,7 +10,7 @@ import { formatJobTitle, fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
@@ -54,7 +54,7 @@ function MemberHeader({ member }: { member: MemberProfile }) {
           </p>
         </div>
       </div>
-      <Horizon size="sm" />
+      <BrandDivider size="sm" />
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { newsPath } from '#contract/paths.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -43,7 +43,7 @@ export function ArticleHeader({ article }: { article: NewsArticle }) {
           </span>
         </p>
       </div>
-      <Horizon size="sm" />
+      <BrandDivider size="sm" />
     </header>
   );
 }

@@ -8,7 +8,7 @@ import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Horizon } from '../../ui/brand-divider.tsx';
+import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -31,7 +31,7 @@ function ProjectHeader({ project }: { project: ProjectDetail }) {
         </div>
         <h1 className="mt-3 max-w-[28ch] text-3xl md:text-[2.5rem] md:leading-tight">{project.title}</h1>
       </div>
-      <Horizon size="sm" />
+      <BrandDivider size="sm" />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { editEventPath } from '#contract/admin-paths.ts';
-import { managementPages, recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminEventQuery } from '../../features/events/admin/admin-events.api.ts';
 import { AttendeeList } from '../../features/events/admin/attendee-list.tsx';
@@ -27,7 +27,7 @@ export default function AdminAttendeesPage({ params }: PageProps) {
     >
       {(event) => (
         <PageFrame
-          trail={[...trails.events, { label: 'Evento', href: editEventPath(event) }]}
+          trail={[...breadcrumbs.events, { label: 'Evento', href: editEventPath(event) }]}
           title="Asistentes"
           intro={`${event.title} · ${formatShortDate(event.date)}, ${formatTime(event.time)}`}
         >

@@ -4,7 +4,7 @@ import type { AdminContent } from '#contract/content/admin/admin-content.contrac
 import type { Figure, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
 import { type ContentKind, PAGE_KINDS } from '#contract/content/content-kinds.ts';
 import { adminContentPath, editContentPath, newContentPath } from '#contract/content/content-paths.ts';
-import { recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminContentQuery } from '../../features/content/admin/admin-content.api.ts';
 import {
@@ -30,7 +30,7 @@ const about = () => import('../../features/about/about-sections.tsx');
 const LeadershipSection = lazyPart(async () => (await about()).LeadershipSection);
 const HistorySection = lazyPart(async () => (await about()).HistorySection);
 const PurposeCards = lazyPart(async () => (await import('../../features/about/who-we-are-section.tsx')).PurposeCards);
-const ClaimList = lazyPart(async () => (await import('../../features/landing/hero.tsx')).ClaimList);
+const StatList = lazyPart(async () => (await import('../../features/landing/hero.tsx')).StatList);
 const FirmsSection = lazyPart(async () => (await import('../../features/landing/firms-section.tsx')).FirmsSection);
 const PageHeader = lazyPart(async () => (await import('../../ui/page-header.tsx')).PageHeader);
 const EventFigures = lazyPart(async () => (await import('../../features/events/event-figures.tsx')).EventFigures);
@@ -80,7 +80,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: AdminContent |
   }
 
   return (
-    <PageFrame trail={trails.content} title={item?.name ?? newTitles[kind]}>
+    <PageFrame trail={breadcrumbs.content} title={item?.name ?? newTitles[kind]}>
       {item ? <ContentToolbar item={item} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={
@@ -135,7 +135,7 @@ function preview(kind: ContentKind, values: ContentValues): ReactNode {
       return (
         <>
           <div className="ground-navy p-6">
-            <ClaimList figures={withSamples(figures)} />
+            <StatList figures={withSamples(figures)} />
           </div>
           <Section heading="Quiénes Somos" intro={whoWeAre}>
             {null}

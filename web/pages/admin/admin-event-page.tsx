@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
-import { managementPages, recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminEventQuery } from '../../features/events/admin/admin-events.api.ts';
-import { useUnlikelyDayQuestion } from '../../features/events/admin/date-confirmation.tsx';
+import { useDateConfirmation } from '../../features/events/admin/date-confirmation.tsx';
 import { EventAdminFields, MemberPriceField, useEventEditor } from '../../features/events/admin/event-editor.tsx';
 import { eventSaveChoices, useSaveEvent } from '../../features/events/admin/use-save-event.ts';
 import { EventFormFields } from '../../features/events/event-form-fields.tsx';
@@ -61,9 +61,9 @@ function ExistingEvent({ id }: { id: string }) {
 function EventEditor({ event }: { event: AdminEvent | null }) {
   const { user } = useCurrentUser();
   const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
-  const { submit, question } = useUnlikelyDayQuestion(form, event);
+  const { submit, question } = useDateConfirmation(form, event);
   return (
-    <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
+    <PageFrame trail={breadcrumbs.events} title={event?.title ?? 'Nuevo evento'}>
       {event ? <EventToolbar event={event} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={

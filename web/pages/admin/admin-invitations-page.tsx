@@ -1,4 +1,4 @@
-import { trails } from '../../content/admin.ts';
+import { breadcrumbs } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { InvitationManagement } from '../../features/invitations/admin/invitation-management.tsx';
 import type { PageHead } from '../../lib/page-module.ts';
@@ -12,7 +12,7 @@ export default function AdminInvitationsPage() {
   const { user } = useCurrentUser();
   return (
     <PageFrame
-      trail={trails.members}
+      trail={breadcrumbs.members}
       title="Invitar miembros"
       intro="Invita a una persona o a todas las de una hoja de cálculo; cada una elige su contraseña y acepta la política de privacidad."
     >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue, IssueItem } from '#contract/newsletter/issues.contract.ts';
-import { managementPages, recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { upcomingEventsQuery } from '../../features/events/events.api.ts';
 import { newsListQuery } from '../../features/news/news.api.ts';
@@ -10,7 +10,7 @@ import { IssueToolbar } from '../../features/newsletter/admin/issue-toolbar.tsx'
 import { issueQuery } from '../../features/newsletter/admin/issues.api.ts';
 import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';
 import { SentIssue } from '../../features/newsletter/admin/sent-issue.tsx';
-import { readersQuery } from '../../features/newsletter/admin/subscribers.api.ts';
+import { subscriberListQuery } from '../../features/newsletter/admin/subscribers.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
@@ -43,7 +43,7 @@ function ExistingIssue({ id }: { id: string }) {
         issue.state === 'draft' ? (
           <IssueEditor issue={issue} />
         ) : (
-          <PageFrame trail={trails.newsletter} title={issue.subject}>
+          <PageFrame trail={breadcrumbs.newsletter} title={issue.subject}>
             <SentIssue issue={issue} />
           </PageFrame>
         )
@@ -68,10 +68,10 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
     ...upcomingEventsQuery,
     select: (latest) => offered(issue?.events ?? [], latest.events),
   });
-  const readers = useQuery(readersQuery);
+  const readers = useQuery(subscriberListQuery);
   const form = useIssueEditor({ issue, userId: user?.id ?? '', news: news.data, events: events.data });
   return (
-    <PageFrame trail={trails.newsletter} title={issue?.subject ?? 'Nueva edición'}>
+    <PageFrame trail={breadcrumbs.newsletter} title={issue?.subject ?? 'Nueva edición'}>
       <NewsletterOffNotice enabled={enableNewsletter} />
       {issue ? (
         <IssueToolbar

@@ -5,7 +5,7 @@ import { isOfficeRole } from '#contract/account/roles.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
 import type { MemberRecord } from '#contract/members/admin/member-record.contract.ts';
 import { memberPath } from '#contract/paths.ts';
-import { recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { auditQuery } from '../../features/audit/admin/audit.api.ts';
 import { AuditLine } from '../../features/audit/admin/audit-line.tsx';
@@ -103,7 +103,7 @@ export default function AdminMemberPage({ params }: PageProps) {
     <RecordPage query={query} texts={recordTexts.member} back={{ label: 'Ver los miembros', href: adminMembersPath }}>
       {(member) => (
         <PageFrame
-          trail={trails.members}
+          trail={breadcrumbs.members}
           title={fullName(member)}
           actions={
             member.suspendedAt ? null : (

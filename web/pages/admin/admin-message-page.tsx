@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { InboxMessage } from '#contract/contact/admin/admin-contact.contract.ts';
-import { managementPages, recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { inboxMessageQuery, useInboxMutations } from '../../features/contact/admin/admin-contact.api.ts';
 import { AnswerSection } from '../../features/contact/admin/answer-section.tsx';
@@ -46,7 +46,7 @@ function OpenMessage({ message, userId }: { message: InboxMessage; userId: strin
   }, [mutations, message.id]);
 
   return (
-    <PageFrame trail={trails.contact} title={`${message.name} (${message.reference})`}>
+    <PageFrame trail={breadcrumbs.contact} title={`${message.name} (${message.reference})`}>
       <div className="grid max-w-4xl grid-cols-1 gap-6">
         <div>
           <MessageToolbar message={message} mutations={mutations} />

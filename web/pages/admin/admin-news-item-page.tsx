@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminNews } from '#contract/news/admin/admin-news.contract.ts';
-import { managementPages, recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminNewsQuery } from '../../features/news/admin/admin-news.api.ts';
 import { NewsFormFields, useNewsEditor } from '../../features/news/admin/news-editor.tsx';
@@ -49,7 +49,7 @@ function NewsEditor({ item }: { item: AdminNews | null }) {
   const form = useNewsEditor(item, user?.id ?? '');
   const choices = saveChoices({ isNew: item === null, isPublished: item?.isPublished ?? false });
   return (
-    <PageFrame trail={trails.news} title={item?.title ?? 'Nueva noticia'}>
+    <PageFrame trail={breadcrumbs.news} title={item?.title ?? 'Nueva noticia'}>
       {item ? <NewsToolbar item={item} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={

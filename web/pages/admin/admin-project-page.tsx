@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProject } from '#contract/projects/admin/admin-projects.contract.ts';
-import { managementPages, recordTexts, trails } from '../../content/admin.ts';
+import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminProjectQuery } from '../../features/projects/admin/admin-projects.api.ts';
 import { ParticipantList } from '../../features/projects/admin/participant-list.tsx';
@@ -56,7 +56,7 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
       content: () => <ParticipantList project={project} />,
     };
   return (
-    <PageFrame trail={trails.projects} title={project?.title ?? 'Nuevo proyecto'}>
+    <PageFrame trail={breadcrumbs.projects} title={project?.title ?? 'Nuevo proyecto'}>
       {project ? <ProjectToolbar project={project} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={

@@ -1,4 +1,4 @@
-import { trails } from '../../content/admin.ts';
+import { breadcrumbs } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';
 import { SubscriberManagement } from '../../features/newsletter/admin/subscriber-management.tsx';
@@ -15,7 +15,7 @@ export default function AdminSubscribersPage() {
   const { user } = useCurrentUser();
   return (
     <PageFrame
-      trail={trails.newsletter}
+      trail={breadcrumbs.newsletter}
       title="Suscriptores"
       intro="Quiénes reciben el boletín, quiénes están por confirmar y quiénes se dieron de baja."
     >

@@ -12,7 +12,7 @@ import { getSettings } from '../../../services/site-settings/site-settings.queri
 import { issueWayBack } from '../account-tokens.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { UNCONFIRMED_TOTP_MINUTES } from '../credentials/credential-table.policy.ts';
-import { KnownBrowsers } from '../sign-in.service.ts';
+import { TrustedDevices } from '../sign-in.service.ts';
 import { addFactor, removeFactor } from './factor-changes.service.ts';
 import {
   claimTotpCounter,
@@ -43,11 +43,11 @@ const wrongCode = () => invalid({ code: 'El código no es correcto' });
 export class FactorCodes {
   private readonly keyring: Keyring;
 
-  private readonly browsers: KnownBrowsers;
+  private readonly browsers: TrustedDevices;
 
   constructor(private readonly deps: Deps) {
     this.keyring = totpKeyring(deps);
-    this.browsers = new KnownBrowsers(deps);
+    this.browsers = new TrustedDevices(deps);
   }
 
   /** Failures are limited by account, from any network; by browser where a factor was shown in it. */

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { writeAuditLog } from '../../../services/audit/audit.service.ts';
 import { getSettings } from '../../../services/site-settings/site-settings.queries.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from '../contact.queries.ts';
-import { contactReference, findMailbox } from '../contact.service.ts';
+import { contactReference, departmentEmail } from '../contact.service.ts';
 import { answerMail } from '../contact-mails.tsx';
 
 const moment = new Intl.DateTimeFormat('es-DO', {
@@ -103,7 +103,7 @@ export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: st
   return withLockedMessage(deps, id, async (transaction, row) => {
     if (row.answeredAt) throw conflict('Este mensaje ya fue respondido.');
     const subject = row.subject as ContactSubject;
-    const department = await findMailbox(transaction, subject);
+    const department = await departmentEmail(transaction, subject);
     const settings = await getSettings(transaction);
     const message = { ...row, subject, reference: contactReference(row.number) };
     const site = { ...settings, publicUrl: config.publicUrl };

@@ -12,14 +12,14 @@ import { eventPath } from '#contract/paths.ts';
 import type { Context } from '../../../core/context.ts';
 import { spanishDay, spanishTime } from '../../../core/dominican-time.ts';
 import { conflict, invalid } from '../../../core/errors.ts';
-import { checkDecidedVersion, editedValues } from '../../../core/versioned-edit.ts';
+import { checkVersion, editedValues } from '../../../core/versioned-edit.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { writeAuditLog } from '../../../services/audit/audit.service.ts';
 import { requireImage } from '../../../services/media/media.service.ts';
-import { forgetNotifications } from '../../../services/notifications/notifications.service.ts';
+import { deleteNotifications } from '../../../services/notifications/notifications.service.ts';
 import { listRegistered } from '../event-notifications.queries.ts';
-import { type EventNotice, type LockedEvent, withLockedEvent } from '../event-outbox.service.ts';
+import { type EventNotification, type LockedEvent, withLockedEvent } from '../event-outbox.service.ts';
 import { mergeQuestions } from '../event-questions.policy.ts';
 import {
   checkClosing,
@@ -32,8 +32,8 @@ import {
 } from '../events.policy.ts';
 import { presentAdminEvent } from '../events.presenter.ts';
 import { deleteEvent, type EventRow, insertEvent, resetReminders, updateEvent } from '../events.queries.ts';
-import { listAnsweredIds, toAddressees } from '../registration.queries.ts';
-import { promotedNotice, promoteFromWaitlist } from '../registration.service.ts';
+import { listAnsweredIds, toRecipients } from '../registration.queries.ts';
+import { promotedNotification, promoteFromWaitlist } from '../registration.service.ts';
 import { listAccountIds, pruneSpeakers, setSpeakers } from '../speakers.queries.ts';
 import { findAnyEvent } from './admin-events.queries.ts';
 
@@ -134,7 +134,7 @@ async function presentLocked({ transaction, event, now }: LockedEvent): Promise<
 }
 
 export async function checkEventVersion(locked: LockedEvent, version: number | undefined): Promise<void> {
-  checkDecidedVersion(version, await presentLocked(locked));
+  checkVersion(version, await presentLocked(locked));
 }
 
 export async function editEvent(deps: Deps, viewer: Viewer, id: string, edit: EventEditBody): Promise<void> {
@@ -146,7 +146,7 @@ export async function editEvent(deps: Deps, viewer: Viewer, id: string, edit: Ev
 }
 
 async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial<ChangedValues>): Promise<void> {
-  const { transaction, event: before, now, queueNotices } = locked;
+  const { transaction, event: before, now, queueNotifications } = locked;
   const { questions: forms, speakerProfiles, ...values } = changed;
   if (speakerProfiles) values.speakers = speakerProfiles.map(toLine);
   checkClosing({ ...before, ...values });
@@ -169,7 +169,8 @@ async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial
   else if (values.speakers) await pruneSpeakers(transaction, before.id, values.speakers);
   if (before.date !== after.date) await resetReminders(transaction, before.id);
   await writeEventAuditLog(transaction, viewer, 'event.update', after, { changes: describeChanges(before, after) });
-  if (after.publication === 'published') queueNotices(after, await changeNotices(transaction, before, after, now));
+  if (after.publication === 'published')
+    queueNotifications(after, await changeNotices(transaction, before, after, now));
 }
 
 async function changeNotices(
@@ -177,7 +178,7 @@ async function changeNotices(
   before: EventRow,
   after: EventRow,
   now: Date,
-): Promise<EventNotice[]> {
+): Promise<EventNotification[]> {
   if (after.status === 'cancelled') {
     return isUpcoming(before, now) ? cancellationNotices(transaction, after, { isDeleted: false }) : [];
   }
@@ -188,16 +189,16 @@ async function changeNotices(
   return [
     { kind: 'changed', ...seated, changes, hasSeat: true },
     { kind: 'changed', ...waiting, changes, hasSeat: false },
-    promotedNotice(promoted),
+    promotedNotification(promoted),
   ];
 }
 
-const NOBODY = { seated: toAddressees([]), waiting: toAddressees([]) };
+const NOBODY = { seated: toRecipients([]), waiting: toRecipients([]) };
 
 async function listAddressees(transaction: Queryable, eventId: string) {
   const people = await listRegistered(transaction, eventId);
   const ofSeat = (hasSeat: boolean) =>
-    toAddressees(people.filter(({ status }) => (status === 'confirmed') === hasSeat));
+    toRecipients(people.filter(({ status }) => (status === 'confirmed') === hasSeat));
   return { seated: ofSeat(true), waiting: ofSeat(false) };
 }
 
@@ -205,7 +206,7 @@ async function cancellationNotices(
   transaction: Queryable,
   { id, cancellationReason: reason }: EventRow,
   { isDeleted }: { isDeleted: boolean },
-): Promise<EventNotice[]> {
+): Promise<EventNotification[]> {
   const { seated, waiting } = await listAddressees(transaction, id);
   return [
     { kind: 'cancelled', ...seated, reason, hasSeat: true, isDeleted },
@@ -222,7 +223,7 @@ export async function cancelEvent(
 ): Promise<EventRow> {
   return withLockedEvent(deps, id, async (locked) => {
     await checkEventVersion(locked, version);
-    const { transaction, event, now, queueNotices } = locked;
+    const { transaction, event, now, queueNotifications } = locked;
     if (event.status === 'cancelled') return event;
     if (event.publication !== 'published') throw conflict('Solo se cancelan los eventos publicados.');
     if (!isUpcoming(event, now)) throw conflict('Este evento ya comenzó o ya se realizó: no se puede cancelar.');
@@ -232,17 +233,18 @@ export async function cancelEvent(
       sequence: event.sequence + 1,
     });
     await writeEventAuditLog(transaction, viewer, 'event.cancel', after, { reason });
-    queueNotices(after, await cancellationNotices(transaction, after, { isDeleted: false }));
+    queueNotifications(after, await cancellationNotices(transaction, after, { isDeleted: false }));
     return after;
   });
 }
 
 export async function removeEvent(deps: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
-  return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotices }) => {
-    if (isUpcoming(event, now)) queueNotices(event, await cancellationNotices(transaction, event, { isDeleted: true }));
+  return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotifications }) => {
+    if (isUpcoming(event, now))
+      queueNotifications(event, await cancellationNotices(transaction, event, { isDeleted: true }));
     await writeEventAuditLog(transaction, viewer, 'event.delete', event, { date: event.date });
     await deleteEvent(transaction, id);
-    await forgetNotifications(transaction, eventPath(event));
+    await deleteNotifications(transaction, eventPath(event));
     return { id };
   });
 }

@@ -8,7 +8,7 @@ import { loadNotificationContext } from '../event-notifications.queries.ts';
 import { withLockedEvent } from '../event-outbox.service.ts';
 import { eventNotFound } from '../events.policy.ts';
 import { findEvent } from '../events.queries.ts';
-import { toAddressees } from '../registration.queries.ts';
+import { toRecipients } from '../registration.queries.ts';
 import { writeEventAuditLog } from './admin-events.service.ts';
 import { messageTemplate } from './attendee-notifications.tsx';
 import { listAudience } from './attendees.queries.ts';
@@ -17,7 +17,7 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 async function resolveAudience(database: Queryable, eventId: string, to: AttendeeMessage['to']) {
   const rows = await listAudience(database, eventId, to);
-  const addressees = toAddressees(rows);
+  const addressees = toRecipients(rows);
   const recipients = addressees.userIds.length + addressees.guests.length;
   return { addressees, recipients, withoutEmail: rows.length - recipients };
 }
@@ -35,12 +35,12 @@ export async function previewMessage(deps: Deps, eventId: string, { to, ...conte
 }
 
 export async function sendMessage(deps: Deps, viewer: Viewer, eventId: string, { to, ...content }: AttendeeMessage) {
-  return withLockedEvent(deps, eventId, async ({ transaction, event, queueNotices }) => {
+  return withLockedEvent(deps, eventId, async ({ transaction, event, queueNotifications }) => {
     const { addressees, recipients, withoutEmail } = await resolveAudience(transaction, eventId, to);
     if (recipients === 0) throw conflict('Nadie de esta lista tiene un correo al que escribir.');
     const { subject } = content;
     await writeEventAuditLog(transaction, viewer, 'attendees.message', event, { subject, recipients });
-    queueNotices(event, [{ kind: 'message', ...addressees, ...content }]);
+    queueNotifications(event, [{ kind: 'message', ...addressees, ...content }]);
     return { recipients, withoutEmail };
   });
 }

@@ -5,13 +5,13 @@ import { Paragraph } from '../../../core/mail/mail-components.tsx';
 import type { NotificationTemplate } from '../../../services/notifications/notifications.service.ts';
 import { type CalendarEvent, calendarInvitation, calendarRemoval } from '../event-calendar.ts';
 import {
+  CANCEL_HINT,
   EventFacts,
-  IF_UNABLE,
-  ifUnableAsGuest,
+  eventLink,
+  guestCancelHint,
   type Reader,
   reachOffice,
   SeatFacts,
-  seeEvent,
   sentence,
   spanishMoment,
 } from '../event-mail-parts.tsx';
@@ -40,11 +40,11 @@ export function addedTemplate(
           <Paragraph>La oficina te inscribió en «{event.title}», y tienes tu cupo.</Paragraph>
           <SeatFacts event={event} isGuest={isGuest} />
           <Paragraph>
-            Adjuntamos el evento para tu calendario. {isGuest ? ifUnableAsGuest(context) : IF_UNABLE}
+            Adjuntamos el evento para tu calendario. {isGuest ? guestCancelHint(context) : CANCEL_HINT}
           </Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
       attachments: calendarInvitation(event, context),
     },
   };
@@ -73,7 +73,7 @@ export function removedTemplate(
           <Paragraph>Si crees que es un error, {reachOffice(context)}.</Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
       attachments: hadSeat ? calendarRemoval(event, context) : undefined,
     },
   };
@@ -100,7 +100,7 @@ export function messageTemplate(
           <Paragraph>Recibes este mensaje porque te inscribiste en «{event.title}».</Paragraph>
         </>
       ),
-      action: seeEvent(event),
+      action: eventLink(event),
     },
   };
 }

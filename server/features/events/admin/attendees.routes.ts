@@ -13,7 +13,13 @@ import { canMarkAttendance, eventNotFound, seesAllContacts, seesContact } from '
 import { type EventRow, findEvent } from '../events.queries.ts';
 import { previewMessage, sendMessage } from './attendee-messages.service.ts';
 import { type AttendeeRow, countAttendees, listAttendees, readAttendees } from './attendees.queries.ts';
-import { addAttendee, giveSeat, markAttendance, removeAttendee, setAttendeeAnswers } from './attendees.service.ts';
+import {
+  addAttendee,
+  confirmAttendee,
+  markAttendance,
+  removeAttendee,
+  setAttendeeAnswers,
+} from './attendees.service.ts';
 
 type Prices = Pick<EventRow, 'price' | 'memberPrice'>;
 const priceOf = ({ userId }: AttendeeRow, prices: Prices) => priceFor(prices, { isMember: userId !== null });
@@ -136,10 +142,10 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
     removeAttendee(context, viewer, id, { attendeeId, reason: body?.reason || null }),
   );
 
-  route(app, context, attendeesContract.giveSeat, async ({ params: { id, attendeeId }, body, viewer }) => {
+  route(app, context, attendeesContract.confirmAttendee, async ({ params: { id, attendeeId }, body, viewer }) => {
     const overCapacity = body?.overCapacity ?? false;
     return presentAttendee(
-      await giveSeat(context, viewer, id, { attendeeId, overCapacity }),
+      await confirmAttendee(context, viewer, id, { attendeeId, overCapacity }),
       await getEvent(id),
       viewer,
     );

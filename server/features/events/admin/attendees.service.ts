@@ -11,7 +11,7 @@ import { checkAnswers, mergeAnswers } from '../event-questions.policy.ts';
 import { canMarkAttendance, eventNotFound, isUpcoming, seesContact } from '../events.policy.ts';
 import { findEvent, lockEvent, updateEvent } from '../events.queries.ts';
 import { confirmRegistration, insertWaitlisted, type RegisteredPerson, setAnswers } from '../registration.queries.ts';
-import { promotedNotice, promoteFromWaitlist, releaseSeat } from '../registration.service.ts';
+import { promotedNotification, promoteFromWaitlist, releaseSeat } from '../registration.service.ts';
 import { writeEventAuditLog } from './admin-events.service.ts';
 import { type AttendeeRow, findAccount, findAttendee, isOnList, setAttendance } from './attendees.queries.ts';
 
@@ -98,7 +98,7 @@ export async function addAttendee(
 ): Promise<AttendeeRow> {
   return withLockedEvent(deps, eventId, async (locked) => {
     requireListed(locked);
-    const { transaction, event, now, queueNotices } = locked;
+    const { transaction, event, now, queueNotifications } = locked;
     const person = await resolvePerson(deps.config, transaction, viewer, eventId, body);
     const answers = checkAnswers(event.questions, body.answers ?? [], { byOffice: true });
     const id = await insertWaitlisted(transaction, eventId, person, answers);
@@ -114,9 +114,9 @@ export async function addAttendee(
     if (isUpcoming(event, now)) {
       const own = addressees(added);
       const position = added.status === 'waitlisted' ? added.waitlistPosition : null;
-      queueNotices(event, [
+      queueNotifications(event, [
         { kind: 'added', ...own, position },
-        promotedNotice({
+        promotedNotification({
           userIds: promoted.userIds.filter((userId) => userId !== added.userId),
           guests: promoted.guests.filter(({ email }) => added.userId !== null || email !== added.email),
         }),
@@ -148,21 +148,24 @@ export async function removeAttendee(
   eventId: string,
   { attendeeId, reason }: { attendeeId: string; reason: string | null },
 ): Promise<{ id: string }> {
-  return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotices }) => {
+  return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotifications }) => {
     const removed = await getAttendee(transaction, eventId, attendeeId);
     if (removed.attendedAt) throw conflict('Esta persona asistió: quita primero la marca de asistencia.');
     const promoted = await releaseSeat(transaction, event, removed.id, now);
     await writeEventAuditLog(transaction, viewer, 'attendee.remove', event, { ...auditedPerson(removed), reason });
     if (isUpcoming(event, now)) {
       const hadSeat = removed.status === 'confirmed';
-      queueNotices(event, [{ kind: 'removed', ...addressees(removed), reason, hadSeat }, promotedNotice(promoted)]);
+      queueNotifications(event, [
+        { kind: 'removed', ...addressees(removed), reason, hadSeat },
+        promotedNotification(promoted),
+      ]);
     }
     return { id: removed.id };
   });
 }
 
 /** Idempotent. */
-export async function giveSeat(
+export async function confirmAttendee(
   deps: Deps,
   viewer: Viewer,
   eventId: string,
@@ -170,12 +173,12 @@ export async function giveSeat(
 ): Promise<AttendeeRow> {
   return withLockedEvent(deps, eventId, async (locked) => {
     requireListed(locked);
-    const { transaction, event, now, queueNotices } = locked;
+    const { transaction, event, now, queueNotifications } = locked;
     const waiting = await getAttendee(transaction, eventId, attendeeId);
     if (waiting.status === 'confirmed') return waiting;
     const details = await seat(transaction, eventId, waiting.id, overCapacity);
     await writeEventAuditLog(transaction, viewer, 'attendee.seat', event, { ...auditedPerson(waiting), ...details });
-    if (isUpcoming(event, now)) queueNotices(event, [{ kind: 'promoted', ...addressees(waiting) }]);
+    if (isUpcoming(event, now)) queueNotifications(event, [{ kind: 'promoted', ...addressees(waiting) }]);
     return getAttendee(transaction, eventId, waiting.id);
   });
 }

@@ -16,13 +16,13 @@ export async function publishEvent(
 ): Promise<EventRow> {
   return withLockedEvent(deps, id, async (locked) => {
     await checkEventVersion(locked, version);
-    const { transaction, event, now, queueNotices } = locked;
+    const { transaction, event, now, queueNotifications } = locked;
     if (event.publication === 'published') return event;
     const after = await updateEvent(transaction, id, { publication: 'published', returnReason: null });
     const isProposal = event.publication !== 'draft';
     await writeEventAuditLog(transaction, viewer, isProposal ? 'proposal.approve' : 'event.publish', after);
     const proposerId = isProposal && event.createdBy !== viewer.id ? event.createdBy : null;
-    queueNotices(after, [{ kind: 'approved', userIds: proposerId ? [proposerId] : [] }]);
+    queueNotifications(after, [{ kind: 'approved', userIds: proposerId ? [proposerId] : [] }]);
     await enqueueAnnouncement(deps, transaction, after, now);
     return after;
   });
@@ -55,11 +55,11 @@ export async function returnProposal(
 ): Promise<EventRow> {
   return withLockedEvent(deps, id, async (locked) => {
     await checkEventVersion(locked, version);
-    const { transaction, event, queueNotices } = locked;
+    const { transaction, event, queueNotifications } = locked;
     if (event.publication !== 'proposed') throw conflict('Solo se devuelven las propuestas que esperan aprobación.');
     const after = await updateEvent(transaction, id, { publication: 'returned', returnReason: reason });
     await writeEventAuditLog(transaction, viewer, 'proposal.return', after, { reason });
-    queueNotices(after, [{ kind: 'returned', userIds: event.createdBy ? [event.createdBy] : [], reason }]);
+    queueNotifications(after, [{ kind: 'returned', userIds: event.createdBy ? [event.createdBy] : [], reason }]);
     return after;
   });
 }

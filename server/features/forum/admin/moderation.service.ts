@@ -5,7 +5,7 @@ import type { DecisionBody, ForumReport, moderationContract } from '#contract/fo
 import type { Context } from '../../../core/context.ts';
 import { forbidden, notFound } from '../../../core/errors.ts';
 import { reportReceived } from '../../../core/report-received.ts';
-import { ownCase, refuseOwnCase, type Viewer } from '../../../core/viewer.ts';
+import { assertNotOwnReport, ownCase, type Viewer } from '../../../core/viewer.ts';
 import { isForeignKeyViolation } from '../../../database/database-errors.ts';
 import { writeAuditLog } from '../../../services/audit/audit.service.ts';
 import { findComment } from '../comments.queries.ts';
@@ -98,7 +98,7 @@ export async function decideReport(
     const isDecided = await resolveReport(transaction, id, status, viewer.id, note || null);
     const row = await findReport(transaction, id);
     if (!row) throw notFound('El reporte no existe.');
-    refuseOwnCase(viewer, row.authorId);
+    assertNotOwnReport(viewer, row.authorId);
     if (isDecided) {
       await writeAuditLog(transaction, viewer, {
         action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',

@@ -10,7 +10,7 @@ import { toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../../core/context.ts';
 import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
-import { checkDecidedVersion, editedValues } from '../../../core/versioned-edit.ts';
+import { checkVersion, editedValues } from '../../../core/versioned-edit.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { writeAuditLog } from '../../../services/audit/audit.service.ts';
@@ -85,7 +85,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
   ) =>
     act(viewer, action, async (transaction) => {
       await requireImage(transaction, values.imageId);
-      checkDecidedVersion(version, await lockAdminProject(transaction, id));
+      checkVersion(version, await lockAdminProject(transaction, id));
       await updateProject(transaction, id, values);
       return getAdminProject(id, transaction);
     });

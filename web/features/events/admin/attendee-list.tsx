@@ -76,7 +76,7 @@ function attendeeActions(event: AdminEvent, attendee: Attendee, mutations: Atten
         : 'Pasa por delante de quienes esperan. Le avisamos por correo, si lo dejó.',
       confirmLabel: mustGrow ? 'Dar un cupo aunque esté lleno' : 'Dar un cupo',
       busyLabel: 'Guardando...',
-      run: () => mutations.giveSeat(attendee.id, mustGrow),
+      run: () => mutations.confirmAttendee(attendee.id, mustGrow),
       success: { title: 'Cupo asignado', description: `${name} ya tiene su cupo.` },
       failure: 'No se pudo dar el cupo',
     },

@@ -26,7 +26,7 @@ export function attendeesFile(
 const MAX_PRINTED_PAGES = 25;
 
 /** Everybody on the list, by name, for the printed one. */
-export async function readWholeList(id: string, status: AttendeeFilter['status']): Promise<Attendee[]> {
+export async function fetchAllPages(id: string, status: AttendeeFilter['status']): Promise<Attendee[]> {
   const people: Attendee[] = [];
   for (let page = 1; page <= MAX_PRINTED_PAGES; page += 1) {
     const query = { status, sort: 'name' as const, page, limit: 200 };
@@ -73,8 +73,8 @@ export function useAttendeeMutations(id: string) {
       refresh(callApi(attendeesContract.setAttendeeAnswers, { params: { id, attendeeId }, body: { answers } })),
     remove: (attendeeId: string, reason: string) =>
       refresh(callApi(attendeesContract.removeAttendee, { params: { id, attendeeId }, body: { reason } })),
-    giveSeat: (attendeeId: string, overCapacity: boolean) =>
-      refresh(callApi(attendeesContract.giveSeat, { params: { id, attendeeId }, body: { overCapacity } })),
+    confirmAttendee: (attendeeId: string, overCapacity: boolean) =>
+      refresh(callApi(attendeesContract.confirmAttendee, { params: { id, attendeeId }, body: { overCapacity } })),
     preview: (body: BodyOf<typeof attendeesContract.previewAttendeeMessage>) =>
       callApi(attendeesContract.previewAttendeeMessage, { params: { id }, body }),
     send: (body: BodyOf<typeof attendeesContract.sendAttendeeMessage>, idempotencyKey: string) =>

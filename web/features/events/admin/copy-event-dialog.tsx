@@ -12,7 +12,7 @@ import { Input, Select } from '../../../ui/form-controls.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { useEventMutations } from './admin-events.api.ts';
-import { isSurprisinglyFar } from './date-warning-dialog.tsx';
+import { isFarInFuture } from './date-warning-dialog.tsx';
 
 type Frequency = 'once' | 'week' | 'month';
 
@@ -41,7 +41,7 @@ export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDia
   async function submit(submitted: FormEvent) {
     submitted.preventDefault();
     if (isBusy) return;
-    if (isSurprisinglyFar(date, todayInSantoDomingo()) && date !== farDate) {
+    if (isFarInFuture(date, todayInSantoDomingo()) && date !== farDate) {
       setFarDate(date);
       setProblems({ date: 'Faltan más de cinco años. Si el año está bien, presiona Duplicar otra vez.' });
       return;

@@ -5,7 +5,7 @@ import type { SaveIntent } from '../../../ui/use-save-record.ts';
 import type { ReadEvent, UnlikelyDay } from './date-warning-dialog.tsx';
 
 const loadDialog = () => import('./date-warning-dialog.tsx');
-const UnlikelyDayDialog = lazyPart(async () => (await loadDialog()).UnlikelyDayDialog, null);
+const DateWarningDialog = lazyPart(async () => (await loadDialog()).DateWarningDialog, null);
 
 const noQuestion = () => null;
 
@@ -14,7 +14,7 @@ interface EventForm {
   submit: (intent: SaveIntent) => Promise<void>;
 }
 
-export function useUnlikelyDayQuestion(form: EventForm, event: ReadEvent | null) {
+export function useDateConfirmation(form: EventForm, event: ReadEvent | null) {
   const [asked, setAsked] = useState<{ intent: SaveIntent; date: string; why: UnlikelyDay } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -22,7 +22,7 @@ export function useUnlikelyDayQuestion(form: EventForm, event: ReadEvent | null)
     const { date } = form.form.getValues();
     // Without a connection the dialog cannot load, and the form shows why saving failed.
     const why = await loadDialog().then(
-      ({ unlikelyDay }) => unlikelyDay(date, intent, event, todayInSantoDomingo()),
+      ({ dateWarning }) => dateWarning(date, intent, event, todayInSantoDomingo()),
       noQuestion,
     );
     if (!why) return form.submit(intent);
@@ -36,7 +36,7 @@ export function useUnlikelyDayQuestion(form: EventForm, event: ReadEvent | null)
   }
 
   const question = asked ? (
-    <UnlikelyDayDialog {...asked} open={isOpen} onConfirm={confirm} onClose={() => setIsOpen(false)} />
+    <DateWarningDialog {...asked} open={isOpen} onConfirm={confirm} onClose={() => setIsOpen(false)} />
   ) : null;
   return { submit, question };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unlikelyDay } from './date-warning-dialog.tsx';
+import { dateWarning } from './date-warning-dialog.tsx';
 
 const TODAY = '2030-03-10';
 const draft = { date: '2030-06-01', publication: 'draft' } as const;
@@ -17,5 +17,5 @@ it.each([
   ['a past one keeps its day', published.date, 'save', published, null],
   ['there is no date yet', '', 'publish', null, null],
 ] as const)('asks when it must: %s', (_, date, intent, event, why) => {
-  expect(unlikelyDay(date, intent, event, TODAY)).toBe(why);
+  expect(dateWarning(date, intent, event, TODAY)).toBe(why);
 });

@@ -9,13 +9,13 @@ export type ReadEvent = Pick<AdminEvent, 'date' | 'publication'>;
 const YEARS_AHEAD = 5;
 
 /** More than five years ahead is likely a typo; the schema refuses 3000 and later. */
-export function isSurprisinglyFar(date: string, today: string): boolean {
+export function isFarInFuture(date: string, today: string): boolean {
   const limit = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   return date > limit && date < '3000';
 }
 
 /** Asks when saving newly shows an unlikely date; the schema refuses years before 2000. */
-export function unlikelyDay(
+export function dateWarning(
   date: string,
   intent: SaveIntent,
   event: ReadEvent | null,
@@ -25,7 +25,7 @@ export function unlikelyDay(
   const isPublic = wasPublic || intent === 'publish';
   if (!isPublic || date < '2000' || (wasPublic && event.date === date)) return null;
   if (date < today) return 'past';
-  return isSurprisinglyFar(date, today) ? 'far' : null;
+  return isFarInFuture(date, today) ? 'far' : null;
 }
 
 const questions: Record<UnlikelyDay, { title: string; text: string }> = {
@@ -47,7 +47,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function UnlikelyDayDialog({ open, why, date, onConfirm, onClose }: Props) {
+export function DateWarningDialog({ open, why, date, onConfirm, onClose }: Props) {
   const { title, text } = questions[why];
   return (
     <ConfirmDialog

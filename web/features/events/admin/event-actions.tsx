@@ -22,7 +22,7 @@ export function EventStateBadges({ event }: { event: AdminEvent }) {
 
 type Mutations = ReturnType<typeof useEventMutations>;
 
-export const peopleOf = (event: AdminEvent) => event.registered + event.waitlisted;
+export const countPeople = (event: AdminEvent) => event.registered + event.waitlisted;
 
 /** Published and not started: cancellation and notification of changes apply. */
 export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
@@ -52,7 +52,7 @@ function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAc
 }
 
 function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
-  const people = peopleOf(event);
+  const people = countPeople(event);
   return {
     label: 'Cancelar evento',
     icon: Ban,
@@ -91,7 +91,7 @@ function publishText({ date, publication }: AdminEvent): string {
 
 export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void) {
   const { title } = event;
-  const people = peopleOf(event);
+  const people = countPeople(event);
   const isProposal = event.publication === 'proposed';
   const actions = publicationActions({
     record: event,

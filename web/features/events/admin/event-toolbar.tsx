@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EditorToolbar } from '../../../ui/record-actions.tsx';
 import { useEventMutations } from './admin-events.api.ts';
-import { EventStateBadges, eventActions, isUpcoming, peopleOf } from './event-actions.tsx';
+import { countPeople, EventStateBadges, eventActions, isUpcoming } from './event-actions.tsx';
 
 const ProposalCard = lazyPart(async () => (await import('./proposal-card.tsx')).ProposalCard, null);
 const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog, null);
@@ -18,7 +18,7 @@ const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.
 export function EventToolbar({ event, onDeleted }: { event: AdminEvent; onDeleted: () => void }) {
   const mutations = useEventMutations();
   const isPublished = event.publication === 'published';
-  const people = peopleOf(event);
+  const people = countPeople(event);
   const [isCopying, setCopying] = useState(false);
   const [, navigate] = useLocation();
 

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../lib/contact-links.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { fullName } from '../../../lib/people.ts';
 import { toastFailure } from '../../../ui/request-failure.ts';
-import { readWholeList } from './attendees.api.ts';
+import { fetchAllPages } from './attendees.api.ts';
 
 /** Waits for all pages of attendees before printing. */
 export function PrintedList({ event, onDone }: { event: AdminEvent; onDone: () => void }) {
@@ -13,7 +13,7 @@ export function PrintedList({ event, onDone }: { event: AdminEvent; onDone: () =
   const done = useEffectEvent(onDone);
 
   useEffect(() => {
-    readWholeList(event.id, 'confirmed').then(setPeople, (error) => {
+    fetchAllPages(event.id, 'confirmed').then(setPeople, (error) => {
       toastFailure('No se pudo preparar la lista', error);
       done();
     });

@@ -11,7 +11,7 @@ export type PostQuery = QueryOf<typeof listAllPosts>;
 
 export const adminPostsQuery = (query: PostQuery) => listQuery(listAllPosts, { query }, revalidate);
 
-export type PostSwitch = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
+export type PostFlag = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
 
 const switches = {
   pin: moderationContract.pinPost,
@@ -21,7 +21,7 @@ const switches = {
   restore: moderationContract.restorePost,
 };
 
-export const switchPost = (id: string, action: PostSwitch) => callApi(switches[action], { params: { id } });
+export const setPostFlag = (id: string, action: PostFlag) => callApi(switches[action], { params: { id } });
 
 export const takeDownPost = (id: string, reason: string) =>
   callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } });

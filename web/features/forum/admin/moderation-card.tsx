@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { PostSwitch } from '../moderation.api.ts';
-import { MovePostDialog, SwitchPostDialog, TakeDownDialog } from './moderation-dialogs.tsx';
+import type { PostFlag } from '../moderation.api.ts';
+import { MovePostDialog, PostFlagDialog, TakeDownDialog } from './moderation-dialogs.tsx';
 
-type Action = PostSwitch | 'move' | 'take-down';
+type Action = PostFlag | 'move' | 'take-down';
 
 interface Choice {
   action: Action;
@@ -37,7 +37,7 @@ export function ModerationCard({ post }: { post: ForumPost }) {
           </li>
         ))}
       </ul>
-      <SwitchPostDialog post={post} action={isSwitch ? chosen : null} onClose={close} />
+      <PostFlagDialog post={post} action={isSwitch ? chosen : null} onClose={close} />
       <MovePostDialog post={post} open={chosen === 'move'} onClose={close} />
       <TakeDownDialog post={post} open={chosen === 'take-down'} onClose={close} />
     </Card>

@@ -10,7 +10,7 @@ import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { CategoriesBoundary } from '../categories-boundary.tsx';
 import { categoriesQuery } from '../forum.api.ts';
-import { type PostSwitch, useMovePost, useSwitchPost, useTakeDownPost } from '../moderation.api.ts';
+import { type PostFlag, useMovePost, useSwitchPost, useTakeDownPost } from '../moderation.api.ts';
 
 interface MovePostDialogProps {
   post: ForumPost;
@@ -131,7 +131,7 @@ export function TakeDownDialog({ post, open, onClose }: TakeDownDialogProps) {
   );
 }
 
-const wording: Record<PostSwitch, { verb: string; text: string; done: string }> = {
+const wording: Record<PostFlag, { verb: string; text: string; done: string }> = {
   pin: {
     verb: 'Fijar arriba',
     text: 'Aparecerá de primera en las listas del foro.',
@@ -153,11 +153,11 @@ const wording: Record<PostSwitch, { verb: string; text: string; done: string }> 
 
 interface SwitchPostDialogProps {
   post: ForumPost;
-  action: PostSwitch | null;
+  action: PostFlag | null;
   onClose: () => void;
 }
 
-export function SwitchPostDialog({ post, action, onClose }: SwitchPostDialogProps) {
+export function PostFlagDialog({ post, action, onClose }: SwitchPostDialogProps) {
   const change = useSwitchPost(post.id);
   const texts = wording[action ?? 'pin'];
 

@@ -20,9 +20,9 @@ import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
 import type { TableColumn } from '../../../ui/use-server-table.ts';
 import {
   adminPostsQuery,
+  type PostFlag,
   type PostQuery,
-  type PostSwitch,
-  switchPost,
+  setPostFlag,
   takeDownPost,
   useInvalidatePosts,
 } from './admin-posts.api.ts';
@@ -114,7 +114,7 @@ const bulkActions: readonly BulkAction<AdminPost>[] = [
       confirmLabel: 'Cerrar',
       success: { title: 'Publicaciones cerradas', description: `${count} ya no aceptan comentarios.` },
     }),
-    run: ({ id }) => switchPost(id, 'close'),
+    run: ({ id }) => setPostFlag(id, 'close'),
   },
   {
     label: 'Restaurar',
@@ -126,7 +126,7 @@ const bulkActions: readonly BulkAction<AdminPost>[] = [
       confirmLabel: 'Restaurar',
       success: { title: 'Publicaciones restauradas', description: `${count} están a la vista otra vez.` },
     }),
-    run: ({ id }) => switchPost(id, 'restore'),
+    run: ({ id }) => setPostFlag(id, 'restore'),
   },
   {
     label: 'Retirar',
@@ -160,11 +160,11 @@ interface PostMenuProps {
 
 function PostMenu({ post, confirmAction }: PostMenuProps) {
   const invalidate = useInvalidatePosts();
-  const toggle = (label: string, icon: MenuItem['icon'], action: PostSwitch): MenuItem => ({
+  const toggle = (label: string, icon: MenuItem['icon'], action: PostFlag): MenuItem => ({
     label,
     icon,
     onSelect: () => {
-      invalidate(switchPost(post.id, action)).catch((error) =>
+      invalidate(setPostFlag(post.id, action)).catch((error) =>
         toastFailure('No se pudo cambiar la publicación', error),
       );
     },

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/form-controls.tsx';
-import { RefusedLines } from '../../../ui/rejected-rows.tsx';
+import { RejectedRows } from '../../../ui/rejected-rows.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts';
 import type { InvitationMutations } from './invitations.api.ts';
@@ -145,7 +145,7 @@ function Refused({ refused, verb }: RefusedProps) {
       <p>
         No se {verb} a {countOf(refused.length, 'persona', 'personas')}: {summarize(refused)}.
       </p>
-      <RefusedLines lines={refused} />
+      <RejectedRows lines={refused} />
     </>
   );
 }

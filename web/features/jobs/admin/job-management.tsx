@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminJob, AdminJobState } from '#contract/jobs/jobs.contract.ts';
-import { queueLabel } from '../../../content/admin.ts';
+import { jobLabel } from '../../../content/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { countOf, withCount } from '../../../lib/numbers.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
@@ -15,7 +15,7 @@ import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { adminJobsQuery, pausedAddressesQuery, useJobMutations } from './admin-jobs.api.ts';
 import { PausedAddresses } from './paused-addresses.tsx';
 
-const jobName = ({ queue, mail }: AdminJob) => mail?.subject || queueLabel(queue);
+const jobName = ({ queue, mail }: AdminJob) => mail?.subject || jobLabel(queue);
 
 type Mutations = ReturnType<typeof useJobMutations>;
 
@@ -75,7 +75,7 @@ function JobCard({ job, onRetry, onRetrySince, onDiscard }: JobCardProps) {
     <Card as="article" className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:justify-between md:gap-6">
       <div className="min-w-0 text-sm">
         <p className="mb-1 flex flex-wrap gap-1.5">
-          <Badge>{queueLabel(job.queue)}</Badge>
+          <Badge>{jobLabel(job.queue)}</Badge>
           <Badge tone={job.state === 'failed' ? 'red' : 'yellow'}>
             {job.state === 'failed' ? 'Falló' : 'En espera de otro intento'}
           </Badge>

@@ -191,7 +191,7 @@ function proposalDecisions({ id, event, ...item }: ModerationItem, decisions: De
   ];
 }
 
-export function decisionsOf(item: ModerationItem, decisions: Decisions): Decision[] {
+export function listDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
   switch (item.kind) {
     case 'proposal':
       return proposalDecisions(item, decisions);

@@ -7,7 +7,7 @@ import { useActionDialog } from '../../../ui/action-dialog.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
-import { decisionsOf } from './decision-actions.tsx';
+import { listDecisions } from './decision-actions.tsx';
 import { ModerationCard } from './decision-card.tsx';
 import { decidedReportsQuery, moderationQueueQuery, useDecisions } from './moderation-queue.api.ts';
 
@@ -104,7 +104,7 @@ function PendingItems({ role, kind, page, onPage }: ListProps & { kind: Moderati
           <ModerationCard
             item={item}
             role={role}
-            decisions={decisionsOf(item, mutations)}
+            decisions={listDecisions(item, mutations)}
             onDecide={({ action }) => confirmAction(action)}
           />
         )}

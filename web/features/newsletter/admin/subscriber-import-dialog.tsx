@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/form-controls.tsx';
-import { RefusedLines } from '../../../ui/rejected-rows.tsx';
+import { RejectedRows } from '../../../ui/rejected-rows.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts';
 import { ConsentField } from './add-subscriber-dialog.tsx';
@@ -36,7 +36,7 @@ function ImportOutcome({ report: { added, known, refused }, areAsked, onClose }:
         {known > 0 ? `${countOf(known, 'ya estaba', 'ya estaban')} en la lista. ` : null}
         {refused.length > 0 ? `${countOf(refused.length, 'línea rechazada', 'líneas rechazadas')}:` : null}
       </p>
-      {refused.length > 0 ? <RefusedLines lines={refused} /> : null}
+      {refused.length > 0 ? <RejectedRows lines={refused} /> : null}
       <div className="action-row">
         <Button onClick={onClose}>Listo</Button>
       </div>

@@ -11,7 +11,7 @@ export const subscribersQuery = (query: QueryOf<typeof listSubscribers>) =>
   listQuery(listSubscribers, { query }, revalidate);
 
 /** For the count of active subscribers only. */
-export const readersQuery = subscribersQuery({ state: 'active', page: 1, limit: 1 });
+export const subscriberListQuery = subscribersQuery({ state: 'active', page: 1, limit: 1 });
 
 /** Subscriber mutations; each resolves once the list has been refetched. */
 export function useSubscriberMutations() {

@@ -3,8 +3,8 @@ import type { Image } from '#contract/media/media.contract.ts';
 import { isHexColor } from '#contract/site/contrast.ts';
 import { siteThemeVariables } from '../../../lib/site-theme.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Horizon } from '../../../ui/brand-divider.tsx';
-import { SunMark } from '../../../ui/brand-mark.tsx';
+import { BrandDivider } from '../../../ui/brand-divider.tsx';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { SettingsFormValues } from './settings-fields.tsx';
@@ -43,7 +43,7 @@ function BandPreview({ values, heroImage, logo }: Omit<SettingsPreviewProps, 'cl
         {logo ? (
           <img src={logo.url} alt="" className="h-7 max-w-24 shrink-0 object-contain" />
         ) : (
-          <SunMark className="size-7 shrink-0" />
+          <BrandMark className="size-7 shrink-0" />
         )}
         <span className="min-w-0 wrap-anywhere">{values.siteName}</span>
       </p>
@@ -58,7 +58,7 @@ function BandPreview({ values, heroImage, logo }: Omit<SettingsPreviewProps, 'cl
             {values.enableProjects ? <span className={buttonClass('outline', 'sm')}>Ver Proyectos</span> : null}
           </p>
         </div>
-        <Horizon className="relative mt-3" />
+        <BrandDivider className="relative mt-3" />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { adminPostsPath, attendeesPath } from '#contract/admin-paths.ts';
 import { eventPath, memberPath, postPath } from '#contract/paths.ts';
-import type { OfficeFigures, StatisticsRange } from '#contract/statistics/statistics.contract.ts';
+import type { InsightFigures, StatisticsRange } from '#contract/statistics/statistics.contract.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
 import { countOf, formatCount, withCount } from '../../../lib/numbers.ts';
 import { fullName } from '../../../lib/people.ts';
@@ -73,7 +73,7 @@ function Question({ title, intro, headings, texts = [], rows, empty, more }: Que
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? ` (${Math.round((part / whole) * 100)} %)` : '');
 
-function Answers({ figures, label }: { figures: OfficeFigures; label: string }) {
+function Answers({ figures, label }: { figures: InsightFigures; label: string }) {
   const { events, notReturned, searchMisses, unanswered } = figures;
   if (events.length + notReturned.total + searchMisses.length + unanswered.total === 0) {
     return (
@@ -163,7 +163,7 @@ function Answers({ figures, label }: { figures: OfficeFigures; label: string }) 
   );
 }
 
-export function OfficeQuestions({ range, label }: { range: StatisticsRange; label: string }) {
+export function Insights({ range, label }: { range: StatisticsRange; label: string }) {
   const query = useQuery(officeQuery(range));
   const period = range === '365' ? 'en un año' : `en los últimos ${label}`;
   return (

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { OfficeQuestions } from './insights.tsx';
+import { Insights } from './insights.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import { periodFile, periodQuery } from './statistics.api.ts';
 
@@ -114,7 +114,7 @@ export function PeriodCharts() {
         )}
         {data ? <Charts data={data} /> : null}
       </div>
-      <OfficeQuestions range={range} label={rangeLabels[range].toLowerCase()} />
+      <Insights range={range} label={rangeLabels[range].toLowerCase()} />
     </section>
   );
 }

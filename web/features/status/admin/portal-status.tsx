@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatAge } from '#contract/format-age.ts';
 import type { HealthState, PortalStatus as Status } from '#contract/status/status.contract.ts';
-import { managementPages, queueLabel } from '../../../content/admin.ts';
+import { jobLabel, managementPages } from '../../../content/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { type ConfirmedAction, useActionDialog } from '../../../ui/action-dialog.tsx';
@@ -161,7 +161,7 @@ function FailuresArea({ failures: { state, jobs } }: { failures: Status['failure
           <ul className="space-y-1">
             {jobs.map(({ queue, count, lastAt }) => (
               <li key={queue}>
-                {queueLabel(queue)}: {countOf(count, 'vez', 'veces')}
+                {jobLabel(queue)}: {countOf(count, 'vez', 'veces')}
                 <span className="text-sm text-muted"> (la última, el {formatInstant(lastAt)})</span>
               </li>
             ))}
