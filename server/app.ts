@@ -21,9 +21,11 @@ import { MaintenanceMode } from './core/maintenance-mode.ts';
 import { PgPubSub } from './core/pubsub.ts';
 import { observeQueries } from './core/query-timing.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
+import { refuseEncodedBodies } from './core/refuse-encoded-bodies.ts';
 import { logRequests, requestIds } from './core/request-log.ts';
 import { compileResponseSerializer } from './core/route.ts';
 import { sendSecurityHeaders } from './core/security-headers.ts';
+import { serializeConnections } from './core/serialize-connections.ts';
 import { SessionCache } from './core/session-cache.ts';
 import { Sessions } from './core/sessions.ts';
 import { SseConnections } from './core/sse.ts';
@@ -221,7 +223,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   // Gzip for the API: Brotli took more time for hardly fewer bytes (docs/performance.md).
   cacheCompressedResponses(app);
-  await app.register(compress, { threshold: MIN_COMPRESSED, encodings: ['gzip'], zlibOptions: { level: GZIP_LEVEL } });
+  await app.register(compress, {
+    threshold: MIN_COMPRESSED,
+    encodings: ['gzip'],
+    zlibOptions: { level: GZIP_LEVEL },
+    globalDecompression: false,
+  });
+  refuseEncodedBodies(app);
   registerApiDescription(app, { publicUrl: config.publicUrl, cookieName: sessions.cookieName });
   sendSecurityHeaders(app, config);
   registerCsrfProtection(app, config);
@@ -239,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await servePages(app, pages, bundle);
     answerFinishedPages(app, pages, { isStopping, makeRequestId });
   } else app.setNotFoundHandler(refuseUnknownRoute);
+  serializeConnections(app);
 
   // Without the cache viewers are read from the database: slower, never wrong.
   app.addHook('onReady', () => sessionCache.listen().catch((err) => log.warn({ err }, 'session cache is off')));

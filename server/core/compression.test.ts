@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { createOpenEvent } from '../../tests/support/factories.ts';
@@ -45,4 +45,25 @@ it('one that repeats with the bytes that were kept, and a changed one anew', asy
     expect((await listEvents(refusal)).payload).toBe(first);
   await createOpenEvent(portal.database, { title: 'Otro encuentro' });
   expect(await textOf()).toContain('Otro encuentro');
+});
+
+it.each([
+  ['br', brotliCompressSync],
+  ['gzip', gzipSync],
+  ['GZIP', gzipSync],
+  ['deflate', deflateSync],
+  ['identity, br', brotliCompressSync],
+])('a compressed request is refused and not inflated: %s', async (encoding, compress) => {
+  const send = (contentEncoding: string, payload: Buffer) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'content-encoding': contentEncoding },
+      payload,
+    });
+  const body = Buffer.from(JSON.stringify({ name: 'Ana' }));
+  const refused = await send(encoding, compress(body));
+  expect(refused.statusCode).toBe(415);
+  expect(refused.json()).toMatchObject({ code: 'encoded_body', message: expect.stringContaining('sin comprimir') });
+  expect((await send('identity', body)).json()).toMatchObject({ code: 'invalid' });
 });

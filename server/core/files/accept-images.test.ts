@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { rateLimits } from '../../database/schema/core.ts';
 import { LIMITS } from '../rate-limiter.ts';
+import { decodeImage } from './decode-image.ts';
 
 let portal: TestApp;
 let url: string;
@@ -35,7 +36,7 @@ const upload = async ({ cookie }: Member, body: BodyInit = new Uint8Array(image)
 };
 
 /** An upload of which only the head is sent. */
-function beginUpload({ cookie }: Member): Socket {
+function beginUpload({ cookie }: Member, length = 8_000_000): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   open.push(socket);
   const head = [
@@ -44,7 +45,7 @@ function beginUpload({ cookie }: Member): Socket {
     `Cookie: ${cookie}`,
     'Sec-Fetch-Site: same-origin',
     'Content-Type: image/png',
-    'Content-Length: 8000000',
+    `Content-Length: ${length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   return socket;
@@ -83,4 +84,31 @@ it('reads two bodies of a member at once, while another member is served', async
   expect(isAnswered).toBe(false);
   half?.destroy();
   expect(await third).toBe(201);
+});
+
+it('keeps the place of a picture whose sender has gone until the work on it ends', async () => {
+  const member = await aMember();
+  let endDrawing = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    endDrawing = resolve;
+  });
+  const drawing = decodeImage('another', image, () => drawn);
+  for (const count of [1, 2]) {
+    const socket = beginUpload(member, image.length);
+    socket.write(image);
+    await expect.poll(() => countUploads(member)).toBe(count);
+    // The body has been read by then.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    socket.destroy();
+  }
+  let isAnswered = false;
+  const third = upload(member, 'no').finally(() => {
+    isAnswered = true;
+  });
+  await expect.poll(() => countUploads(member)).toBe(3);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isAnswered).toBe(false);
+  endDrawing();
+  await drawing;
+  expect(await third).toBe(400);
 });

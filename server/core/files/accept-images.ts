@@ -17,11 +17,11 @@ export function acceptImages(
   const options = { parseAs: 'buffer' as const, bodyLimit };
   app.addContentTypeParser(/^image\//, options, (_request, image, done) => done(null, image));
 
-  app.addHook('preParsing', async ({ viewer }, reply) => {
+  app.addHook('preParsing', async (request, reply) => {
+    const { viewer } = request;
     if (!viewer) return;
     if (limit) await limiter.hit(limit, [`member:${viewer.id}`]);
-    const closing = closingSignal(reply);
-    const leave = await uploads.enter(viewer.id, closing);
-    closing.addEventListener('abort', leave);
+    // Left when the answer is made, even if nobody waits for it any more: until then the body is in memory.
+    request.leave = await uploads.enter(viewer.id, closingSignal(reply));
   });
 }

@@ -44,3 +44,47 @@ it('takes members in turn, so that one with many pictures delays only the own', 
   await Promise.all([...many, draw('b')]);
   expect(drawn.indexOf('b')).toBeLessThan(3);
 });
+
+/** A frame of one pixel each. */
+async function animatedWebp(frames: number): Promise<Buffer> {
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } })
+    .webp()
+    .toBuffer();
+  const chunk = (name: string, content: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.write(name, 'latin1');
+    head.writeUInt32LE(content.length, 4);
+    return Buffer.concat([head, content]);
+  };
+  const isAnimated = Buffer.alloc(10);
+  isAnimated[0] = 2;
+  const frame = chunk('ANMF', Buffer.concat([Buffer.alloc(16), pixel.subarray(12)]));
+  const chunks = [chunk('VP8X', isAnimated), chunk('ANIM', Buffer.alloc(6)), ...Array<Buffer>(frames).fill(frame)];
+  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+}
+
+it('takes the first frame of an animation, and refuses one of so many that its header alone takes seconds', async () => {
+  const decode = async (frames: number) =>
+    decodeImage('a', await animatedWebp(frames), async (picture) => (await picture.raw().toBuffer()).length);
+  expect(await decode(1_000)).toBe(3);
+  await expect(decode(1_001)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('cuadros') });
+});
+
+it('reads the header of one picture at a time too', async () => {
+  const image = await animatedWebp(1);
+  let endDrawing = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    endDrawing = resolve;
+  });
+  const drawing = decodeImage('a', image, () => drawn);
+  const broken = decodeImage('b', Buffer.from('\xff\xd8\xff nada', 'latin1'), (picture) => picture.toBuffer());
+  let isRefused = false;
+  broken.catch(() => {
+    isRefused = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isRefused).toBe(false);
+  endDrawing();
+  await drawing;
+  await expect(broken).rejects.toMatchObject({ code: 'unreadable_image' });
+});

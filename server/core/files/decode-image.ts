@@ -33,14 +33,33 @@ const tooLong = () =>
     `La imagen es demasiado larga. Redúcela a ${MAX_SIDE.toLocaleString('es-DO')} píxeles por lado como máximo.`,
   );
 
+/** libwebp walks all frames before each: of 172,000, which fit into 8 MB, the header alone takes minutes. */
+const MAX_FRAMES = 1_000;
+
+const tooManyFrames = () =>
+  new HttpError(
+    400,
+    'image_too_large',
+    'Esa imagen tiene demasiados cuadros de animación. Prueba con una imagen fija o una animación más corta.',
+  );
+
+/** Anywhere, because parsers find frames inside others too; elsewhere these four bytes are rare. */
+function hasTooManyFrames(webp: Buffer): boolean {
+  let frames = 0;
+  for (let at = webp.indexOf('ANMF'); at >= 0 && frames <= MAX_FRAMES; at = webp.indexOf('ANMF', at + 4)) frames += 1;
+  return frames > MAX_FRAMES;
+}
+
 interface Format {
   /** Against decompression bombs: JPEG is downscaled while it is decoded; of other formats every pixel is in memory. */
   pixels: number;
   isHeic?: boolean;
+  isWebp?: boolean;
 }
 
 const JPEG: Format = { pixels: 64_000_000 };
 const OTHER: Format = { pixels: 24_000_000 };
+const WEBP: Format = { ...OTHER, isWebp: true };
 const HEIC: Format = { ...OTHER, isHeic: true };
 
 const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('latin1', at, at + bytes.length) === bytes;
@@ -49,9 +68,9 @@ const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('lat
 function formatOf(image: Buffer): Format | undefined {
   if (startsWith(image, '\xff\xd8\xff')) return JPEG;
   const isPng = startsWith(image, '\x89PNG\r\n\x1a\n');
-  const isWebp = startsWith(image, 'RIFF') && startsWith(image, 'WEBP', 8);
   const isGif = startsWith(image, 'GIF8');
-  if (isPng || isWebp || isGif) return OTHER;
+  if (isPng || isGif) return OTHER;
+  if (startsWith(image, 'RIFF') && startsWith(image, 'WEBP', 8)) return WEBP;
   if (!startsWith(image, 'ftyp', 4)) return undefined;
   const brand = image.toString('latin1', 8, 12);
   if (brand === 'avif' || brand === 'avis') return OTHER;
@@ -76,13 +95,16 @@ const queue = new FairQueue({ maxConcurrent: 1, maxWaitMs: 20_000 });
 export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (image: Sharp) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
   if (!format) throw imageUnreadable();
+  if (format.isWebp && hasTooManyFrames(bytes)) throw tooManyFrames();
   const refuse = (error: Error): never => {
     if (/pixel limit/.test(error.message)) throw tooManyPixels(format);
     throw format.isHeic ? heicUnreadable() : imageUnreadable();
   };
   const sharp = await loadSharp();
-  const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
-  const { width, height } = await image.metadata().catch(refuse);
-  if (Math.max(width, height) > MAX_SIDE) throw tooLong();
-  return queue.run(memberId, () => draw(image.autoOrient().timeout({ seconds: IMAGE_TIMEOUT_S })).catch(refuse));
+  return queue.run(memberId, async () => {
+    const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
+    const { width, height } = await image.metadata().catch(refuse);
+    if (Math.max(width, height) > MAX_SIDE) throw tooLong();
+    return draw(image.autoOrient().timeout({ seconds: IMAGE_TIMEOUT_S })).catch(refuse);
+  });
 }
