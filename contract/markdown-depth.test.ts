@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Marked, type Token } from 'marked';
 import { expect, it } from 'vitest';
-import { MARKDOWN_MAX_DEPTH, markdownDepth } from './markdown-depth.ts';
+import { MARKDOWN_MAX_DEPTH, markdownDepth, markdownProblem } from './markdown-depth.ts';
 
 it.each([
   ['', 0],
@@ -10,6 +10,7 @@ it.each([
   ['- uno\n  - dos\n    1. tres\n- cuatro', 3],
   ['> > - a', 3],
   ['**Nota:** hay *dos* cosas y **tres** más', 2],
+  ['- uno\r  - dos\r    1. tres\r\n- cuatro', 3],
   ['*a **b** c*', 3],
   ['Nombre: ______________________________', 0],
   ['Teléfono de la oficina\n----------------------------------\n809-555-0123', 0],
@@ -22,6 +23,17 @@ it.each([
 it('counts what would exhaust a stack', () => {
   expect(markdownDepth('>'.repeat(1583))).toBe(1583);
   expect(markdownDepth(`${'- '.repeat(1075)}a`)).toBe(1075);
+});
+
+it.each(['a', 'a-', 'a.', '---', 'a+'])('refuses what takes seconds to be found no address: %s', (unit) => {
+  expect(markdownProblem(`${unit.repeat(20_000 / unit.length)}/@`)).toContain('demasiadas veces');
+});
+
+it('takes long texts of addresses', () => {
+  const map =
+    'https://www.google.com/maps/place/Consejo+de+Desarrollo+Empresarial+y+otras+palabras+del+nombre/@18.4,-69.9';
+  expect(markdownProblem(`${map}\n`.repeat(100))).toBeUndefined();
+  expect(markdownProblem(`${'a'.repeat(64)}@ejemplo.do, `.repeat(250))).toBeUndefined();
 });
 
 const children = (token: Token): Token[] => [
@@ -46,6 +58,7 @@ it('bounds what the parser nests, whatever is written', () => {
     '`',
     '\n',
     '\n\n',
+    '\r',
     '  ',
     '\t',
     'a ',

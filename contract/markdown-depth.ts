@@ -55,7 +55,8 @@ function inlineDepth(paragraph: string): number {
 }
 
 /** Upper bound in linear time and without recursion, so that it cannot overflow on the input it has to reject. */
-export function markdownDepth(text: string): number {
+export function markdownDepth(written: string): number {
+  const text = written.replaceAll(/\r\n?/g, '\n');
   const paragraphs = text.split(/\n[ \t]*\n/);
   return Math.max(blockDepth(text.split('\n')), ...paragraphs.map(inlineDepth));
 }
@@ -65,12 +66,20 @@ const BLOCK_START = /\n(?=[ \t]*(?:\n|[-*+>#]|\d{1,9}[.)]))/;
 /** Characters at which a parser rescans the rest of its block. */
 const STOPS = /[!*<[\\_`~]|(?<=[ \t])[ \t]/g;
 
+/** What may stand before the `@` of an address; from each of its characters a parser looks for the rest of it. */
+const ADDRESS_RUN = /[\w.!#$%&'*+/=?`{|}~-]{100,}/g;
+
 const WORK_PER_BLOCK = 1_000;
 /** Parsers take quadratic time of a block: this much takes a few hundredths of a second. */
 const MARKDOWN_MAX_WORK = 3_000_000;
 
 const blockWork = (block: string) => WORK_PER_BLOCK + block.length * (block.match(STOPS)?.length ?? 0);
-const markdownWork = (text: string) => text.split(BLOCK_START).reduce((sum, block) => sum + blockWork(block), 0);
+const addressWork = (text: string) =>
+  [...text.matchAll(ADDRESS_RUN)]
+    .filter(({ 0: run, index }) => text[index + run.length] === '@')
+    .reduce((sum, { 0: run }) => sum + run.length ** 2, 0);
+const markdownWork = (text: string) =>
+  text.split(BLOCK_START).reduce((sum, block) => sum + blockWork(block), addressWork(text));
 
 export function markdownProblem(text: string): string | undefined {
   if (markdownWork(text) > MARKDOWN_MAX_WORK) return 'El texto repite demasiadas veces los mismos signos';
