@@ -58,6 +58,32 @@ test.describe('pictures', () => {
     expect((await postsNamed(page, title))[0].images).toHaveLength(1);
   });
 
+  test('of six pictures four travel, the others are named, and the one that failed stays in view', async ({ page }) => {
+    await signInAsNewMember(page, 'Zunilda');
+    await page.goto(NEW_POST);
+    const dialog = await fillPost(page, unique('Seis fotos de una vez'), LONG_ENOUGH);
+    await page.route('**/api/forum/images', (route) => route.abort(), { times: 1 });
+    await attach(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']);
+    await expect(dialog.getByText('Caben 4 fotos: no se agregó 5.jpg, 6.jpg.')).toBeVisible();
+    await expect(dialog.getByLabel('Describe la imagen 3')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Subidas' }).getByRole('listitem')).toHaveCount(1);
+    const retry = dialog.getByRole('button', { name: /^Reintentar \d.jpg$/ });
+    const failed = (await retry.getAttribute('aria-label'))?.replace('Reintentar ', '') ?? '';
+    await dialog.getByRole('button', { name: `Quitar ${failed}` }).click();
+    await expect(dialog.getByText('Caben 4 fotos')).toHaveCount(0);
+
+    // A draft may hold four pictures besides one that failed.
+    await page.route('**/api/forum/images', (route) => route.abort(), { times: 1 });
+    await attach(page, ['séptima.jpg']);
+    await expect(dialog.getByRole('button', { name: 'Reintentar séptima.jpg' })).toBeVisible();
+    await attach(page, ['octava.jpg']);
+    await expect(dialog.getByText('Caben 4 fotos: no se agregó octava.jpg.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reintentar séptima.jpg' }).click();
+    await expect(dialog.getByLabel('Describe la imagen 4')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Subir imágenes' })).toBeHidden();
+    await expect(dialog.getByText('Caben 4 fotos: no se agregó octava.jpg.')).toBeVisible();
+  });
+
   test('a picture that does not move for twenty seconds has failed, one that moves has not', async ({ page }) => {
     await signInAsNewMember(page, 'Casilda');
     await page.clock.install();
