@@ -72,7 +72,6 @@ test.describe('pictures', () => {
     await dialog.getByRole('button', { name: `Quitar ${failed}` }).click();
     await expect(dialog.getByText('Caben 4 fotos')).toHaveCount(0);
 
-    // A draft may hold four pictures besides one that failed.
     await page.route('**/api/forum/images', (route) => route.abort(), { times: 1 });
     await attach(page, ['séptima.jpg']);
     await expect(dialog.getByRole('button', { name: 'Reintentar séptima.jpg' })).toBeVisible();
@@ -248,7 +247,9 @@ test('a post whose answer was lost is published once, as it was corrected', asyn
   const dialog = await fillPost(page, title, LONG_ENOUGH);
   await loseAnswers(page, '**/api/forum/posts');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
-  await expect(dialog.getByText(LOST)).toBeVisible();
+  await expect(dialog.getByText(LOST)).toBeInViewport();
+  await expect(dialog.getByRole('status').filter({ hasText: LOST })).toBeFocused();
+  await expect(toastOf(page)).toHaveCount(0);
   const again = await reopen(page, context, NEW_POST);
   const restored = again.getByRole('dialog', { name: 'Crear nuevo post' });
   await expect(restored.getByText(LOST)).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { photoContract } from '#contract/profile/photo.contract.ts';
+import { photoContract } from '#contract/profile/profile.contract.ts';
 import { uploadFile } from './upload-file.ts';
 
 let request: TestRequest;
