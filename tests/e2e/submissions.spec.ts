@@ -11,7 +11,7 @@ import {
   postsNamed,
   reopen,
 } from './submissions-support.ts';
-import { newEmail, stallRequests, toastOf } from './support.ts';
+import { cutLater, newEmail, stallRequests, toastOf } from './support.ts';
 
 const NEW_POST = '/forum?categoria=turismo-y-eventos&nuevo=1';
 
@@ -260,6 +260,35 @@ test('a post whose answer was lost is published once, as it was corrected', asyn
   const posts = await postsNamed(again, title);
   expect(posts.map(({ content }) => content)).toEqual([`${LONG_ENOUGH} Corregido.`]);
   expect(await kept(again)).not.toContain(title);
+});
+
+test('a deletion cannot be cancelled while it runs, fails aloud elsewhere, and is done once', async ({ page }) => {
+  await signInAsNewMember(page, 'Ovidio');
+  const { id, title } = await createPost(page);
+  await page.goto(`/forum/post/${id}`, { waitUntil: 'networkidle' });
+  const dialog = page.getByRole('dialog', { name: /^¿Eliminar/ });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  };
+  const cut = await cutLater(page, `**/api/forum/posts/${id}`);
+  await remove();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('main').locator('a[href="/forum"]').first().click();
+  await expect(page).toHaveURL('/forum');
+  cut();
+  await expect(toastOf(page)).toContainText('No se pudo eliminar la publicación');
+
+  await page.goto(`/forum/post/${id}`, { waitUntil: 'networkidle' });
+  const stop = await loseAnswers(page, `**/api/forum/posts/${id}`, 'DELETE');
+  await remove();
+  await expect(toastOf(page)).toContainText('No se pudo eliminar la publicación');
+  expect(await postsNamed(page, title)).toEqual([]);
+  await stop();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL('/forum');
+  await expect(toastOf(page)).toContainText('Publicación eliminada');
 });
 
 test('an answer that comes late does not close what is open now', async ({ page }) => {
