@@ -11,7 +11,7 @@ import { cacheCompressedResponses, GZIP_LEVEL, MIN_COMPRESSED } from './core/com
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { registerCsrfProtection } from './core/csrf-protection.ts';
-import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
+import { refuseUnknownRoute, sendClientError, sendError } from './core/error-handler.ts';
 import { unavailable } from './core/errors.ts';
 import { Jobs } from './core/jobs.ts';
 import { Keyring } from './core/keyring.ts';
@@ -188,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Malformed URLs never get past the router.
     frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileResponseSerializer);

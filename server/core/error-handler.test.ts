@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
@@ -31,6 +32,19 @@ describe('an address that cannot be read', () => {
     [`/api/events/${'x'.repeat(201)}`, 414, 'La dirección es demasiado larga.'],
   ])('%s is refused in Spanish', async (path, status, message) => {
     expect(await portal.visitor().get(path)).toMatchObject({ status, body: { message } });
+  });
+});
+
+describe('a request that takes too long', () => {
+  it('is answered in Spanish, over its connection', async () => {
+    const written: string[] = [];
+    const socket = { writable: true, destroyed: false, write: (text: string) => written.push(text), destroy: () => {} };
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    portal.app.server.emit('clientError', error, socket as unknown as Socket);
+    const [head = '', body = ''] = written.join('').split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
+    expect(JSON.parse(body).message).toBe('Tu conexión tardó demasiado. Inténtalo de nuevo.');
   });
 });
 

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
@@ -21,6 +23,7 @@ const FRAMEWORK_MESSAGES: Record<number, string> = {
   400: 'La solicitud no se pudo leer. Revisa los datos e inténtalo de nuevo.',
   404: 'No encontramos lo que buscas.',
   405: 'Esta dirección no admite esa operación.',
+  408: 'Tu conexión tardó demasiado. Inténtalo de nuevo.',
   413: 'Lo que enviaste es demasiado grande.',
   414: 'La dirección es demasiado larga.',
   415: 'El formato de lo que enviaste no se admite.',
@@ -82,6 +85,24 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   const body = { message: known.message, code: known.code, ...(fields && { fields }), ...(current && { current }) };
   sendBody(request, reply, known.status, body);
+}
+
+const CLIENT_ERRORS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Of a request that never became one for a route: too slow, too large or malformed. */
+export function sendClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = CLIENT_ERRORS[error.code] ?? 400;
+  this.log.trace({ err: error }, 'client error');
+  const body = JSON.stringify({ message: FRAMEWORK_MESSAGES[status], code: `client_error_${status}` });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'content-type: application/json; charset=utf-8',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 export async function refuseUnknownRoute(): Promise<never> {

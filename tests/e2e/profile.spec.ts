@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectNoViolations, newEmail, signIn, stallRequests, toastOf } from './support.ts';
+import { cutLater, demo, expectNoViolations, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const stats = async (page: Page) => (await page.request.get('/api/users/stats')).json();
@@ -301,6 +301,29 @@ test('a photo is chosen, cropped, saved and removed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Quitar foto' }).click();
   await expect(toastOf(page)).toContainText('Foto eliminada');
   await expect(photo).toHaveCount(0);
+});
+
+test('a photo whose dialog is closed while it is saved is not lost when that fails', async ({ page }) => {
+  await signInAsNewMember(page, 'Digna');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Cambiar foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Foto de perfil' });
+  await dialog
+    .getByLabel('Archivo de la foto')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await redAndBlue(page) });
+  const cut = await cutLater(page, '**/api/users/photo');
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  cut();
+  await expect(toastOf(page)).toContainText('Tu foto no se guardó');
+  await page.getByRole('button', { name: 'Cambiar foto' }).click();
+  const preview = dialog.getByRole('button', { name: /^Vista previa de tu foto nueva/ });
+  const isDrawn = (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(9, 9, 1, 1).data[3] === 255;
+  expect(await preview.locator('canvas').evaluate(isDrawn)).toBe(true);
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(toastOf(page)).toContainText('Foto actualizada');
+  await expect(dialog).toBeHidden();
 });
 
 test('the preview shows each kind of viewer what the owner allows', async ({ page }) => {

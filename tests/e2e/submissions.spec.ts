@@ -11,7 +11,7 @@ import {
   postsNamed,
   reopen,
 } from './submissions-support.ts';
-import { newEmail, stallRequests, toastOf } from './support.ts';
+import { cutLater, newEmail, stallRequests, toastOf } from './support.ts';
 
 const NEW_POST = '/forum?categoria=turismo-y-eventos&nuevo=1';
 
@@ -56,6 +56,31 @@ test.describe('pictures', () => {
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await expect(toastOf(page)).toContainText('¡Post creado exitosamente!');
     expect((await postsNamed(page, title))[0].images).toHaveLength(1);
+  });
+
+  test('of six pictures four travel, the others are named, and the one that failed stays in view', async ({ page }) => {
+    await signInAsNewMember(page, 'Zunilda');
+    await page.goto(NEW_POST);
+    const dialog = await fillPost(page, unique('Seis fotos de una vez'), LONG_ENOUGH);
+    await page.route('**/api/forum/images', (route) => route.abort(), { times: 1 });
+    await attach(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']);
+    await expect(dialog.getByText('Caben 4 fotos: no se agregó 5.jpg, 6.jpg.')).toBeVisible();
+    await expect(dialog.getByLabel('Describe la imagen 3')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Subidas' }).getByRole('listitem')).toHaveCount(1);
+    const retry = dialog.getByRole('button', { name: /^Reintentar \d.jpg$/ });
+    const failed = (await retry.getAttribute('aria-label'))?.replace('Reintentar ', '') ?? '';
+    await dialog.getByRole('button', { name: `Quitar ${failed}` }).click();
+    await expect(dialog.getByText('Caben 4 fotos')).toHaveCount(0);
+
+    await page.route('**/api/forum/images', (route) => route.abort(), { times: 1 });
+    await attach(page, ['séptima.jpg']);
+    await expect(dialog.getByRole('button', { name: 'Reintentar séptima.jpg' })).toBeVisible();
+    await attach(page, ['octava.jpg']);
+    await expect(dialog.getByText('Caben 4 fotos: no se agregó octava.jpg.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reintentar séptima.jpg' }).click();
+    await expect(dialog.getByLabel('Describe la imagen 4')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Subir imágenes' })).toBeHidden();
+    await expect(dialog.getByText('Caben 4 fotos: no se agregó octava.jpg.')).toBeVisible();
   });
 
   test('a picture that does not move for twenty seconds has failed, one that moves has not', async ({ page }) => {
@@ -222,7 +247,9 @@ test('a post whose answer was lost is published once, as it was corrected', asyn
   const dialog = await fillPost(page, title, LONG_ENOUGH);
   await loseAnswers(page, '**/api/forum/posts');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
-  await expect(dialog.getByText(LOST)).toBeVisible();
+  await expect(dialog.getByText(LOST)).toBeInViewport();
+  await expect(dialog.getByRole('status').filter({ hasText: LOST })).toBeFocused();
+  await expect(toastOf(page)).toHaveCount(0);
   const again = await reopen(page, context, NEW_POST);
   const restored = again.getByRole('dialog', { name: 'Crear nuevo post' });
   await expect(restored.getByText(LOST)).toBeVisible();
@@ -233,6 +260,35 @@ test('a post whose answer was lost is published once, as it was corrected', asyn
   const posts = await postsNamed(again, title);
   expect(posts.map(({ content }) => content)).toEqual([`${LONG_ENOUGH} Corregido.`]);
   expect(await kept(again)).not.toContain(title);
+});
+
+test('a deletion cannot be cancelled while it runs, fails aloud elsewhere, and is done once', async ({ page }) => {
+  await signInAsNewMember(page, 'Ovidio');
+  const { id, title } = await createPost(page);
+  await page.goto(`/forum/post/${id}`, { waitUntil: 'networkidle' });
+  const dialog = page.getByRole('dialog', { name: /^¿Eliminar/ });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  };
+  const cut = await cutLater(page, `**/api/forum/posts/${id}`);
+  await remove();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('main').locator('a[href="/forum"]').first().click();
+  await expect(page).toHaveURL('/forum');
+  cut();
+  await expect(toastOf(page)).toContainText('No se pudo eliminar la publicación');
+
+  await page.goto(`/forum/post/${id}`, { waitUntil: 'networkidle' });
+  const stop = await loseAnswers(page, `**/api/forum/posts/${id}`, 'DELETE');
+  await remove();
+  await expect(toastOf(page)).toContainText('No se pudo eliminar la publicación');
+  expect(await postsNamed(page, title)).toEqual([]);
+  await stop();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL('/forum');
+  await expect(toastOf(page)).toContainText('Publicación eliminada');
 });
 
 test('an answer that comes late does not close what is open now', async ({ page }) => {

@@ -53,6 +53,16 @@ export async function stallRequests(page: Page, pattern: string): Promise<() => 
   return release;
 }
 
+/** Holds the next matching request, and then cuts its connection. */
+export async function cutLater(page: Page, pattern: string): Promise<() => void> {
+  let cut = () => {};
+  const held = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  await page.route(pattern, (route) => held.then(() => route.abort()), { times: 1 });
+  return cut;
+}
+
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Rules that depend on the colour scheme. */

@@ -25,6 +25,8 @@ export type SubmissionEvent =
   | 'cut'
   /** No response, or an inconclusive one. */
   | 'lose'
+  /** The session had expired. */
+  | 'logOut'
   /** The page or form is closed. */
   | 'leave'
   | 'discard';
@@ -40,7 +42,14 @@ export const transitions: Record<SubmissionState, Partial<Record<SubmissionEvent
   // A late response still counts; later edits are a correction.
   unresolved: { ...written, clear: 'unresolved', accept: 'empty' },
   waiting: { send: 'sending', uploadFailed: 'draft', leave: 'draft', discard: 'empty' },
-  sending: { accept: 'empty', refuse: 'refused', cut: 'unsent', lose: 'unresolved', leave: 'unresolved' },
+  sending: {
+    accept: 'empty',
+    refuse: 'refused',
+    cut: 'unsent',
+    lose: 'unresolved',
+    logOut: 'draft',
+    leave: 'unresolved',
+  },
 };
 
 const RESTING: readonly SubmissionState[] = ['draft', 'refused', 'unsent'];

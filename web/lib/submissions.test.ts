@@ -47,6 +47,7 @@ const events: SubmissionEvent[] = [
   'refuse',
   'cut',
   'lose',
+  'logOut',
   'leave',
   'discard',
 ];
@@ -181,6 +182,16 @@ describe('a submission', () => {
     expect(page.readSubmission(NAME)).toMatchObject({ state: 'unresolved', reason: 'Muy corto.' });
     await outcome(page.submit(NAME, 'uno más', callThrough(page, server, [])));
     expect([...server.posts.values()]).toEqual(['uno más']);
+  });
+
+  it('stays, without a reason, where the session had expired', async () => {
+    const page = await openPage();
+    const send = async () => page.refuse(new Refusal(401, '{"message":"Unauthorized"}'));
+    expect(await outcome(page.submit(NAME, 'uno', { send }))).toBe('ApiError');
+    expect(page.readSubmission(NAME)).toMatchObject({ state: 'draft', values: 'uno', attempts: [], reason: undefined });
+    const server = new TestServer();
+    expect(await outcome(page.submit(NAME, 'uno', callThrough(page, server, [])))).toBe('sent');
+    expect([...server.posts.values()]).toEqual(['uno']);
   });
 
   it('does not leave a browser without a connection', async () => {

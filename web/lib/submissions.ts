@@ -1,4 +1,4 @@
-import { ApiError, serverMessage } from './api-error.ts';
+import { ApiError, isUnauthorized, serverMessage } from './api-error.ts';
 import { KEPT } from './is-kept.ts';
 import { randomId } from './random-id.ts';
 import { nextState, type SubmissionEvent, type SubmissionState } from './submission-states.ts';
@@ -205,8 +205,9 @@ async function attemptOnce<Values, Result>(
     return final;
   } catch (error) {
     if (error instanceof EarlierArrivedError) throw error;
-    const reason = serverMessage(error);
+    const reason = isUnauthorized(error) ? undefined : serverMessage(error);
     if (isArrived || isLost(error)) changeSubmission(name, 'lose', { reason });
+    else if (isUnauthorized(error)) changeSubmission<Values>(name, 'logOut', { attempts: open });
     else changeSubmission<Values>(name, 'refuse', { attempts: open, reason });
     throw error;
   }

@@ -3,6 +3,9 @@ import { apiPath } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { PATIENCE_MS } from './api-transport.ts';
 
+/** Bytes per millisecond of the slowest connection that is waited for. */
+const SLOWEST = 4;
+
 interface UploadOptions {
   query?: Record<string, string>;
   /** 0 to 1. */
@@ -23,16 +26,17 @@ export function uploadFile<E extends AnyEndpoint>(
     request.setRequestHeader('content-type', file.type);
     let timer: ReturnType<typeof setTimeout>;
     let isStalled = false;
-    const wait = () => {
+    const wait = (more = 0) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         isStalled = true;
         request.abort();
-      }, PATIENCE_MS);
+      }, PATIENCE_MS + more);
     };
     wait();
     request.upload.onprogress = ({ loaded, total }) => {
-      wait();
+      // The last bytes count as sent once the browser's buffers hold them, and travel from there.
+      wait(loaded < total ? 0 : total / SLOWEST);
       onProgress?.(loaded / total);
     };
     request.onloadend = () => clearTimeout(timer);

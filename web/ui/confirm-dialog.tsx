@@ -41,7 +41,7 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="text-muted">{children}</div>
       <div className="mt-6 action-row">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
           {closeLabel}
         </Button>
         <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>

@@ -9,9 +9,11 @@ interface ImageDropProps {
   uploads: Uploads;
   maxBytes: number;
   isCompact?: boolean;
+  /** The uploads stay in view, and what failed can be retried or removed. */
+  isFull?: boolean;
 }
 
-export function ImageDrop({ uploads, maxBytes, isCompact }: ImageDropProps) {
+export function ImageDrop({ uploads, maxBytes, isCompact, isFull }: ImageDropProps) {
   const { add, transfers } = uploads;
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -50,6 +52,7 @@ export function ImageDrop({ uploads, maxBytes, isCompact }: ImageDropProps) {
           setOver(false);
           add(event.dataTransfer.files);
         }}
+        hidden={isFull}
         className={classNames(
           'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed',
           isCompact ? 'p-3' : 'justify-center p-6',
@@ -96,6 +99,9 @@ export function ImageDrop({ uploads, maxBytes, isCompact }: ImageDropProps) {
           o arrástralas aquí, o pégalas. {Math.round(maxBytes / 1024 / 1024)} MB como máximo.
         </p>
       </div>
+      <p role="alert" className="mt-3 text-sm font-semibold text-destructive empty:hidden">
+        {uploads.leftOut}
+      </p>
       <ul aria-label="Subidas" className="mt-3 grid gap-2 empty:hidden">
         {transfers.map((transfer) => (
           <TransferRow

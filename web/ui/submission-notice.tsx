@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmissionState } from '../lib/submission-states.ts';
 import { Button } from './button.tsx';
 
@@ -6,12 +6,18 @@ export interface SubmissionNoticeProps {
   state: SubmissionState;
   isRestored: boolean;
   unresolved?: string;
+  /** Attempts of this page that got no answer: each brings the notice into view. */
+  failures?: number;
   onDiscard: () => void;
 }
 
 const UNRESOLVED = 'No sabemos si llegó. Envíalo otra vez cuando tengas señal: si ya había llegado, no se repite.';
 
-function sentenceOf({ state, isRestored, unresolved = UNRESOLVED }: Omit<SubmissionNoticeProps, 'onDiscard'>) {
+function sentenceOf({
+  state,
+  isRestored,
+  unresolved = UNRESOLVED,
+}: Omit<SubmissionNoticeProps, 'onDiscard' | 'failures'>) {
   if (state === 'sending') return 'Se está enviando…';
   if (state === 'unresolved') return unresolved;
   if (state === 'unsent') return 'Sin conexión: no se envió. Queda guardado aquí; envíalo cuando vuelva la señal.';
@@ -19,11 +25,20 @@ function sentenceOf({ state, isRestored, unresolved = UNRESOLVED }: Omit<Submiss
 }
 
 /** Discarding takes two presses. */
-export function SubmissionNotice({ onDiscard, ...submission }: SubmissionNoticeProps) {
+export function SubmissionNotice({ onDiscard, failures = 0, ...submission }: SubmissionNoticeProps) {
   const [asking, setAsking] = useState(false);
   const sentence = sentenceOf(submission);
+  const notice = useRef<HTMLDivElement>(null);
+  const seen = useRef(0);
+  useEffect(() => {
+    if (!sentence || seen.current === failures) return;
+    seen.current = failures;
+    notice.current?.focus();
+  }, [sentence, failures]);
   return (
     <div
+      ref={notice}
+      tabIndex={-1}
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-yellow-ground px-4 py-2 text-sm text-yellow-text empty:hidden"
     >

@@ -25,6 +25,8 @@ export interface UploadsOptions<Uploaded> {
   onUploaded: (uploaded: Uploaded) => void;
   maxBytes: number;
   room?: number;
+  /** Of that room, what earlier uploads take. */
+  attached?: () => number;
   /** Name of the submission; its files are stored, scaled down, until they have arrived. */
   owner?: string;
 }
@@ -34,7 +36,15 @@ export type Uploads = ReturnType<typeof useUploads>;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** Sequential uploads; failed ones can be retried or removed. */
-export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, owner }: UploadsOptions<Uploaded>) {
+export function useUploads<Uploaded>({
+  upload,
+  onUploaded,
+  maxBytes,
+  room = 20,
+  attached = () => 0,
+  owner,
+}: UploadsOptions<Uploaded>) {
+  const [leftOut, setLeftOut] = useState('');
   const [transfers, setTransfers] = useState<Transfer[]>([]);
   /** Synchronous copy, for `ready`. */
   const current = useRef<Transfer[]>([]);
@@ -112,6 +122,7 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
 
   function remove(key: string): void {
     controllers.current.get(key)?.abort();
+    setLeftOut('');
     drop(key);
   }
 
@@ -150,8 +161,14 @@ export function useUploads<Uploaded>({ upload, onUploaded, maxBytes, room = 20, 
         set(current.current);
       });
     },
-    add: (files: Iterable<File>) => {
-      for (const file of [...files].slice(0, room - current.current.length)) void take(file.name, file);
+    /** Says which files found no room. */
+    leftOut,
+    add: (chosen: Iterable<File>) => {
+      const files = [...chosen];
+      const extra = files.splice(Math.max(0, room - attached() - current.current.length));
+      const names = extra.map(({ name }) => name).join(', ');
+      setLeftOut(names && `Caben ${room} fotos: no se agregó ${names}.`);
+      for (const file of files) void take(file.name, file);
     },
     retry: start,
     remove,

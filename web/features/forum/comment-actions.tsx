@@ -24,13 +24,11 @@ function DeleteCommentDialog({ comment, open, onClose }: DeleteCommentDialogProp
   const deletion = useDeleteComment(comment.postId);
 
   function confirm() {
-    const input = { params: { id: comment.id } };
-    deletion.mutate(input, {
+    deletion.mutate(comment.id, {
       onSuccess: () => {
         onClose();
         toast({ title: 'Comentario eliminado' });
       },
-      onError: (error) => toastFailure('No se pudo eliminar el comentario', error),
     });
   }
 

@@ -41,7 +41,11 @@ const loadSchema = async () => (await import('#contract/forum/comments.contract.
 
 export function CommentForm(props: CommentFormProps) {
   const { id = 'content', label, name, initial, labels, send, correct, onSent, onFailure, autoFocus, onCancel } = props;
-  const uploads = useImageUploads({ owner: name, onUploaded: (image) => change((images) => [...images, image]) });
+  const uploads = useImageUploads({
+    owner: name,
+    onUploaded: (image) => change((images) => [...images, image]),
+    attached: () => form.getValues('images')?.length ?? 0,
+  });
   const { form, field, submit, sending, notice, isLocked, summary } = useSubmissionForm<CommentValues, ForumComment>({
     name,
     initial,

@@ -1,9 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type CommentList, commentsContract, type ForumComment } from '#contract/forum/comments.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 import { listQuery, revalidate } from '../../lib/api-queries.ts';
-import { invalidatePaths, useCall } from '../../lib/use-call.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { type DeletedComment, withDeletedComment, withEditedComment, withNewComment } from './comment-list-changes.ts';
 import { postQuery } from './forum.api.ts';
 
@@ -73,6 +75,10 @@ export function useCommentMutations(postId: string) {
 }
 
 export const useDeleteComment = (postId: string) =>
-  useCall(deleteComment, {
-    onSuccess: (deleted, _input, _before, { client }) => cacheDeletedComment(client, postId, deleted),
+  useMutation({
+    // Gone already: an earlier attempt, whose answer was lost.
+    mutationFn: (id: string) => callApi(deleteComment, { params: { id } }).catch(nullOnStatus(404)),
+    onSuccess: (deleted, _id, _before, { client }) =>
+      deleted ? cacheDeletedComment(client, postId, deleted) : invalidateComments(client, postId),
+    onError: (error) => toastFailure('No se pudo eliminar el comentario', error),
   });

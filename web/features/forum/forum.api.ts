@@ -2,8 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 import { apiQuery, listQuery, recordQuery, revalidate } from '../../lib/api-queries.ts';
-import { invalidatePaths, useCall } from '../../lib/use-call.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
 
 export type PostBody = BodyOf<typeof forumContract.createPost>;
@@ -47,8 +48,11 @@ export function usePostMutations() {
 }
 
 export const useDeletePost = () =>
-  useCall(forumContract.deletePost, {
-    onSuccess: (_deleted, _input, _before, { client }) => invalidatePostLists(client),
+  useMutation({
+    // Gone already: an earlier attempt, whose answer was lost.
+    mutationFn: (id: string) => callApi(forumContract.deletePost, { params: { id } }).catch(nullOnStatus(404)),
+    onSuccess: (_deleted, _id, _before, { client }) => invalidatePostLists(client),
+    onError: (error) => toastFailure('No se pudo eliminar la publicación', error),
   });
 
 /** Marks a comment as the solution; `null` removes the mark. */

@@ -12,6 +12,7 @@ import { type Uploads, useUploads } from '../../ui/use-uploads.ts';
 interface ImageUploadsOptions {
   owner: string;
   onUploaded: (image: Image) => void;
+  attached: () => number;
 }
 
 export function useImageUploads(options: ImageUploadsOptions) {
@@ -19,6 +20,7 @@ export function useImageUploads(options: ImageUploadsOptions) {
     ...options,
     upload: (file, _, onProgress, signal) => uploadFile(forumContract.uploadImage, file, { onProgress, signal }),
     maxBytes: forumLimits.imageBytes,
+    room: forumLimits.images,
   });
   const { length } = uploads.transfers;
   const share = `${Math.round(uploads.progress * 100)} %`;
@@ -34,7 +36,6 @@ interface ImageAttachmentsProps {
 }
 
 export function ImageAttachments({ images, onChange, uploads }: ImageAttachmentsProps) {
-  const room = forumLimits.images - images.length;
   const describe = (id: string, alt: string) =>
     onChange((current) => current.map((image) => (image.id === id ? { ...image, alt } : image)));
   return (
@@ -67,7 +68,12 @@ export function ImageAttachments({ images, onChange, uploads }: ImageAttachments
           </li>
         ))}
       </ul>
-      {room > 0 ? <ImageDrop uploads={uploads} maxBytes={forumLimits.imageBytes} isCompact /> : null}
+      <ImageDrop
+        uploads={uploads}
+        maxBytes={forumLimits.imageBytes}
+        isCompact
+        isFull={images.length >= forumLimits.images}
+      />
       <p className="text-sm text-muted">
         Hasta {forumLimits.images} imágenes. Se guardan sin la ubicación ni otros datos de la cámara. La descripción la
         leen en voz alta los programas de quienes no las ven.

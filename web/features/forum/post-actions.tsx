@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { redirectIfLoggedOut, toastFailure } from '../../ui/request-failure.ts';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
@@ -84,14 +84,12 @@ function DeletePostDialog({ post, open, onClose }: DeletePostDialogProps) {
   const [, navigate] = useLocation();
 
   function confirm() {
-    const input = { params: { id: post.id } };
-    deletion.mutate(input, {
+    deletion.mutate(post.id, {
       onSuccess: () => {
         onClose();
         navigate('/forum', { replace: true });
         toast({ title: 'Publicación eliminada', description: `«${post.title}» ya no está en el foro.` });
       },
-      onError: (error) => toastFailure('No se pudo eliminar la publicación', error),
     });
   }
 

@@ -162,7 +162,8 @@ export interface PostFormProps extends PostFormOptions {
 export function PostForm({ categories, labels, suggestSimilar, onCancel, ...options }: PostFormProps) {
   const { initial, name } = options;
   const add = (image: Image) => change((images) => [...images, image]);
-  const uploads = useImageUploads({ owner: name, onUploaded: add });
+  const attached = () => form.getValues('images')?.length ?? 0;
+  const uploads = useImageUploads({ owner: name, onUploaded: add, attached });
   const { form, field, submit, sending, notice, isLocked, summary } = usePostForm({ ...options, uploads });
   const [titleText, contentText, images] = form.watch(['title', 'content', 'images']);
   // A lazily loaded form mounts after the dialog's own autofocus.

@@ -13,21 +13,25 @@ import { useChangePhoto } from './profile.api.ts';
 const UNREADABLE = 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP, AVIF o GIF.';
 const FAILED = 'No se pudo guardar la foto. Revisa tu conexión e inténtalo de nuevo.';
 
-function usePhotoEditor(onDone: () => void) {
+function usePhotoEditor(open: boolean, onDone: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState(CENTERED);
   const [problem, setProblem] = useState('');
   const change = useChangePhoto();
 
+  const isOpen = useRef(open);
   useEffect(() => {
-    if (picture && canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
 
   function close() {
     setPicture(null);
     setProblem('');
-    onDone();
+    if (isOpen.current) onDone();
   }
 
   async function choose(file: File) {
@@ -58,7 +62,10 @@ function usePhotoEditor(onDone: () => void) {
       toast(done);
       close();
     } catch (error) {
-      if (!redirectIfLoggedOut(error)) setProblem(serverMessage(error) ?? FAILED);
+      if (redirectIfLoggedOut(error)) return;
+      const description = serverMessage(error) ?? FAILED;
+      setProblem(description);
+      if (!isOpen.current) toast({ title: 'Tu foto no se guardó', description, variant: 'destructive' });
     }
   }
 
@@ -74,8 +81,20 @@ function usePhotoEditor(onDone: () => void) {
     send(null, { title: 'Foto eliminada', description: 'En su lugar se ven tus iniciales.' });
   }
 
-  const isChosen = picture !== null;
-  return { canvas, isChosen, crop, move, zoom, problem, isPending: change.isPending, choose, save, remove, close };
+  return {
+    canvas,
+    picture,
+    crop,
+    move,
+    zoom,
+    problem,
+    isPending: change.isPending,
+    choose,
+    save,
+    remove,
+    // What is being sent stays, in case it fails.
+    close: change.isPending ? onDone : close,
+  };
 }
 
 /** Fraction of the square moved per arrow key. */
@@ -89,13 +108,17 @@ const ARROWS: Record<string, [right: number, down: number]> = {
 
 interface CropBoxProps {
   canvas: RefObject<HTMLCanvasElement | null>;
+  picture: ImageBitmap;
   crop: Crop;
   onMove: (right: number, down: number) => void;
   onZoom: (zoom: number) => void;
 }
 
-function CropBox({ canvas, crop, onMove, onZoom }: CropBoxProps) {
+function CropBox({ canvas, picture, crop, onMove, onZoom }: CropBoxProps) {
   const zoomId = useId();
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [canvas, picture, crop]);
   return (
     <>
       <button
@@ -144,14 +167,17 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const { canvas, isChosen, crop, move, zoom, problem, isPending, choose, save, remove, close } =
-    usePhotoEditor(onClose);
+  const { canvas, picture, crop, move, zoom, problem, isPending, choose, save, remove, close } = usePhotoEditor(
+    open,
+    onClose,
+  );
+  const isChosen = picture !== null;
 
   return (
     <Dialog open={open} onClose={close} title="Foto de perfil">
       <div className="flex flex-col items-center gap-4">
-        {isChosen ? (
-          <CropBox canvas={canvas} crop={crop} onMove={move} onZoom={zoom} />
+        {picture ? (
+          <CropBox canvas={canvas} picture={picture} crop={crop} onMove={move} onZoom={zoom} />
         ) : (
           <Avatar {...user} imageUrl={user.profileImageUrl} className="size-40 rounded-full text-5xl" />
         )}
