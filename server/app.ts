@@ -150,7 +150,7 @@ interface AppParts {
   bundle?: WebBundle;
   isStopping?: () => boolean;
   onRoute?: onRouteHookHandler;
-  admission?: AdmissionLimits;
+  admission?: Partial<AdmissionLimits>;
   now?: () => Date;
   runSchedules?: boolean;
 }
