@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/core.ts';
 import type { Config } from './config.ts';
 import { dominicanDay } from './dominican-time.ts';
@@ -17,7 +17,7 @@ type Marks = Pick<JobData['mail'], 'isRequested' | 'isUnconfirmed'>;
 /** `MAIL_DAILY_LIMIT` of the provider, by the calendar of Santo Domingo and over all processes. */
 export class MailQuota {
   constructor(
-    private readonly database: Queryable,
+    private readonly database: Database,
     private readonly config: Pick<Config, 'mailDailyLimit'>,
     private readonly now: () => Date = () => new Date(),
   ) {}
