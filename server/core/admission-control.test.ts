@@ -66,7 +66,9 @@ describe('the portal, while one member writes more than it can store', () => {
     const [greedy, other] = [await memberHeaders(), await memberHeaders()];
     const pool = portal.database.$client;
     const locking = await pool.connect();
-    await locking.query('begin; lock table notification_preferences');
+    await locking.query(
+      'begin; set local idle_in_transaction_session_timeout = 0; lock table notification_preferences',
+    );
     const write = async (method: string, path: string, headers: { cookie: string }, body?: object) => {
       const json = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
       return (await fetch(`${url}${path}`, { method, headers, ...json })).status;
