@@ -152,7 +152,7 @@ interface AppParts {
   bundle?: WebBundle;
   isStopping?: () => boolean;
   onRoute?: onRouteHookHandler;
-  admission?: AdmissionLimits;
+  admission?: Partial<AdmissionLimits>;
   now?: () => Date;
   runSchedules?: boolean;
 }

@@ -92,11 +92,11 @@ export function runJobs(app: FastifyInstance, context: Context, runSchedules: bo
         log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
         return SKIPPED;
       }
-      await quota.take({ isBulk });
+      await quota.take(mail);
       try {
         await mailer.send(withUnsubscribeLink(context, mail));
       } catch (error) {
-        if (error instanceof ServiceUnavailableError) await quota.giveBack();
+        if (error instanceof ServiceUnavailableError) await quota.giveBack(mail);
         await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });
         throw await spareAttempt(database, error);
       }

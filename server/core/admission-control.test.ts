@@ -13,6 +13,12 @@ async function memberHeaders(): Promise<{ cookie: string }> {
   return { cookie };
 }
 
+async function countLockWaits(): Promise<number> {
+  const waiting =
+    "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  return (await portal.database.healthPool.$client.query(waiting)).rows[0].count;
+}
+
 /** Requests for the news, which wait for a lock on them. */
 async function occupy(times = 1, headers = {}) {
   const locking = await portal.database.$client.connect();
@@ -23,12 +29,7 @@ async function occupy(times = 1, headers = {}) {
       answered += 1;
     }),
   );
-  const isWaiting = async () => {
-    const waiting =
-      "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    return (await portal.database.healthPool.$client.query(waiting)).rows[0].count;
-  };
-  await expect.poll(isWaiting).toBeGreaterThan(0);
+  await expect.poll(countLockWaits).toBeGreaterThan(0);
   const end = async () => {
     await locking.query('rollback');
     locking.release();
@@ -54,11 +55,51 @@ describe('the portal, while one member asks for more than it can do', () => {
   });
 });
 
+describe('the portal, while one member writes more than it can store', () => {
+  beforeAll(async () => {
+    portal = await createTestApp();
+    url = await portal.app.listen({ port: 0 });
+  });
+  afterAll(() => portal.close());
+
+  it('reads and writes for the other members and visitors', async () => {
+    const [greedy, other] = [await memberHeaders(), await memberHeaders()];
+    const pool = portal.database.$client;
+    const locking = await pool.connect();
+    await locking.query(
+      'begin; set local idle_in_transaction_session_timeout = 0; lock table notification_preferences',
+    );
+    const write = async (method: string, path: string, headers: { cookie: string }, body?: object) => {
+      const json = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return (await fetch(`${url}${path}`, { method, headers, ...json })).status;
+    };
+    const preference = ['PUT', '/api/notifications/preferences/forum', greedy, { site: true, mail: false }] as const;
+    let isOver = false;
+    const writes = Array.from({ length: 24 }, async () => {
+      while (!isOver) await write(...preference);
+    });
+    try {
+      await expect.poll(countLockWaits).toBe(4);
+      expect((await fetch(`${url}/api/events`, { headers: other })).status).toBe(200);
+      expect((await fetch(`${url}/api/events`)).status).toBe(200);
+      expect(await write('POST', '/api/notifications/read', other, {})).toBe(200);
+      await expect.poll(countLockWaits).toBe(4);
+      expect(pool.waitingCount).toBe(0);
+    } finally {
+      isOver = true;
+      await locking.query('rollback');
+      locking.release();
+      await Promise.all(writes);
+    }
+  });
+});
+
 describe('the portal, when one request takes all of the capacity', () => {
   beforeAll(async () => {
     const admission = {
       member: { maxConcurrent: 2, maxPerClient: 1, maxWaitMs: 100 },
       anonymous: { maxConcurrent: 1, maxWaitMs: 100 },
+      write: { maxPerClient: 1, maxWaitMs: 100 },
     };
     portal = await createTestApp({ admission });
     url = await portal.app.listen({ port: 0 });

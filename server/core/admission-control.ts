@@ -8,7 +8,7 @@ import type { Sessions } from './sessions.ts';
 /** Separate capacity: neither keeps the other out. */
 type Priority = 'member' | 'anonymous';
 
-export type AdmissionLimits = Record<Priority, QueueLimits>;
+export type AdmissionLimits = Record<Priority | 'write', QueueLimits>;
 
 /**
  * More concurrency would not be faster on a single thread. The limit per client keeps database connections free for
@@ -17,6 +17,8 @@ export type AdmissionLimits = Record<Priority, QueueLimits>;
 const LIMITS: AdmissionLimits = {
   member: { maxConcurrent: 24, maxPerClient: 4, maxWaitMs: 5_000 },
   anonymous: { maxConcurrent: 8, maxPerClient: 4, maxWaitMs: 5_000 },
+  // No limit in all: writers may wait for locks without keeping the thread busy.
+  write: { maxPerClient: 4, maxWaitMs: 5_000 },
 };
 
 declare module 'fastify' {
@@ -26,10 +28,15 @@ declare module 'fastify' {
 }
 
 const HEALTH_CHECKS = ['/livez', '/healthz'];
-const LIMITED_METHODS = ['GET', 'HEAD'];
+const READ_METHODS = ['GET', 'HEAD'];
+/** Limited in number, and the way to be rid of an intruder whose writes fill the queue of the account. */
+const END_SESSIONS = 'DELETE /api/auth/sessions';
 
-function isLimited({ method, url, raw }: FastifyRequest): boolean {
-  return LIMITED_METHODS.includes(method) && !HEALTH_CHECKS.includes(url) && raw.socket instanceof Socket;
+const isLimited = ({ url, raw }: FastifyRequest) => !HEALTH_CHECKS.includes(url) && raw.socket instanceof Socket;
+
+/** Signing in has rate limits and a queue of its own, in which a neighbour's guesses keep no owner out. */
+function isExemptWrite({ method, viewer, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return viewer ? `${method} ${url}` === END_SESSIONS : url.startsWith('/api/auth/');
 }
 
 /** Only known sessions get priority, not made-up cookies. */
@@ -39,17 +46,27 @@ function clientOf({ viewer, cookies, ip }: FastifyRequest, sessions: Sessions): 
 }
 
 /**
- * Limits reads until their response is made: a slow client holds no capacity. Writes have rate limits and wait for
- * locks without keeping the thread busy. Inner calls of a page belong to the request for the page.
+ * Limits requests until their response is made: a slow client holds no capacity. Writes are limited for each client,
+ * after their body and before their handler, so that one client's leave connections of the database to others. Inner
+ * calls of a page belong to the request for the page.
  */
-export function registerAdmissionControl(app: FastifyInstance, sessions: Sessions, limits = LIMITS): void {
-  const queues = { member: new FairQueue(limits.member), anonymous: new FairQueue(limits.anonymous) };
+export function registerAdmissionControl(
+  app: FastifyInstance,
+  sessions: Sessions,
+  overrides: Partial<AdmissionLimits> = {},
+): void {
+  const limits = { ...LIMITS, ...overrides };
+  const reads = { member: new FairQueue(limits.member), anonymous: new FairQueue(limits.anonymous) };
+  const writes = new FairQueue(limits.write);
   app.decorateRequest('leave', null);
 
   app.addHook('preValidation', async (request, reply) => {
     if (!isLimited(request)) return;
     const [priority, client] = clientOf(request, sessions);
-    request.leave = await queues[priority].enter(client, closingSignal(reply));
+    const isRead = READ_METHODS.includes(request.method);
+    if (!isRead && isExemptWrite(request)) return;
+    const queue = isRead ? reads[priority] : writes;
+    request.leave = await queue.enter(client, closingSignal(reply));
   });
   app.addHook('onSend', async ({ leave }) => {
     leave?.();

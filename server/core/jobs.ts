@@ -21,8 +21,12 @@ export interface JobData {
     attachments?: MailAttachment[];
     /** Exempt from the `MailBudget`: to the organisation, or written by an administrator. */
     official?: true;
-    /** Low priority: leaves room in the `MailQuota`, and does not go to paused addresses. */
+    /** Low priority: does not go to paused addresses. */
     isBulk?: true;
+    /** A link that its recipient asked for: may use the reserve of the `MailQuota`. */
+    isRequested?: true;
+    /** To an address that nobody confirmed: shares a part of the `MailQuota`. */
+    isUnconfirmed?: true;
     /** Security notice: sent even if the account is deleted first. */
     isSecurity?: true;
     /** Id of another member named in it: the finished mail is deleted with their account. */

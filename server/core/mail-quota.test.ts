@@ -18,9 +18,9 @@ describe('the daily limit of the mail provider', () => {
   });
   afterAll(() => test.close());
 
-  const takeAll = async (quota: MailQuota, isBulk: boolean) => {
+  const takeAll = async (quota: MailQuota, marks: Parameters<MailQuota['take']>[0]) => {
     for (let count = 0; ; count += 1) {
-      const refusal = await quota.take({ isBulk }).then(
+      const refusal = await quota.take(marks).then(
         () => undefined,
         (error: unknown) => error,
       );
@@ -28,23 +28,43 @@ describe('the daily limit of the mail provider', () => {
     }
   };
 
-  it('leaves a tenth for what people wait for, and begins anew at midnight in Santo Domingo', async () => {
+  it('leaves a tenth for links that people asked for, and begins anew at midnight in Santo Domingo', async () => {
     let now = new Date('2026-11-18T03:59:00Z');
     const quota = new MailQuota(test.database, { mailDailyLimit: 20 }, () => now);
-    const bulk = await takeAll(quota, true);
+    const bulk = await takeAll(quota, {});
     expect(bulk.count).toBe(18);
     expect(bulk.refusal).toBeInstanceOf(PostponedJobError);
     expect((bulk.refusal as PostponedJobError).until).toEqual(new Date('2026-11-18T04:00:00Z'));
     // Another process counts on.
     const other = new MailQuota(test.database, { mailDailyLimit: 20 }, () => now);
-    expect((await takeAll(other, false)).count).toBe(2);
+    expect((await takeAll(other, { isRequested: true })).count).toBe(2);
     now = new Date('2026-11-18T04:00:00Z');
-    expect((await takeAll(quota, false)).count).toBe(20);
+    expect((await takeAll(quota, { isRequested: true })).count).toBe(20);
+  });
+
+  it('leaves two thirds to addresses that somebody confirmed, and nothing of the reserve to what nobody asked for', async () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    const quota = new MailQuota(test.database, { mailDailyLimit: 30 }, () => now);
+    const unconfirmed = await takeAll(quota, { isUnconfirmed: true });
+    expect(unconfirmed.count).toBe(10);
+    expect(unconfirmed.refusal).toBeInstanceOf(PostponedJobError);
+    await quota.giveBack({ isUnconfirmed: true });
+    expect((await takeAll(quota, { isUnconfirmed: true, isRequested: true })).count).toBe(1);
+    expect((await takeAll(quota, {})).count).toBe(17);
+    expect((await takeAll(quota, { isRequested: true })).count).toBe(3);
+  });
+
+  it('counts nothing of what it refuses', async () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const quota = new MailQuota(test.database, { mailDailyLimit: 30 }, () => now);
+    expect((await takeAll(quota, {})).count).toBe(27);
+    expect((await takeAll(quota, { isUnconfirmed: true })).count).toBe(0);
+    expect((await takeAll(quota, { isUnconfirmed: true, isRequested: true })).count).toBe(3);
   });
 
   it('is none where none is set', async () => {
     const quota = new MailQuota(test.database, { mailDailyLimit: undefined });
-    for (let count = 0; count < 50; count += 1) await quota.take({ isBulk: true });
+    for (let count = 0; count < 50; count += 1) await quota.take({ isUnconfirmed: true });
   });
 });
 
@@ -73,7 +93,7 @@ it('puts notices off until tomorrow without using up their attempts, and lets a 
     };
     await expect.poll(postponed).toBe(3);
     expect(smtp.mails).toHaveLength(9);
-    await jobs.enqueue(portal.database, 'mail', { ...mail, subject: 'Tu enlace' });
+    await jobs.enqueue(portal.database, 'mail', { ...mail, subject: 'Tu enlace', isRequested: true });
     await expect.poll(() => smtp.mails.length).toBe(10);
     expect(smtp.mails.at(-1)?.raw).toContain('Tu enlace');
   } finally {

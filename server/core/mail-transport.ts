@@ -78,7 +78,7 @@ function senderOf(mailFrom: string, name: string | undefined): { name: string; a
 
 function toMessage(
   { mailFrom }: Pick<Config, 'mailFrom'>,
-  { official, isBulk, isSecurity, about, leaves, senderName, ...mail }: JobData['mail'],
+  { official, isBulk, isRequested, isUnconfirmed, isSecurity, about, leaves, senderName, ...mail }: JobData['mail'],
 ) {
   return { ...mail, from: senderOf(mailFrom, senderName) };
 }

@@ -31,6 +31,8 @@ export const LIMITS = {
   // Failures only, per account from anywhere: beyond it strangers are delayed, never refused.
   loginAccount: [{ max: 20, windowSeconds: HOUR }],
   loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
+  // Per account, of sign-ins from new browsers; further ones are told on the site only.
+  newDeviceMail: [{ max: 3, windowSeconds: 24 * HOUR }],
   // Wrong app and recovery codes only: per account from anywhere, or per known browser that has shown a factor.
   secondFactor: [
     { max: 5, windowSeconds: MINUTE },

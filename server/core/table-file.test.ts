@@ -70,6 +70,11 @@ it('a workbook has numbers as numbers, and texts that are never formulas nor bre
   expect(sheet).not.toContain('<f>');
 });
 
+it('a workbook shows what spreadsheets would take for the number of a character', async () => {
+  const { rawPayload } = await download('xlsx', [{ name: 'a_x0041_b _x00e1_ _x0041', points: null }]);
+  expect(unzip(rawPayload)['xl/worksheets/sheet1.xml']).toContain('>a_x005F_x0041_b _x005F_x00e1_ _x0041</t>');
+});
+
 it('a list without rows is a file with its heading', async () => {
   expect((await download('csv', [])).body).toBe('\uFEFFNombre,Puntos\r\n');
   expect(unzip((await download('xlsx', [])).rawPayload)['xl/worksheets/sheet1.xml']).toContain('>Puntos</t>');

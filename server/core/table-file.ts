@@ -45,7 +45,11 @@ const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 /** Excel refuses longer cells. */
 const CELL_MAX = 32_767;
 
-const escapeXml = (text: string) => escapeHtml(text.slice(0, CELL_MAX).replace(NOT_XML, ''));
+/** Spreadsheets read `_x0041_` as the character of that number (ST_Xstring), unless its first `_` is one itself. */
+const ESCAPE_START = /_(?=x[\da-fA-F]{4}_)/g;
+
+const escapeXml = (text: string) =>
+  escapeHtml(text.slice(0, CELL_MAX).replace(NOT_XML, '').replace(ESCAPE_START, '_x005F_'));
 
 /** Inline strings: spreadsheets never take them for formulas. */
 function xlsxCell(cell: Cell, style = ''): string {

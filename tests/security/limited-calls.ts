@@ -151,6 +151,7 @@ export const SOFT_LIMITS: Partial<Record<LimitName, string>> = {
   loginAccount: 'server/features/account/login-throttle.test.ts',
   contactPages: 'server/services/security-log/security-log.routes.test.ts',
   loginAlert: 'server/features/account/login-throttle.test.ts',
+  newDeviceMail: 'server/services/notifications/security-notifications.test.ts',
   passwordMail: 'server/features/account/login-throttle.test.ts',
   searchMiss: 'server/features/search/search-misses.test.ts',
 };

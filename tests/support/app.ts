@@ -39,7 +39,7 @@ interface Options {
   /** Pages, which most tests do without. */
   bundle?: WebBundle;
   isStopping?: () => boolean;
-  admission?: AdmissionLimits;
+  admission?: Partial<AdmissionLimits>;
 }
 
 /** Validates every response against its schema, which the server's serializer does not fully check. */

@@ -18,15 +18,15 @@ interface Site extends MailSite {
 const helpLine = ({ contactEmail }: Site) => (contactEmail ? ` Si necesitas ayuda, escríbenos a ${contactEmail}.` : '');
 const andWriteToUs = ({ contactEmail }: Site) => (contactEmail ? ` y escríbenos a ${contactEmail}` : '');
 
-export type AccountMail = (site: Site) => { subject: string; content: ReactNode };
+export type AccountMail = (site: Site) => { subject: string; content: ReactNode; isRequested?: boolean };
 
-export function composeAccountMail(
+export async function composeAccountMail(
   { to, greeting }: { to: string; greeting: string },
   site: Site,
   write: AccountMail,
 ): Promise<JobData['mail']> {
-  const { subject, content } = write(site);
-  return composeMail({
+  const { subject, content, isRequested } = write(site);
+  const mail = await composeMail({
     to,
     subject,
     site,
@@ -37,6 +37,7 @@ export function composeAccountMail(
       </>
     ),
   });
+  return { ...mail, ...(isRequested && { isRequested }) };
 }
 
 export async function sendAccountMail(
@@ -51,7 +52,11 @@ export async function sendAccountMail(
   const greeting = isConfirmed ? `Hola, ${firstName}:` : 'Hola:';
   const site = { ...settings, publicUrl: deps.config.publicUrl };
   const mail = await composeAccountMail({ to: email, greeting }, site, write);
-  await deps.jobs.enqueue(database, 'mail', { ...mail, isSecurity: true });
+  await deps.jobs.enqueue(database, 'mail', {
+    ...mail,
+    isSecurity: true,
+    ...(!isConfirmed && { isUnconfirmed: true }),
+  });
 }
 
 const REASONS = {
@@ -70,6 +75,7 @@ export const verificationMail =
   (reason: VerificationReason, token: string, { inSession }: { inSession: boolean }): AccountMail =>
   ({ publicUrl }) => ({
     subject: 'Confirma tu correo',
+    isRequested: reason !== 'registration',
     content: (
       <>
         <Paragraph>
@@ -85,6 +91,7 @@ export const emailChangeMail =
   (token: string): AccountMail =>
   ({ publicUrl }) => ({
     subject: 'Confirma tu correo nuevo',
+    isRequested: true,
     content: (
       <>
         <Paragraph>
@@ -162,6 +169,7 @@ export const passwordLinkMail =
   (url: string): AccountMail =>
   () => ({
     subject: 'Elige una contraseña nueva',
+    isRequested: true,
     content: (
       <>
         <Paragraph>

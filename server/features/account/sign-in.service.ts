@@ -154,9 +154,10 @@ export class SignIn {
 
   /** Not in a trial (neither production nor a mail server), where every visit comes from a new browser. */
   private async notifyOfNewDevice(request: FastifyRequest, userId: string): Promise<void> {
-    const { config, database } = this.context;
+    const { config, database, limiter } = this.context;
     if (!config.production && !config.smtpUrl) return;
-    const event = securityEvents.newDevice(request.headers['user-agent']);
+    const isSiteOnly = !(await limiter.tryHit('newDeviceMail', userId));
+    const event = { ...securityEvents.newDevice(request.headers['user-agent']), isSiteOnly };
     await database.transaction(async (transaction) =>
       notifyOfSecurityEvent(this.context, transaction, [await getUser(transaction, userId)], event),
     );

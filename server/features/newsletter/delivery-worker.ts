@@ -106,7 +106,7 @@ export class DeliveryWorker {
     if (delivery.refusal !== null) {
       return this.recordOutcome(key, work, { state: 'paused', attempts, problem: delivery.refusal });
     }
-    await this.quota.take({ isBulk: true });
+    await this.quota.take({});
     let isFinalByteSent = false;
     let failure: unknown;
     const startedAt = performance.now();
@@ -135,7 +135,7 @@ export class DeliveryWorker {
     }
     if (!isGeneral) return;
     // After its end was written the server may have the mail.
-    if (!isFinalByteSent) await this.quota.giveBack();
+    if (!isFinalByteSent) await this.quota.giveBack({});
     throw new ServiceUnavailableError((failure as Error).message, { cause: failure });
   }
 

@@ -59,7 +59,7 @@ export async function sendConfirmation(deps: Deps, subscriberId: string): Promis
     if (!claimed) return;
     const token = confirmationToken(keyring, { id: subscriberId, sentAt: claimed.sentAt });
     const mail = await confirmationMail(claimed.email, { ...settings, publicUrl: config.publicUrl }, token);
-    await jobs.enqueue(transaction, 'mail', mail);
+    await jobs.enqueue(transaction, 'mail', { ...mail, isUnconfirmed: true });
   });
 }
 

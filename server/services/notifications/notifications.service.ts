@@ -152,7 +152,7 @@ export async function sendMails(
     const addressed = (await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:');
     const leaves = { userId: to.id, group: groupOfKind(kind) };
     const marks = isMandatory(kind) ? ({ isSecurity: true } as const) : ({ isBulk: true, leaves } as const);
-    mails.push({ ...addressed, ...marks, ...(about && { about }) });
+    mails.push({ ...addressed, ...marks, ...(!isConfirmed && { isUnconfirmed: true }), ...(about && { about }) });
   }
   await jobs.enqueueAll(database, 'mail', mails);
 }

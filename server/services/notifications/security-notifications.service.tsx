@@ -28,7 +28,8 @@ export interface SecurityEvent {
   advice?: string;
   /** Named member, if not the recipient: the notification is deleted with their account. */
   about?: string;
-  hasOwnMail?: true;
+  /** No mail: it has one of its own, or enough were sent today. */
+  isSiteOnly?: boolean;
   /** In the mail only: an intruder reads the notifications of the site. */
   undoToken?: string;
 }
@@ -39,7 +40,7 @@ export function securityTemplate({
   text,
   href = securityPath,
   advice = IF_NOT_YOU,
-  hasOwnMail,
+  isSiteOnly,
   undoToken,
 }: SecurityEvent): NotificationTemplate {
   const mail = {
@@ -59,7 +60,7 @@ export function securityTemplate({
     title,
     body: `${text} ${advice}`,
     href,
-    ...(!hasOwnMail && { mail }),
+    ...(!isSiteOnly && { mail }),
   };
 }
 
@@ -157,7 +158,7 @@ export const securityEvents = {
     title: 'Alguien intenta entrar a tu cuenta',
     text: 'Alguien ha probado muchas contraseñas con tu correo, y no entró.',
     advice: 'Si tu contraseña es corta o la usas en otros sitios, cámbiala.',
-    hasOwnMail: true,
+    isSiteOnly: true,
   }),
 
   newAdministrator: ({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }) => ({

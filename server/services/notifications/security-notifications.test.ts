@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -18,14 +18,15 @@ let portal: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   issuer = await startIssuer(`${SITE}/api/login/callback`);
-  const config = { smtpUrl: smtp.url, mailFrom: 'portal@prueba.example', oidc: issuer.settings, publicUrl: SITE };
-  portal = await createTestApp({ config });
+  portal = await createTestApp({ config: { ...mailing(), oidc: issuer.settings } });
 });
 afterAll(async () => {
   await portal.close();
   await issuer.close();
   await smtp.close();
 });
+
+const mailing = () => ({ smtpUrl: smtp.url, mailFrom: 'portal@prueba.example', publicUrl: SITE });
 
 interface Told {
   kind: string;
@@ -60,6 +61,21 @@ describe('a sign-in from a new device', () => {
     expect(told).toMatchObject({ kind: 'security-new-device', href: '/profile/seguridad' });
     expect(told?.body).toContain('Firefox en Linux');
     expect(await mailTo(email, 'Inicio de sesión en un dispositivo nuevo')).toContain('Firefox en Linux');
+  });
+
+  it('is told by mail three times a day, and on the site each time', async () => {
+    const guarded = await createTestApp({ sharing: portal, config: { ...mailing(), rateLimits: true } });
+    const { client, user } = await signedIn(guarded, { isEmailVerified: true });
+    const subject = 'Inicio de sesión en un dispositivo nuevo';
+    const toOwner = () => smtp.mails.filter((mail) => mail.to.includes(user.email) && mailSubject(mail) === subject);
+    const isWaiting = sql`select from pgboss.job where name = 'mail' and data ->> 'to' = ${user.email}`;
+    for (let index = 0; index < 5; index += 1) {
+      await guarded.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
+    }
+    expect(await kindsOf(client)).toEqual(Array(5).fill('security-new-device'));
+    await expect.poll(async () => (await portal.database.execute(isWaiting)).rowCount).toBe(0);
+    expect(toOwner()).toHaveLength(3);
+    await guarded.close();
   });
 
   it('is not told of the first one, nor of a browser that was used before', async () => {
