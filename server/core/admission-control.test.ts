@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../tests/support/factories.ts';
+import { holdPlace } from './admission-control.ts';
 
 let portal: TestApp;
 let url: string;
@@ -152,4 +154,13 @@ describe('the portal, when one request takes all of the capacity', () => {
     expect((await fetch(`${url}/api/events`, { headers: other })).status).toBe(200);
     expect(await busy.end()).toEqual([200]);
   });
+});
+
+it('gives back every place that a request held, such as of an upload and of a write', () => {
+  const given: string[] = [];
+  const request = { leave: null } as unknown as FastifyRequest;
+  holdPlace(request, () => given.push('upload'));
+  holdPlace(request, () => given.push('write'));
+  request.leave?.();
+  expect(given).toEqual(['upload', 'write']);
 });

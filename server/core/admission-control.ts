@@ -39,6 +39,15 @@ function isExemptWrite({ method, viewer, routeOptions: { url = '' } }: FastifyRe
   return viewer ? `${method} ${url}` === END_SESSIONS : url.startsWith('/api/auth/');
 }
 
+/** Until the response is made, even if nobody waits for it any more. A request may hold several. */
+export function holdPlace(request: FastifyRequest, leave: () => void): void {
+  const before = request.leave;
+  request.leave = () => {
+    before?.();
+    leave();
+  };
+}
+
 /** Only known sessions get priority, not made-up cookies. */
 function clientOf({ viewer, cookies, ip }: FastifyRequest, sessions: Sessions): [Priority, client: string] {
   const member = viewer ?? sessions.peekViewer(cookies);
@@ -66,7 +75,7 @@ export function registerAdmissionControl(
     const isRead = READ_METHODS.includes(request.method);
     if (!isRead && isExemptWrite(request)) return;
     const queue = isRead ? reads[priority] : writes;
-    request.leave = await queue.enter(client, closingSignal(reply));
+    holdPlace(request, await queue.enter(client, closingSignal(reply)));
   });
   app.addHook('onSend', async ({ leave }) => {
     leave?.();

@@ -101,7 +101,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const ALL = { maxConcurrent: 1000, maxPerClient: 1000, maxWaitMs: 60_000 };
-const WIDE_OPEN = { member: ALL, anonymous: ALL };
+const WIDE_OPEN = { member: ALL, anonymous: ALL, write: ALL };
 
 /** Statuses of the calls whose body comes after the event, and the rows that they changed. */
 async function heldBack(held: Call[], event: () => Promise<unknown>) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { holdPlace } from '../admission-control.ts';
 import { closingSignal } from '../closing-signal.ts';
 import type { Context } from '../context.ts';
 import { FairQueue } from '../fair-queue.ts';
@@ -21,7 +22,7 @@ export function acceptImages(
     const { viewer } = request;
     if (!viewer) return;
     if (limit) await limiter.hit(limit, [`member:${viewer.id}`]);
-    // Left when the answer is made, even if nobody waits for it any more: until then the body is in memory.
-    request.leave = await uploads.enter(viewer.id, closingSignal(reply));
+    // Until the response is made, the body is in memory.
+    holdPlace(request, await uploads.enter(viewer.id, closingSignal(reply)));
   });
 }
