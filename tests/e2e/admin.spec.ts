@@ -321,7 +321,7 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await expect(dialogOf(page)).not.toContainText('Escribe el motivo');
   const release = await stallRequests(page, '**/api/admin/members/*/suspension');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await dialogOf(page).getByText('Cerrar', { exact: true }).click();
   await act('Dar el rol de administrador');
   release();
   await expect(toastOf(page)).toContainText('Cuenta suspendida');

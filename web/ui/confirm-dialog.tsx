@@ -41,8 +41,9 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="text-muted">{children}</div>
       <div className="mt-6 action-row">
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
-          {closeLabel}
+        <Button variant="secondary" onClick={onClose}>
+          {/* What runs goes on. */}
+          {busy ? 'Cerrar' : closeLabel}
         </Button>
         <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}

@@ -35,7 +35,7 @@ export function ReportForm({ name, reasons, detailsMax, send, onClose }: ReportF
       if (isOpen) onClose();
       toast({ title: 'Reporte enviado', description: message });
     },
-    onFailure: (error, { isUncertain }) => isUncertain || toastFailure('No se pudo enviar el reporte', error),
+    onFailure: (error) => toastFailure('No se pudo enviar el reporte', error),
     // The toast reports the failure.
     describeFailure: () => undefined,
   });

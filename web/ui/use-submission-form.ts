@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { isNetworkError } from '../lib/api-error.ts';
-import { EarlierArrivedError, readSubmission, type SubmissionCall, submit, UploadError } from '../lib/submissions.ts';
+import { EarlierArrivedError, type SubmissionCall, submit, UploadError } from '../lib/submissions.ts';
 import { useSubmission, useSubmissionChanges } from './use-submission.ts';
 import type { Uploads } from './use-uploads.ts';
 import { describeSaveFailure, useValidatedForm, type Validation } from './use-validated-form.ts';
@@ -10,11 +10,6 @@ interface Outcome<Intent> {
   intent: Intent;
   /** False if the form was closed while sending. */
   isOpen: boolean;
-}
-
-interface FailureOutcome<Intent> extends Outcome<Intent> {
-  /** The notice says that it may have arrived: «No se pudo» would contradict it. */
-  isUncertain: boolean;
 }
 
 export interface SubmissionFormOptions<Values, Result, Intent extends string> {
@@ -30,7 +25,7 @@ export interface SubmissionFormOptions<Values, Result, Intent extends string> {
   /** Updates what arrived to the latest values; absent where it cannot be changed. */
   correct?: (arrived: Result, values: Values) => Promise<Result>;
   onSent: (result: Result, outcome: Outcome<Intent>) => void;
-  onFailure: (error: unknown, outcome: FailureOutcome<Intent>) => void;
+  onFailure: (error: unknown, outcome: Outcome<Intent>) => void;
   describeFailure?: (error: unknown) => string | undefined;
   uploads?: Uploads;
 }
@@ -120,11 +115,8 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
     try {
       result = await submit(name, keptPart(values) ?? {}, call, ready);
     } catch (error) {
-      const isCut = isNetworkError(error);
-      if (isCut) setFailures((count) => count + 1);
-      const isUncertain = isCut && isOpen.current && readSubmission(name)?.state === 'unresolved';
-      if (!(error instanceof UploadError || error instanceof EarlierArrivedError))
-        onFailure(error, { ...outcome(), isUncertain });
+      if (isNetworkError(error)) setFailures((count) => count + 1);
+      if (!(error instanceof UploadError || error instanceof EarlierArrivedError)) onFailure(error, outcome());
       throw error;
     }
     forget();

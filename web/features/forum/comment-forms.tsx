@@ -31,8 +31,7 @@ function useSendComment(postId: string, parentId: string | null, onSent?: () => 
       onSent?.();
       navigate(`${location.pathname}${location.search}#${commentAnchor(id)}`, { replace: true });
     },
-    onFailure: (error: unknown, { isUncertain }: { isUncertain: boolean }) =>
-      isUncertain || toastFailure('Error al comentar', error),
+    onFailure: (error: unknown) => toastFailure('Error al comentar', error),
     labels: { submit: 'Comentar', busy: 'Publicando...' },
   };
 }
@@ -113,7 +112,7 @@ export function EditCommentForm({ comment, userId, onDone }: EditCommentFormProp
       labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}
       send={(body) => update(comment, body)}
       onSent={(_, { isOpen }) => isOpen && onDone()}
-      onFailure={(error, { isUncertain }) => isUncertain || toastFailure('Error al guardar los cambios', error)}
+      onFailure={(error) => toastFailure('Error al guardar los cambios', error)}
       autoFocus
       onCancel={onDone}
     />

@@ -79,7 +79,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
               send={create}
               correct={update}
               onSent={onSent}
-              onFailure={(error, { isUncertain }) => isUncertain || toastFailure('Error al crear el post', error)}
+              onFailure={(error) => toastFailure('Error al crear el post', error)}
               labels={{ submit: 'Publicar', busy: 'Publicando...' }}
               suggestSimilar
               onCancel={close}
