@@ -75,6 +75,15 @@ describe('configuration', () => {
     });
   });
 
+  it.each(['https://portal.example/sitio', 'https://portal.example/?a=1', 'https://ana:clave@portal.example'])(
+    'refuses %s as its address, which it could not serve',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ ...production, PUBLIC_URL })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL no puede llevar una ruta .* como https:\/\/portal\.example$/),
+      ]);
+    },
+  );
+
   it('runs its own database in production, but not as root', () => {
     const own = { ...production, DATABASE_URL: '' };
     expect(parseConfig(own, false).databaseUrl).toBeUndefined();

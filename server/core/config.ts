@@ -43,6 +43,8 @@ export interface Config extends OperationsConfig {
   hstsSubdomains: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** False where it is derived from `publicUrl`. */
+  isMailFromGiven: boolean;
   /** The rest goes tomorrow. */
   mailDailyLimit: number | undefined;
   /** Silence of a sending process before another takes over. */
@@ -67,6 +69,10 @@ const url = (name: string, protocols: string[], example: string) =>
       `${name} debe ser una dirección como ${example}`,
     );
 
+/** The rest of an address would be ignored: the portal lives at the root of its host. */
+const hasOnlyOrigin = (address: string) =>
+  !URL.canParse(address) || new URL(address).href.replace(/\/+$/, '') === new URL(address).origin;
+
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a CIDR network, or one of Fastify's named networks. */
@@ -90,7 +96,12 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535')
     .default(DEFAULT_PORT),
-  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://portal.example').optional(),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://portal.example')
+    .refine(
+      hasOnlyOrigin,
+      'PUBLIC_URL no puede llevar una ruta ni nada más después del nombre: el portal necesita un dominio o subdominio propio, como https://portal.example',
+    )
+    .optional(),
   ALLOWED_HOSTS: z
     .string()
     .regex(
@@ -154,6 +165,13 @@ const environment = z.object({
     )
     .default('info'),
 });
+
+/** Mail of a domain that is not the sender's own is refused or lost. */
+function deriveMailFrom(publicUrl: string): string {
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname.replace(/^www\./, '') : 'localhost';
+  if (isIP(host) === 4) return `no-responder@[${host}]`;
+  return `no-responder@${host.replace('[', '[IPv6:')}`;
+}
 
 type Variables = Record<string, string | undefined>;
 
@@ -224,14 +242,13 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
 
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const listening = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  const publicUrl = (env.PUBLIC_URL ?? listening).replace(/\/+$/, '');
   return {
     production,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl,
     allowedHosts: env.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [],
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
@@ -253,7 +270,8 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     newsletterLeaseSeconds: env.NEWSLETTER_LEASE_SECONDS,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,
     strongPasswords: env.STRONG_PASSWORDS ?? production,
-    mailFrom: env.MAIL_FROM ?? 'no-responder@portal.example',
+    mailFrom: env.MAIL_FROM ?? (env.SMTP_URL ? deriveMailFrom(publicUrl) : 'no-responder@portal.example'),
+    isMailFromGiven: env.MAIL_FROM !== undefined,
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : undefined,
