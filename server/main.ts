@@ -11,6 +11,7 @@ import { connectDatabaseServer, type DatabaseServer } from './database/connect.t
 import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, openDatabase, POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
+import { explainDatabaseFailure } from './database/explain-database-failure.ts';
 import { assertMigrated, PendingMigrationsError, UnknownMigrationsError } from './database/migrate.ts';
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
@@ -188,14 +189,15 @@ type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; ho
 function explain(error: unknown): unknown {
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address, hostname } = error as ListenError;
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro con PORT.`;
+  const variable = port !== undefined && String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro con ${variable}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `Este equipo no tiene la dirección ${address ?? hostname}, que pide HOST. Usa 127.0.0.1, o 0.0.0.0 para todas.`;
   }
   if (code === 'EACCES' && port !== undefined) {
-    return `Esta cuenta no puede usar el puerto ${port}. Elige otro con PORT, desde 1024.`;
+    return `Esta cuenta no puede usar el puerto ${port}. Elige otro con ${variable}, desde 1024.`;
   }
-  return error;
+  return explainDatabaseFailure(error) ?? error;
 }
 
 /** `EX_CONFIG` of `sysexits.h`: systemd does not restart what only a person can mend. */

@@ -17,7 +17,6 @@ const rowsOf = ({ tables }: Manifest) =>
   );
 
 export async function chooseBackup({ backupDir }: Config, { positionals }: Arguments): Promise<string> {
-  if (positionals.length > 1) throw new CliError('Indica una copia, y solo una.');
   if (positionals[0]) return resolve(positionals[0]);
   const newest = (await listBackups(backupDir)).at(-1);
   if (!newest) throw new CliError(`Todavía no hay copias en ${backupDir}. Haz una con «backup».`);
@@ -27,9 +26,9 @@ export async function chooseBackup({ backupDir }: Config, { positionals }: Argum
 const create: Command = {
   name: 'backup',
   usage: '[--to <carpeta>]',
+  options: ['to'],
   summary: 'Hace una copia de todo, sin detener el portal, la comprueba y borra las que ya no se guardan',
-  run: (config, { positionals, options }) => {
-    if (positionals.length > 0) throw new CliError(`No existe la orden «backup ${positionals.join(' ')}».`);
+  run: (config, { options }) => {
     return withCurrentDatabase(config, async (database, connection) => {
       const started = performance.now();
       const folder = options.to ? resolve(options.to) : config.backupDir;
@@ -68,6 +67,7 @@ const list: Command = {
 const verify: Command = {
   name: 'backup verify',
   usage: '[<archivo>]',
+  words: 1,
   summary: 'Lee una copia entera, la más nueva si no se indica otra, y compara cada tabla con su índice',
   async run(config, given) {
     const path = await chooseBackup(config, given);
@@ -86,6 +86,7 @@ const verify: Command = {
 const drill: Command = {
   name: 'backup drill',
   usage: '[<archivo>]',
+  words: 1,
   summary: 'Simulacro: restaura una copia en una base aparte, compara cada tabla, la borra y dice cuánto tardó',
   async run(config, given) {
     const path = await chooseBackup(config, given);

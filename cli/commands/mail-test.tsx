@@ -8,16 +8,17 @@ import { composeMail } from '../../server/core/mail/compose-mail.tsx';
 import { Paragraph } from '../../server/core/mail/mail-components.tsx';
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { createMailer } from '../../server/core/mail-transport.ts';
-import { CliError, type Command } from '../core/command.ts';
+import { CliError, type Command, UsageError } from '../core/command.ts';
 
 /** Bypasses the queue, so that the operator sees the result at once. */
 export const mailTest: Command = {
   name: 'mail test',
   usage: '<correo>',
+  words: 1,
   summary: 'Envía un correo de prueba con la configuración actual',
   async run(config, { positionals }) {
     const address = z.safeParse(email('no'), positionals[0]);
-    if (!address.success || positionals.length > 1) throw new CliError('Indica una dirección de correo, y solo una.');
+    if (!address.success) throw new UsageError('Indica una dirección de correo.');
     const mail = await composeMail({
       to: address.data,
       subject: 'Correo de prueba del portal',

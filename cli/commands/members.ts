@@ -16,7 +16,7 @@ import {
   suspendMember,
 } from '../../server/features/members/admin/admin-members.service.ts';
 import { writeAuditLog } from '../../server/services/audit/audit.service.ts';
-import { type Arguments, CliError, type Command } from '../core/command.ts';
+import { type Arguments, CliError, type Command, UsageError } from '../core/command.ts';
 import { withCurrentDatabase } from '../core/with-database.ts';
 
 const ACTOR = { system: 'cli' } as const;
@@ -30,7 +30,7 @@ async function withPerson(
   work: (database: Database, person: Person) => Promise<string>,
 ): Promise<number> {
   const email = positionals[0]?.trim().toLowerCase();
-  if (!email || positionals.length > 1) throw new CliError('Indica un correo, y solo uno.');
+  if (!email) throw new UsageError('Indica un correo.');
   return withCurrentDatabase(config, async (database) => {
     const person = await findPerson(database, email);
     if (!person) throw new CliError(`No hay ninguna cuenta con el correo ${email}.`);
@@ -49,13 +49,15 @@ const notifyingDeps = (config: Config, database: Database) => ({
 
 function officeRole(name: string) {
   const role = ROLES.filter(isOfficeRole).find((each) => each === (name.trim() || 'admin'));
-  if (!role) throw new CliError('El rol es editor, events, moderator o admin.');
+  if (!role) throw new UsageError('El rol es editor, events, moderator o admin.');
   return role;
 }
 
 const grantAdmin: Command = {
   name: 'admin grant',
   usage: '<correo> [--role editor|events|moderator]',
+  words: 1,
+  options: ['role'],
   summary: 'Da el permiso de administración a una cuenta, o el rol que se indique',
   run: (config, given) => {
     const role = officeRole(given.options.role);
@@ -74,6 +76,7 @@ const grantAdmin: Command = {
 const revokeAdmin: Command = {
   name: 'admin revoke',
   usage: '<correo>',
+  words: 1,
   summary: 'Quita el permiso de administración, o el rol que tenga, a una cuenta',
   run: (config, given) =>
     withPerson(config, given, async (database, { id, email }) => {
@@ -87,6 +90,7 @@ const revokeAdmin: Command = {
 const passwordLink: Command = {
   name: 'password-link',
   usage: '<correo>',
+  words: 1,
   summary: 'Muestra un enlace de un solo uso para elegir una contraseña nueva; sirve una hora',
   run: (config, given) =>
     withPerson(config, given, async (database, person) => {
@@ -104,10 +108,12 @@ const passwordLink: Command = {
 const suspend: Command = {
   name: 'members suspend',
   usage: '<correo> --reason "<motivo>"',
+  words: 1,
+  options: ['reason'],
   summary: 'Suspende una cuenta y cierra sus sesiones',
   run: (config, given) => {
     const reason = given.options.reason.trim();
-    if (reason === '') throw new CliError('Indica el motivo con --reason "…": lo lee la persona.');
+    if (reason === '') throw new UsageError('Indica el motivo con --reason "…": lo lee la persona.');
     const { success, error } = z.safeParse(suspensionBody, { reason });
     if (!success) throw new CliError(`${error.issues[0]?.message}.`);
     return withPerson(config, given, async (database, { id, email }) => {
@@ -120,6 +126,7 @@ const suspend: Command = {
 const reinstate: Command = {
   name: 'members reinstate',
   usage: '<correo>',
+  words: 1,
   summary: 'Levanta la suspensión de una cuenta',
   run: (config, given) =>
     withPerson(config, given, async (database, { id, email }) => {
@@ -131,6 +138,7 @@ const reinstate: Command = {
 const list: Command = {
   name: 'members list',
   usage: '[--search <palabras>]',
+  options: ['search'],
   summary: 'Lista las cuentas: correo, nombre, permiso y estado',
   run: (config, { options }) =>
     withCurrentDatabase(config, async (database) => {
@@ -160,6 +168,7 @@ const list: Command = {
 const removeSecondFactors: Command = {
   name: 'members remove-factors',
   usage: '<correo>',
+  words: 1,
   summary: 'Quita los segundos factores de una cuenta cuya dueña los perdió todos, y cierra sus sesiones',
   run: (config, given) =>
     withPerson(config, given, async (database, { id, email }) => {

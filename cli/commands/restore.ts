@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
 import { describeLiveDatabase, dropDatabase, listSiblings } from '../../server/features/backup/replacement-database.ts';
 import { restoreBackup } from '../../server/features/backup/restore-backup.service.ts';
-import { CliError, type Command } from '../core/command.ts';
+import { type Command, UsageError } from '../core/command.ts';
 import { formatCount, formatDuration, formatInstant } from '../core/format.ts';
 import { withDatabaseSite } from '../core/with-database.ts';
 
@@ -25,11 +25,18 @@ function dropPrevious(config: Config): Promise<number> {
 export const restore: Command = {
   name: 'restore',
   usage: '<archivo> [--without-deletions] | --drop-previous',
+  words: 1,
+  options: ['without-deletions', 'drop-previous'],
   summary: 'Con el portal detenido, pone la copia en lugar de la base de datos, que se guarda hasta --drop-previous',
   async run(config, { positionals, options }) {
-    if (options['drop-previous']) return dropPrevious(config);
     const [file] = positionals;
-    if (!file || positionals.length > 1) throw new CliError('Indica el archivo de la copia, y solo uno.');
+    if (options['drop-previous']) {
+      // Together they would read as «restore, then drop».
+      if (file || options['without-deletions'])
+        throw new UsageError('--drop-previous va solo: borra la base anterior y no restaura nada. No se hizo nada.');
+      return dropPrevious(config);
+    }
+    if (!file) throw new UsageError('Indica el archivo de la copia.');
     const started = performance.now();
     return withDatabaseSite(
       config,
