@@ -16,6 +16,7 @@ import { assertMigrated, PendingMigrationsError, UnknownMigrationsError } from '
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
 import { checkTotpSeals } from './features/account/factors/totp-sealing.service.ts';
+import { readPassphrase } from './features/backup/backup-folder.ts';
 import { findLinkedPath } from './linked-path.ts';
 import { migratePortal } from './migrate-portal.ts';
 import { serve } from './serve.ts';
@@ -57,6 +58,8 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
 
   async function run(): Promise<void> {
     for (const warning of [...listConfigWarnings(config), ...listMisspelledVariables(process.env)]) log.warn(warning);
+    // Not only by the first backup that fails, at night. Meanwhile the portal can serve.
+    await readPassphrase(config).catch(({ message }: Error) => log.warn(`${message} Así no se hace ninguna copia.`));
     const sessionSecret = await loadOrCreateSessionSecret(config);
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());

@@ -1,5 +1,5 @@
 import { mediaContract, mediaLimits } from '#contract/media/media.contract.ts';
-import type { Config } from '../../server/core/config.ts';
+import type { Config } from '../../../server/core/config.ts';
 
 type PublicAddress = Pick<Config, 'publicUrl' | 'production'>;
 
