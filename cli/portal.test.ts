@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { externalIdentities, users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../tests/support/app.ts';
@@ -13,7 +16,7 @@ import { copyDataDirectory } from '../tests/support/copy-data-directory.ts';
 import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { startPortal } from '../tests/support/portal-process.ts';
+import { runPortal, startPortal } from '../tests/support/portal-process.ts';
 import { addPasskey, halfSignedIn, memberWithTotp } from '../tests/support/second-factors.ts';
 import { createSmallDisk, setReadOnly, withoutSmallDisk } from '../tests/support/small-disk.ts';
 import { mailPart, mailSubject, startSmtpServer } from '../tests/support/smtp-server.ts';
@@ -85,8 +88,82 @@ describe('without a command, or with one that does not exist', () => {
     }
     expect((await run('bailar')).stderr).toMatch(/^No existe la orden «bailar»\./);
     const odd = await run('members', 'list', '--nada');
-    expect(odd).toMatchObject({ code: 1, stdout: '' });
+    expect(odd).toMatchObject({ code: 64, stdout: '' });
     expect(odd.stderr).toMatch(/^No se entiende --nada\./);
+  });
+
+  it.each([
+    ['a word too many', ['doctor', 'todo'], '«todo»', 'doctor'],
+    ['two files', ['restore', 'una.tar.gz', 'otra.tar.gz'], '«otra.tar.gz»', 'restore <archivo>'],
+    ['an option of another command', ['backup', '--reason', 'x'], '«--reason»', 'backup [--to <carpeta>]'],
+    ['an option without a meaning there', ['admin', 'revoke', 'a@b.example', '--role', 'editor'], '«--role»', 'admin'],
+    ['several', ['mail', 'release', 'ya', '--drop-previous'], '«ya», «--drop-previous»', 'mail release'],
+  ])('%s is refused with the usage, and nothing is done', async (_name, words, named, usage) => {
+    const { code, stdout, stderr } = await run(...words);
+    expect([code, stdout]).toEqual([64, '']);
+    expect(stderr).toMatch(/^Sobran? «[\s\S]*: no se hizo nada\.\n/);
+    expect(stderr).toContain(named);
+    expect(stderr).toContain(`\nUso: npm run portal -- ${usage}`);
+  });
+
+  it('restoring and dropping the former database at once is refused', async () => {
+    const { code, stdout, stderr } = await run('restore', 'copia.tar.gz', '--drop-previous');
+    expect([code, stdout]).toEqual([64, '']);
+    expect(stderr).toMatch(/^--drop-previous va solo: .* No se hizo nada\.\nUso: npm run portal -- restore /);
+  });
+});
+
+describe('a database that refuses the portal', () => {
+  it.each([
+    ['a wrong password', { password: 'otra' }, /no acepta la contraseña del rol «portal»\. Corrígela en DATABASE_URL/],
+    ['no such database', { database: 'ninguna' }, /no tiene la base de datos «ninguna»\. Créala con «createdb»/],
+    ['nobody there', { host: '127.0.0.1', port: 1 }, /no responde \(.*ECONNREFUSED.*\)\. Revisa DATABASE_URL/],
+  ])('%s is told in a sentence that says what to do', async (_name, wrong, sentence) => {
+    const ill = { ...environment, DATABASE_URL: databaseUrl({ ...portal.connection, ...wrong }) };
+    const { code, stderr } = await commandLine.run(ill, 'members', 'list');
+    expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
+    const doctor = await commandLine.run(ill, 'doctor');
+    expect([doctor.code, doctor.stderr]).toEqual([1, '']);
+    expect(/^✗ Base de datos: (.*)$/m.exec(doctor.stdout)?.[1]).toMatch(sentence);
+  });
+});
+
+describe('a command on the database of the portal itself', () => {
+  let own: { DATA_DIR: string };
+  beforeEach(async () => {
+    own = { DATA_DIR: await copyDataDirectory(inject('dataDirectoryTemplate'), 'command') };
+  });
+  afterEach(() => rm(own.DATA_DIR, { recursive: true, force: true }));
+
+  it('takes its server along when Ctrl+C ends it', async () => {
+    const pidFile = join(own.DATA_DIR, 'postgres/cluster/postmaster.pid');
+    const command = commandLine.start(own, 'backup');
+    const ended = Promise.all([text(command.stderr), once(command, 'exit')]);
+    await expect.poll(() => existsSync(pidFile), { interval: 5 }).toBe(true);
+    command.kill('SIGINT');
+    const [stderr, [code]] = await ended;
+    expect([code, stderr]).toEqual([130, 'La orden se interrumpió antes de terminar.\n']);
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
+  it('waits for another one and says so, and a portal is told who is there', async () => {
+    const log = { info() {}, warn() {}, error() {} };
+    const first = await startEmbeddedPostgres({ dataDir: own.DATA_DIR, log, holder: 'command' });
+    const second = commandLine.start(own, 'members', 'list');
+    const ended = Promise.all([text(second.stdout), once(second, 'exit')]);
+    let said = '';
+    second.stderr.on('data', (chunk) => (said += chunk));
+    await expect
+      .poll(() => said)
+      .toBe(`Otra orden (proceso ${process.pid}) usa la base de datos: esta espera a que termine.\n`);
+    const { code, output } = await runPortal({ ...own, PORT: '0' });
+    expect([code, output]).toEqual([
+      1,
+      `Una orden del portal (proceso ${process.pid}) usa la base de datos de ${own.DATA_DIR}. Espera a que termine, e inténtalo de nuevo.\n`,
+    ]);
+    await first.stop();
+    expect((await ended)[1][0]).toBe(0);
+    expect(said).toContain('cuenta');
   });
 });
 
@@ -121,8 +198,8 @@ describe('admin', () => {
     expect((await find(email))?.role).toBe('events');
     expect((await run('admin', 'revoke', email)).stdout).toBe(`${email} ya no tiene el rol: Eventos.\n`);
     expect((await find(email))?.role).toBe('member');
-    expect((await run('admin', 'grant', email, '--role', 'jefe')).stderr).toBe(
-      'El rol es editor, events, moderator o admin.\n',
+    expect((await run('admin', 'grant', email, '--role', 'jefe')).stderr).toMatch(
+      /^El rol es editor, events, moderator o admin\.\n/,
     );
   });
 
@@ -131,8 +208,10 @@ describe('admin', () => {
       code: 1,
       stderr: 'No hay ninguna cuenta con el correo nadie@prueba.example.\n',
     });
-    expect((await run('admin', 'grant')).stderr).toBe('Indica un correo, y solo uno.\n');
-    expect((await run('admin', 'grant', 'a@b.example', 'c@d.example')).code).toBe(1);
+    expect((await run('admin', 'grant')).stderr).toMatch(
+      /^Indica un correo\.\nUso: npm run portal -- admin grant <correo>/,
+    );
+    expect((await run('admin', 'grant', 'a@b.example', 'c@d.example')).code).toBe(64);
   });
 });
 
@@ -223,7 +302,7 @@ describe('backup', () => {
     expect((await run('backup', 'list')).stdout).toMatch(/^portal-\d{8}T\d{6}Z\.tar\.gz .* filas .*comprobada el /);
     expect((await run('backup', 'verify')).stdout).toContain(`${path} está entera: `);
     expect((await run('restore', path)).stderr).toMatch(/está en uso .* Detén el portal/);
-    expect((await run('backup', 'bailar')).stderr).toBe('No existe la orden «backup bailar».\n');
+    expect((await run('backup', 'bailar')).stderr).toMatch(/^Sobra «bailar»: no se hizo nada\.\n/);
     expect((await run('mail', 'release')).stdout).toBe('Los envíos no estaban retenidos.\n');
   });
 
@@ -299,6 +378,9 @@ describe('restore, with the database of the portal itself', () => {
     const previous = /La base anterior se guarda como (portal_before_\d{14});/.exec(restored.stdout)?.[1];
     expect((await runOwn('doctor')).stdout).toMatch(/^✗ Envíos: retenidos desde el .*Usa «mail release»$/m);
     expect((await runOwn('mail', 'release')).stdout).toMatch(/^Los envíos se reanudan/);
+    expect((await runOwn('doctor')).stdout).toMatch(/^✗ Solo lectura: .* desde el .*; usa «maintenance off»$/m);
+    expect((await runOwn('maintenance', 'off')).code).toBe(0);
+    expect((await runOwn('doctor')).stdout).toMatch(/^✓ Solo lectura: se puede escribir$/m);
     expect((await runOwn('restore', '--drop-previous')).stdout).toBe(`Se borró la base de datos ${previous}.\n`);
     await rm(own.DATA_DIR, { recursive: true });
   });
@@ -326,6 +408,7 @@ describe('doctor', () => {
       /^✓ Envíos: los correos salen$/m,
       /^✓ Correo: sin SMTP_URL/m,
       /^✓ Carpeta de copias: se puede escribir en .*, [\d.]+ GB libres$/m,
+      /^✓ Cifrado de copias: sin BACKUP_PASSPHRASE, no se cifran$/m,
       /^✓ Copias: /m,
     ]) {
       expect(stdout).toMatch(line);
@@ -361,6 +444,32 @@ describe('doctor', () => {
     expect(await secretLine({ SESSION_SECRET: present })).toBe('✓ Clave: abre las aplicaciones de códigos');
   });
 
+  it('names a passphrase that cannot be read, before a backup needs it', async () => {
+    const file = join(dataDir, 'ninguna-clave');
+    const { code, stdout } = await commandLine.run({ ...environment, BACKUP_PASSPHRASE_FILE: file }, 'doctor');
+    expect(code).toBe(1);
+    expect(stdout).toContain(`✗ Cifrado de copias: No se puede leer BACKUP_PASSPHRASE_FILE (${file}).\n`);
+  });
+
+  it('says whose name mail has where nobody chose one', async () => {
+    const smtp = await startSmtpServer();
+    const mailing = { ...environment, SMTP_URL: smtp.url };
+    const mailLine = async (variables: Record<string, string>) =>
+      /^. Correo: .*$/m.exec((await commandLine.run(variables, 'doctor')).stdout)?.[0];
+    expect(await mailLine(mailing)).toMatch(
+      /^✓ .*; los correos salen de no-responder@portal\.example, por el nombre de PUBLIC_URL: falta MAIL_FROM$/,
+    );
+    expect(await mailLine({ ...mailing, MAIL_FROM: 'a@b.example' })).toMatch(/; los correos salen de a@b\.example$/);
+    await smtp.close();
+  });
+
+  it('ends in order where nobody reads to its end', async () => {
+    const command = commandLine.start(environment, 'doctor');
+    command.stdout.destroy();
+    const [stderr, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
   it('says where the audit log was changed', async () => {
     const { email } = await createUser(portal.database);
     await run('admin', 'grant', email);
@@ -383,7 +492,7 @@ describe('doctor', () => {
     const { code, stdout } = await commandLine.run(ill, 'doctor');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^✓ Disco/m);
-    expect(stdout).toMatch(/^✗ Base de datos: no responde \(.*ECONNREFUSED/m);
+    expect(stdout).toMatch(/^✗ Base de datos: La base de datos no responde \(.*ECONNREFUSED/m);
     expect(stdout).toMatch(/^✗ Correo: /m);
     const unset = await commandLine.run({ ...environment, NODE_ENV: 'production', PORT: 'ochenta' }, 'doctor');
     expect(unset.code).toBe(1);

@@ -18,6 +18,7 @@ import { memberCommands } from './commands/members.ts';
 import { migrate } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
 import { CliError, type Command, OPTIONS, refuseStray, UsageError } from './core/command.ts';
+import { interrupted, stopOnSignals } from './core/interruption.ts';
 
 const COMMANDS: Command[] = [
   ...memberCommands,
@@ -106,10 +107,20 @@ let isOver = false;
 process.once('exit', () => {
   if (!isOver) console.error('La orden se interrumpió antes de terminar.');
 });
+stopOnSignals();
+for (const stream of [process.stdout, process.stderr]) {
+  // As in `doctor | head`: the work goes on without its reader.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 try {
   process.exitCode = await run(process.argv.slice(2));
+  isOver = true;
 } catch (error) {
-  console.error(explain(error));
-  if (error instanceof UsageError) process.exitCode = EXIT_USAGE;
+  if (!interrupted.aborted) {
+    console.error(explain(error));
+    if (error instanceof UsageError) process.exitCode = EXIT_USAGE;
+    isOver = true;
+  }
 }
-isOver = true;

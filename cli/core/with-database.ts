@@ -1,34 +1,43 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
-import { namedServer } from '../../server/database/connect.ts';
+import { type DatabaseServer, namedServer } from '../../server/database/connect.ts';
 import { pinToPrimary } from '../../server/database/connection.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 import {
+  type CommandOptions,
   connectToEmbeddedPostgres,
-  startEmbeddedPostgres,
+  startForCommand,
   superuserConnection,
 } from '../../server/database/embedded/embedded-postgres.ts';
 import { assertKnownMigrations, listPendingMigrations, newerMigrationsNotice } from '../../server/database/migrate.ts';
 import { onDatabase, type Site } from '../../server/features/backup/replacement-database.ts';
 import { CliError } from './command.ts';
+import { interrupted, using } from './interruption.ts';
 
 const log = pino({ level: 'silent' });
+
+/** What a command has to say while it opens the portal's own server. */
+export const WAITING: Pick<CommandOptions, 'signal' | 'onWait'> = {
+  signal: interrupted,
+  onWait: ({ pid }) => console.error(`Otra orden (proceso ${pid}) usa la base de datos: esta espera a que termine.`),
+};
 
 type Work<T> = (database: Database, connection: pg.ClientConfig) => Promise<T>;
 
 export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T> {
   const named = namedServer(config);
-  const server = named
-    ? { ...named, stop: async () => {} }
-    : await connectToEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const database = openDatabase(server.connection, () => {});
-  try {
-    return await work(database, await pinToPrimary(named?.connection.direct ?? server.connection));
-  } finally {
-    await closeDatabase(database);
-    await server.stop();
-  }
+  const opening: Promise<Pick<DatabaseServer, 'connection' | 'stop'>> = named
+    ? Promise.resolve({ ...named, stop: async () => {} })
+    : connectToEmbeddedPostgres({ dataDir: config.dataDir, log, ...WAITING });
+  return using(opening, async ({ connection }) => {
+    const database = openDatabase(connection, () => {});
+    try {
+      return await work(database, await pinToPrimary(named?.connection.direct ?? connection));
+    } finally {
+      await closeDatabase(database);
+    }
+  });
 }
 
 /**
@@ -46,13 +55,10 @@ export async function withDatabaseSite<T>(
     return work({ site: { owner, maintenance: onDatabase(owner, 'postgres') }, ...(role && { role }) });
   }
   const { dataDir } = config;
-  const open = exclusive ? startEmbeddedPostgres : connectToEmbeddedPostgres;
-  const { connection, stop } = await open({ dataDir, log });
-  try {
-    return await work({ site: { owner: connection, maintenance: superuserConnection(dataDir, connection) } });
-  } finally {
-    await stop();
-  }
+  const open = exclusive ? startForCommand : connectToEmbeddedPostgres;
+  return using(open({ dataDir, log, ...WAITING }), ({ connection }) =>
+    work({ site: { owner: connection, maintenance: superuserConnection(dataDir, connection) } }),
+  );
 }
 
 export function withCurrentDatabase<T>(config: Config, work: Work<T>): Promise<T> {

@@ -145,13 +145,20 @@ describe('a log that cannot be written keeps nobody from being served, nor the p
   });
 });
 
-it('a start says which version it is and where it keeps what, and names a variable that nobody reads', async () => {
-  const environment = { DATA_DIR: relative(projectRoot, dataDir), BACKUP_DIRR: '/copias' };
+it('a start says which version it is and where it keeps what, and names settings that have no effect', async () => {
+  const environment = {
+    DATA_DIR: relative(projectRoot, dataDir),
+    BACKUP_DIRR: '/copias',
+    BACKUP_PASSPHRASE_FILE: '/sin/clave',
+  };
   portal = await startPortal(environment);
   await expect
     .poll(() => portal?.output())
     .toContain(`  Versión ${portalVersion}. Datos en ${dataDir}; copias en ${join(dataDir, 'backups')}\n`);
   expect(portal.output()).toContain('No hay ninguna variable BACKUP_DIRR: si es BACKUP_DIR, corrige su nombre');
+  expect(portal.output()).toContain(
+    'No se puede leer BACKUP_PASSPHRASE_FILE (/sin/clave). Así no se hace ninguna copia.',
+  );
 });
 
 describe('stopping', () => {
@@ -225,6 +232,24 @@ describe('a start that cannot work is refused in words', () => {
   });
 
   it.each([
+    [
+      'does not take the password',
+      { password: 'otra' },
+      /^La base de datos no acepta la contraseña del rol «portal»\./,
+    ],
+    [
+      'is not there',
+      { database: 'ninguna' },
+      /^El servidor no tiene la base de datos «ninguna»\. Créala con «createdb»/,
+    ],
+  ])('when the database %s', async (_name, wrong, sentence) => {
+    const url = databaseUrl({ ...inject('postgres').portal, ...wrong });
+    const { code, output } = await runPortal({ DATA_DIR: dataDir, DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each([
     ['another', 1, /^La base de datos es de antes de la versión 0\.2\.0 del portal, y esta no la pone al día: .*\.\n$/],
     [
       'a later',
@@ -255,8 +280,11 @@ describe('a start that cannot work is refused in words', () => {
     const { port } = other.address() as AddressInfo;
     const { code, output } = await runPortal({ DATA_DIR: dataDir, PORT: String(port) });
     expect(code).toBe(1);
-    expect(output).toContain(`El puerto ${port} ya está en uso`);
+    expect(output).toContain(`El puerto ${port} ya está en uso. Elige otro con PORT.`);
     expect(existsSync(pidFile())).toBe(false);
+    const metrics = await runPortal({ DATA_DIR: dataDir, PORT: '0', METRICS_PORT: String(port) });
+    expect(metrics.code).toBe(1);
+    expect(metrics.output).toContain(`El puerto ${port} ya está en uso. Elige otro con METRICS_PORT.`);
     other.close();
   });
 });

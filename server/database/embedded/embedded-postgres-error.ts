@@ -3,7 +3,19 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-export class PortalRunningError extends EmbeddedPostgresError {}
+/** A portal, whose server others may join, or one of the operator's commands, which stops its server at its end. */
+export type Holder = 'portal' | 'command';
+
+export class PortalRunningError extends EmbeddedPostgresError {
+  constructor(
+    message: string,
+    /** Process id. */
+    readonly pid: string,
+    readonly holder: Holder,
+  ) {
+    super(message);
+  }
+}
 
 export const DATABASE_URL_HINT = 'O indica otro servidor de PostgreSQL en DATABASE_URL.';
 

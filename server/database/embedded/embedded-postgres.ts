@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Layout, prepareLayout, readSecrets } from './data-directory.ts';
-import { EmbeddedPostgresError, PortalRunningError, toOperatorError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, type Holder, PortalRunningError, toOperatorError } from './embedded-postgres-error.ts';
 import { initialiseCluster, PORTAL_NAME } from './initialise-cluster.ts';
 import { acquirePortalLock } from './portal-lock.ts';
 import type { Log } from './postmaster.ts';
@@ -21,6 +22,13 @@ export interface EmbeddedPostgres {
 interface EmbeddedPostgresOptions {
   dataDir: string;
   log: Log;
+  holder?: Holder;
+}
+
+export interface CommandOptions extends EmbeddedPostgresOptions {
+  /** Ends the wait for another command. */
+  signal?: AbortSignal;
+  onWait?(holder: PortalRunningError): void;
 }
 
 function portalConnection(host: string, password: string): EmbeddedPostgres['connection'] {
@@ -37,11 +45,27 @@ export function superuserConnection(
 }
 
 /** Resolves when the server accepts connections; it is supervised until stop(). */
-export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, holder = 'portal' } = options;
   try {
-    return await startLocked(dataDir, log);
+    return await startLocked(dataDir, log, holder);
   } catch (error) {
     throw toOperatorError(error, `No se pudo poner en marcha la base de datos propia en ${dataDir}`);
+  }
+}
+
+const WAIT_MS = 250;
+
+/** For a command that needs the server alone: of several, one after the other. Rejects while a portal runs. */
+export async function startForCommand({ signal, onWait, ...options }: CommandOptions): Promise<EmbeddedPostgres> {
+  for (let isWaiting = false; ; isWaiting = true) {
+    try {
+      return await startEmbeddedPostgres({ ...options, holder: 'command' });
+    } catch (error) {
+      if (!(error instanceof PortalRunningError) || error.holder === 'portal') throw error;
+      if (!isWaiting) onWait?.(error);
+    }
+    await delay(WAIT_MS, undefined, { ...(signal && { signal }) });
   }
 }
 
@@ -56,10 +80,10 @@ function assertSameMajor({ cluster, home }: Layout, { major }: Binaries): void {
   );
 }
 
-async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+async function startLocked(dataDir: string, log: Log, holder: Holder): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const layout = prepareLayout(dataDir);
-  const lock = await acquirePortalLock(layout.dataDir);
+  const lock = await acquirePortalLock(layout.dataDir, holder);
   try {
     assertSameMajor(layout, binaries);
     const runAs = await chooseRunAs(layout, binaries);
@@ -94,9 +118,9 @@ async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres>
 }
 
 /** Joins the server of a running portal, or starts it for as long as needed. */
-export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function joinEmbeddedPostgres(options: CommandOptions): Promise<EmbeddedPostgres> {
   try {
-    return await startEmbeddedPostgres(options);
+    return await startForCommand(options);
   } catch (error) {
     if (!(error instanceof PortalRunningError)) throw error;
   }
@@ -106,7 +130,7 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 }
 
 /** Never creates a database. */
-export async function connectToEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function connectToEmbeddedPostgres(options: CommandOptions): Promise<EmbeddedPostgres> {
   const { dataDir, secrets } = prepareLayout(options.dataDir);
   if (existsSync(secrets)) return joinEmbeddedPostgres(options);
   throw new EmbeddedPostgresError(

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { type BigIntStats, closeSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { PortalRunningError } from './embedded-postgres-error.ts';
+import { addAbortSignal } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type Holder, PortalRunningError } from './embedded-postgres-error.ts';
 import { chownTo, type RunAs } from './run-as.ts';
 import { fitsSocketPath, prepareSocketDir } from './socket-path.ts';
 
@@ -21,11 +23,11 @@ export interface PortalLock {
  * that refuses connections is stale. It is created under a temporary name and linked into place, so that a visible lock
  * always answers.
  */
-export async function acquirePortalLock(dataDir: string): Promise<PortalLock> {
+export async function acquirePortalLock(dataDir: string, holder: Holder): Promise<PortalLock> {
   const dir = shortPathTo(dataDir);
   const lockPath = join(dir.path, LOCK_NAME);
   const ownPath = join(dir.path, `${LOCK_NAME}-${randomBytes(4).toString('hex')}`);
-  const server = createServer((peer) => peer.on('error', () => {}).end(String(process.pid)));
+  const server = createServer((peer) => peer.on('error', () => {}).end(`${process.pid} ${holder}`));
   const close = async () => {
     await closeServer(server);
     dir.close();
@@ -44,7 +46,7 @@ export async function acquirePortalLock(dataDir: string): Promise<PortalLock> {
   const isHeld = () => sameFile(own, statOf(lockPath));
   return {
     assertHeld() {
-      if (!isHeld()) throw alreadyRunning(dataDir);
+      if (!isHeld()) throw alreadyRunning(dataDir, '');
     },
     chownTo: (runAs) => chownTo(runAs, lockPath),
     async release() {
@@ -62,20 +64,25 @@ async function linkWhenFree(ownPath: string, lockPath: string, dataDir: string):
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const seen = statOf(lockPath);
-    if (await isListening(lockPath)) throw alreadyRunning(dataDir);
+    const answer = await askHolder(lockPath);
+    if (answer !== undefined) throw alreadyRunning(dataDir, answer);
     // Race: another portal may have replaced the stale lock, which must stay then.
     if (seen && sameFile(seen, statOf(lockPath))) rmSync(lockPath, { force: true });
   }
 }
 
-async function isListening(path: string): Promise<boolean> {
+/** A process that is frozen answers nothing. */
+const ANSWER_TIMEOUT_MS = 1_000;
+
+/** Undefined where nobody holds the lock. */
+async function askHolder(path: string): Promise<string | undefined> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');
-    return true;
+    return await text(addAbortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS), socket)).catch(() => '');
   } catch (error) {
     // Any other error (no permission, a full backlog) may mean that it is in use.
-    return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
+    return ['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '') ? undefined : '';
   } finally {
     socket.destroy();
   }
@@ -102,8 +109,18 @@ function sameFile(a: BigIntStats | undefined, b: BigIntStats | undefined): boole
   return a !== undefined && a.ino === b?.ino && a.mtimeNs === b.mtimeNs;
 }
 
-function alreadyRunning(dataDir: string): PortalRunningError {
+/** @param answer of the holder; empty where it does not say who it is. */
+function alreadyRunning(dataDir: string, answer: string): PortalRunningError {
+  const [pid = '', holder] = answer.split(' ');
+  if (holder === 'command')
+    return new PortalRunningError(
+      `Una orden del portal (proceso ${pid}) usa la base de datos de ${dataDir}. Espera a que termine, e inténtalo de nuevo.`,
+      pid,
+      holder,
+    );
   return new PortalRunningError(
     `Ya hay un portal en marcha sobre ${dataDir}. Detenlo antes, o elige otra carpeta con DATA_DIR u otro servidor con DATABASE_URL.`,
+    pid,
+    'portal',
   );
 }
