@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 
 export interface MailQueue extends Record<string, unknown> {
   waiting: number;
-  /** Without mails that were postponed until tomorrow. */
+  /** When it was first put into the queue, however often it was tried; without mails postponed until tomorrow. */
   oldestAt: Date | null;
   lastSentAt: Date | null;
 }
@@ -16,7 +16,7 @@ const hasLeft = sql`state = 'completed' and output is distinct from '{"outcome":
 export async function readMailQueue(database: Queryable): Promise<MailQueue> {
   const { rows } = await database.execute<MailQueue>(sql`
     select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-      min(created_on) filter (where state = 'retry' or state = 'created' and start_after <= now()) as "oldestAt",
+      min(created_on) filter (where state in ('retry', 'active') or state = 'created' and start_after <= now()) as "oldestAt",
       max(completed_on) filter (where ${hasLeft}) as "lastSentAt"
     from pgboss.job where name = 'mail'`);
   const { waiting = 0, oldestAt = null, lastSentAt = null } = rows[0] ?? {};

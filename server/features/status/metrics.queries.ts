@@ -7,13 +7,13 @@ export interface QueueDepth extends Record<string, unknown> {
   oldestSeconds: number;
 }
 
-/** Future jobs do not count. */
+/** Future jobs do not count; one that waits for its next attempt does. */
 export async function listQueueDepths(database: Queryable): Promise<QueueDepth[]> {
   const { rows } = await database.execute<QueueDepth>(sql`
     select queue.name as queue, count(job.id)::int as waiting,
       coalesce(extract(epoch from now() - min(job.created_on)), 0)::float8 as "oldestSeconds"
     from pgboss.queue left join pgboss.job
-      on job.name = queue.name and job.state in ('created', 'retry') and job.start_after <= now()
+      on job.name = queue.name and (job.state = 'retry' or job.state = 'created' and job.start_after <= now())
     group by queue.name`);
   return rows;
 }

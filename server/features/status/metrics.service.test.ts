@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
+import { projectRoot } from '../../core/project-root.ts';
 import { portalVersion } from '../../core/version.ts';
 import { backupRuns } from '../../database/schema/operations.ts';
+import { switchMaintenance } from './maintenance.service.ts';
 
 const TOKEN = 'una clave para las métricas';
 
@@ -35,6 +39,10 @@ it('tells Prometheus of requests by route, of pools, queues, caches and the proc
     'portal_streams 0',
     `portal_build_info{version="${portalVersion}"} 1`,
     'portal_mail_held 0',
+    'portal_mail_oldest_seconds 0',
+    'portal_read_only 0',
+    'portal_mails_total{outcome="sent"} 0',
+    'portal_mails_total{outcome="failed"} 0',
     'portal_status_bad{area="mail"} 0',
     'nodejs_eventloop_lag_p99_seconds ',
     'process_resident_memory_bytes ',
@@ -57,6 +65,40 @@ it('tells how old the last good backup is while one hangs, and what was given up
   const text = await (await read()).text();
   expect(Number(/^portal_backup_age_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(3 * 86_400);
   expect(text).toContain('portal_failed_jobs{queue="retention"} 1');
+});
+
+it('counts a mail from when it was first put into the queue, also while it waits for its next attempt', async () => {
+  await portal.database.execute(sql`
+    insert into pgboss.job (id, name, state, created_on, start_after)
+    values (gen_random_uuid(), 'mail', 'retry', now() - interval '1 hour', now() + interval '10 minutes')`);
+  const text = await (await read()).text();
+  const readSeries = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')[1],
+    );
+  expect(readSeries('portal_mail_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
+  expect(readSeries('portal_queue_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(3_600);
+  expect(readSeries('portal_queue_jobs{queue="mail"}')).toBe(1);
+});
+
+it('tells that the portal can only be read', async () => {
+  await switchMaintenance(portal, { system: 'cli' }, { on: true });
+  expect(await (await read()).text()).toContain('portal_read_only 1\n');
+  await switchMaintenance(portal, { system: 'cli' }, { on: false });
+  expect(await (await read()).text()).toContain('portal_read_only 0\n');
+});
+
+it.each(['alerts.yml', 'dashboard.json'])('has every metric that deploy/prometheus/%s asks for', async (file) => {
+  const asked = readFileSync(join(projectRoot, 'deploy/prometheus', file), 'utf8').match(/\bportal_[a-z_]+/g) ?? [];
+  const text = await (await read()).text();
+  const offered = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  expect([...new Set(asked)].filter((name) => !offered.includes(name))).toEqual([]);
 });
 
 it('gives nothing without the token, and nothing else', async () => {

@@ -30,6 +30,8 @@ function countEvents(registers: Registry[]): () => void {
     labelNames: ['outcome'],
     registers,
   });
+  // Alerts compare these: a series that begins with its first event has no rate before the second.
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   const cache = new Counter({
     name: 'portal_cache_lookups_total',
     help: 'Lookups of the page and session caches',
@@ -164,6 +166,18 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
   );
   gauge('portal_mail_held', 'Whether mail is held after a restore', [], (each, { status }) => {
     each.set(status.mail.heldSince ? 1 : 0);
+  });
+  gauge(
+    'portal_mail_oldest_seconds',
+    'Since the oldest mail that has not left was first put into the queue; 0 without one',
+    [],
+    (each, { status }) => {
+      const { oldestAt } = status.mail;
+      each.set(oldestAt ? (deps.now().getTime() - Date.parse(oldestAt)) / 1000 : 0);
+    },
+  );
+  gauge('portal_read_only', 'Whether the portal can only be read', [], (each, { status }) => {
+    each.set(status.maintenance.since ? 1 : 0);
   });
   gauge(
     'portal_disk_free_bytes',
