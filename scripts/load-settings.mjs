@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadSettings as loadFile } from '../deploy/release/load-settings.mjs';
 import { projectRoot } from './paths.mjs';
 
-/** The environment takes precedence over `.env`. */
+/** Without a `.env` the portal starts as a demo. */
 export function loadSettings() {
-  const file = join(projectRoot, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  loadFile(join(projectRoot, '.env'));
 }

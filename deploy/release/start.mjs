@@ -1,6 +1,6 @@
 // Serves the portal. Settings come from the environment, and from the file .env beside this one.
-import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { requireSettings } from './load-settings.mjs';
 
-const settings = new URL('.env', import.meta.url);
-if (existsSync(settings)) process.loadEnvFile(settings);
+requireSettings(fileURLToPath(new URL('.env', import.meta.url)));
 await import('./dist/server/main.js');

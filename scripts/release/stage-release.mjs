@@ -47,8 +47,10 @@ export async function stageRelease(folder, platform, { name, version, license, e
       .map((file) => [join(projectRoot, file), file]),
     [join(projectRoot, 'deploy'), 'deploy'],
     [join(projectRoot, 'deploy/release/portal.service'), 'deploy/portal.service'],
-    [join(projectRoot, 'deploy/release/start.mjs'), 'start.mjs'],
-    [join(projectRoot, 'deploy/release/portal.mjs'), 'portal.mjs'],
+    ...['start.mjs', 'portal.mjs', 'load-settings.mjs'].map((name) => [
+      join(projectRoot, 'deploy/release', name),
+      name,
+    ]),
     [join(projectRoot, '.env.example'), '.env.example'],
     [join(projectRoot, 'docs'), 'docs'],
     ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md'].map((name) => [join(projectRoot, name), name]),

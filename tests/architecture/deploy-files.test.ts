@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mediaLimits } from '#contract/media/media.contract.ts';
 import { VARIABLE_NAMES } from '../../server/core/config.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
@@ -96,6 +96,65 @@ it.each([
   ['haproxy.cfg', /http-request del-header X-Request-Id/],
 ])('%s passes no request id on that comes from outside, since the portal believes its proxy', async (name, line) => {
   expect(await readFile(deployed(name), 'utf8')).toMatch(line);
+});
+
+it('.env.example names every setting, and no other', async () => {
+  const text = await readFile(join(projectRoot, '.env.example'), 'utf8');
+  const compose = ['POSTGRES_PASSWORD', 'COMPOSE_PROFILES', 'PROXY_NETWORK'];
+  const named = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...VARIABLE_NAMES, ...compose].sort());
+});
+
+describe('a release', () => {
+  /** With programs that only say that they run. */
+  async function unpack(settings?: 'directory' | 'dangling link' | string): Promise<string> {
+    for (const name of ['start.mjs', 'portal.mjs', 'load-settings.mjs'])
+      await copyFile(deployed(`release/${name}`), join(folder, name));
+    await mkdir(join(folder, 'dist/server'), { recursive: true });
+    for (const name of ['main.js', 'portal.js'])
+      await writeFile(join(folder, 'dist/server', name), "console.log('En marcha', process.env.PUBLIC_URL);");
+    const file = join(folder, '.env');
+    if (settings === 'directory') await mkdir(file);
+    else if (settings === 'dangling link') await symlink('/no/hay/portal.env', file);
+    else if (settings) await writeFile(file, settings);
+    return file;
+  }
+  const start = (words: string[], environment: Record<string, string> = {}) => {
+    const env = { PATH: process.env.PATH, ...environment };
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8', env });
+    return [status, stdout, stderr];
+  };
+
+  it('does not become a demo for want of its settings', async () => {
+    const file = await unpack();
+    const refused = [78, '', expect.stringMatching(/^Faltan los ajustes .*NODE_ENV=production .*DEMO=on.*\.\n$/)];
+    expect(start(['start.mjs'])).toEqual(refused);
+    expect(start(['portal.mjs', 'doctor'])).toEqual(refused);
+    expect(start(['start.mjs'])[2]).toContain(file);
+    expect(start(['portal.mjs', '--help'])[0]).toBe(0);
+    // As in the images, which have no such file.
+    for (const said of [{ NODE_ENV: 'production' }, { DEMO: 'on' }] as Record<string, string>[])
+      expect(start(['start.mjs'], said)[0]).toBe(0);
+  });
+
+  it.each([
+    ['dangling link', /es un enlace a un archivo que no existe/],
+    ['directory', /^No se puede leer /],
+  ])('says that it cannot read them: a %s', async (settings, sentence) => {
+    const file = await unpack(settings);
+    for (const words of [['start.mjs'], ['portal.mjs', 'doctor']]) {
+      const [status, stdout, stderr] = start(words, { NODE_ENV: 'production' });
+      expect([status, stdout]).toEqual([78, '']);
+      expect(stderr).toMatch(sentence);
+      expect(stderr).toContain(file);
+      expect(stderr).not.toMatch(/\n\s+at /);
+    }
+  });
+
+  it('serves with them', async () => {
+    await unpack('NODE_ENV=production\nPUBLIC_URL=https://portal.example\n');
+    expect(start(['start.mjs'])).toEqual([0, 'En marcha https://portal.example\n', '']);
+  });
 });
 
 it('compose.yaml passes on every setting of an operator, and keeps backups in a folder of the machine', async () => {
