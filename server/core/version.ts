@@ -11,5 +11,5 @@ function readVersion(): string {
   return existsSync(stamp) ? `${version}+${readFileSync(stamp, 'utf8').slice(0, BUILD_LENGTH)}` : version;
 }
 
-/** Version and build: `0.1.0+1a2b3c4d`. Read at once: an update may replace both while the portal runs. */
+/** Version and build: `0.2.0+1a2b3c4d`. Read at once: an update may replace both while the portal runs. */
 export const portalVersion = readVersion();

@@ -89,7 +89,7 @@ export const troubledStatus = {
     state: 'warning',
     since: '2027-03-01T12:00:00.000Z',
     reason: 'Estamos revisando el portal después de restaurar una copia.',
-    version: '0.1.0+1a2b3c4d',
+    version: '0.2.0+1a2b3c4d',
   },
   failures: { state: 'warning', jobs: [{ queue: 'mail', count: 3, lastAt: '2027-03-01T10:00:00.000Z' }] },
 };
