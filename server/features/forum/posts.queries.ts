@@ -168,7 +168,10 @@ export async function insertPost(
   database: Queryable,
   values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId' | 'sharesTitle'>,
 ): Promise<string> {
-  const [row] = await database.insert(forumPosts).values(values).returning({ id: forumPosts.id });
+  const [row] = await database
+    .insert(forumPosts)
+    .values({ ...values, isPublished: true })
+    .returning({ id: forumPosts.id });
   if (!row) throw new Error('the new post was not returned');
   return row.id;
 }
