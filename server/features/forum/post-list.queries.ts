@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ForumSort } from '#contract/forum/forum.contract.ts';
+import { type ForumSort, forumLimits } from '#contract/forum/forum.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
@@ -69,15 +69,17 @@ const cachedTotal = (categoryId: unknown) =>
     ${categoryId ? sql`where ${forumCategories.id} = ${categoryId}` : sql``})`;
 
 /** Late row lookup: the ids of the page come from an index-only scan, and only those posts are read. */
-function selectPage(database: Queryable, { sort, categoryId }: ListOrder) {
+function selectPage(database: Queryable, { sort, categoryId }: ListOrder, isUsual: boolean) {
   const category = categoryId && sql.placeholder('categoryId');
+  // Written out, so that one plan does for all values: planning takes longer than reading.
+  const limit = isUsual ? (sql.raw(String(forumLimits.pageSize)) as unknown as number) : sql.placeholder('limit');
   const page = database
     .select({ id: forumPosts.id })
     .from(forumPosts)
     .where(and(publishedPosts(), inCategory(category)))
     .orderBy(...orderOf(sort))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+    .limit(limit)
+    .offset(isUsual ? 0 : sql.placeholder('offset'))
     .as('page');
   return database
     .select({ ...cardColumns, total: cachedTotal(category) })
@@ -94,8 +96,9 @@ export interface PageRange {
 }
 
 export function listPosts(database: Queryable, order: ListOrder, range: PageRange) {
-  const name = `forum_list_${order.sort}${order.categoryId ? '_category' : ''}`;
-  return prepared(database, name, () => selectPage(database, order)).execute({
+  const isUsual = range.limit === forumLimits.pageSize && range.offset === 0;
+  const name = `forum_list_${order.sort}${order.categoryId ? '_category' : ''}${isUsual ? '_usual' : ''}`;
+  return prepared(database, name, () => selectPage(database, order, isUsual)).execute({
     categoryId: order.categoryId,
     ...range,
   });
