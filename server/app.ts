@@ -86,7 +86,7 @@ function healthRoutes(app: FastifyInstance, database: Database, isStopping: () =
 
   app.get('/healthz', { logLevel: 'warn' }, async () => {
     if (isStopping()) throw unavailable();
-    await database.healthPool.execute(sql`select 1`);
+    await database.forAccounts.execute(sql`select 1`);
     return { status: 'ok' };
   });
 }

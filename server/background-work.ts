@@ -13,13 +13,11 @@ import { securityJobs } from './features/account/security.routes.ts';
 import { backupJobs } from './features/backup/backup-schedule.service.ts';
 import { contentJobs } from './features/content/content.routes.ts';
 import { eventJobs } from './features/events/event-maintenance.service.ts';
-import { pruneEventGroups } from './features/events/events.queries.ts';
 import { pruneContactReads } from './features/members/members.queries.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
 import { newsJobs } from './features/news/news.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter.routes.ts';
 import { retentionJobs } from './features/own-data/retention.service.ts';
-import { pruneRevisions } from './features/statistics/statistics.queries.ts';
 import { statusJobs } from './features/status/status.service.ts';
 import { mediaJobs } from './services/media/media.service.ts';
 import { withUnsubscribeLink } from './services/notifications/preferences.service.ts';
@@ -60,8 +58,6 @@ export function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, data
       pruneIdempotencyKeys(database),
       pruneContactReads(database, dominicanDay(now())),
       pruneChallenges(database),
-      pruneRevisions(database),
-      pruneEventGroups(database),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();

@@ -109,8 +109,8 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
   }
 }
 
-/** All workers together, for each kind of pool. */
-const POOLED_CONNECTIONS = 32;
+/** All workers together, besides those for accounts. */
+const POOLED_CONNECTIONS = 48;
 
 function shareConnections(connection: DatabaseConnection, { workers, poolSize }: Config): DatabaseConnection {
   return { ...connection, max: poolSize ?? Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };

@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isOfficeRole } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -11,16 +11,11 @@ import type { Viewer } from './viewer.ts';
 
 /** Authentication assurance: second factor and recent proof, both on in production by default. */
 export class Assurance {
-  /** Prepared: runs with every call of the panel. */
-  private readonly factorQuery;
-
   constructor(
     private readonly database: Database,
     private readonly config: Pick<Config, 'production'>,
     private readonly sessions: Sessions,
-  ) {
-    this.factorQuery = this.selectFactor(database, sql.placeholder('sid')).prepare('admin_factor');
-  }
+  ) {}
 
   async lacksFactor(
     { role }: Pick<Viewer, 'role'>,
@@ -29,7 +24,7 @@ export class Assurance {
   ): Promise<boolean> {
     if (!isOfficeRole(role)) return false;
     const sid = this.sessions.sidOf(request);
-    const [row] = await (transaction ? this.selectFactor(transaction, sid) : this.factorQuery.execute({ sid }));
+    const [row] = await this.selectFactor(transaction ?? this.database, sid);
     return Boolean(row?.isRequired && !row.hasFactor);
   }
 
@@ -44,7 +39,7 @@ export class Assurance {
     if (!(await this.isProved(request, database))) throw proofRequired();
   }
 
-  private selectFactor(database: Queryable, sid: string | Placeholder) {
+  private selectFactor(database: Queryable, sid: string) {
     return database
       .select({
         isRequired: this.settingOrDefault(siteSettings.requireAdminFactor),

@@ -43,7 +43,7 @@ function timeQueries(client: pg.PoolClient, log: Logger, slowMs: number): void {
 
 /** Adds query time to the request's trace and logs slow queries by name. */
 export function observeQueries(database: Database, log: Logger, slowMs: number): void {
-  for (const { $client } of [database, database.genericPlanPool, database.forAccounts]) {
+  for (const { $client } of [database, database.forAccounts]) {
     $client.on('connect', (client) => timeQueries(client, log, slowMs));
   }
 }

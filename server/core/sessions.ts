@@ -5,6 +5,7 @@ import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isUnavailable } from '../database/database-errors.ts';
 import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
+import { statement } from '../database/statement.ts';
 import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -50,8 +51,8 @@ const signedInAt = sql`(${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const provedAt = sql`coalesce(${sessions.sess} ->> 'provedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 
-/** Prepared, because it runs with nearly every call. Suspended users have no session. */
-function prepareViewerQuery(database: Database) {
+/** Suspended users have no session. */
+const selectViewer = statement('find_viewer', (database) => {
   const extendedExpiry = sql`least(now() + ${lifetime('idle')}, ${signedInAt} + ${lifetime('total')})`;
   const needsExtension = sql<boolean>`
     ${sessions.expire} < ${extendedExpiry} - ${lifetime('idle')} / ${EXTENSIONS_PER_IDLE_TIME}::int or ${sessions.expire} > ${extendedExpiry}`;
@@ -70,9 +71,8 @@ function prepareViewerQuery(database: Database) {
         isNull(users.suspendedAt),
         isWithinLifetime,
       ),
-    )
-    .prepare('find_viewer');
-}
+    );
+});
 
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 
@@ -89,7 +89,6 @@ function ignoreUnavailable(error: Error): void {
 
 export class Sessions {
   readonly cookieName: string;
-  private readonly viewerQuery: ReturnType<typeof prepareViewerQuery>;
 
   constructor(
     private readonly database: Database,
@@ -99,7 +98,6 @@ export class Sessions {
   ) {
     // `__Host-` makes browsers refuse the cookie from anywhere but this host over TLS.
     this.cookieName = secure ? '__Host-sid' : 'sid';
-    this.viewerQuery = prepareViewerQuery(database);
   }
 
   /** False after a concurrent revocation or suspension: this session must not outlive the others. */
@@ -243,10 +241,10 @@ export class Sessions {
   /** Key rotation: a session of the former secret is renamed at its first use, since all other queries know one id. */
   private async readRow(token: string) {
     const [sid = '', formerSid] = this.keyring.hashes(token);
-    const rows = await this.viewerQuery.execute({ sid });
+    const rows = await selectViewer(this.database, { sid });
     if (rows.length > 0 || !formerSid) return rows;
     await this.database.update(sessions).set({ sid }).where(eq(sessions.sid, formerSid));
-    return this.viewerQuery.execute({ sid });
+    return selectViewer(this.database, { sid });
   }
 
   private async extend(reply: FastifyReply, token: string, role: Role): Promise<void> {

@@ -5,21 +5,16 @@ import { clientClassOf, type DatabaseConnection, isReadOnly } from './connection
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
-  /**
-   * Pool with `force_generic_plan`, for prepared queries of the busiest pages whose plan does not depend on their
-   * values: planned once a connection. Elsewhere PostgreSQL plans for the values, which takes longer than such a query
-   * itself.
-   */
-  genericPlanPool: NodePgDatabase & { $client: pg.Pool };
-  /** One connection of its own: a locked table must not take the health check with it. */
-  healthPool: NodePgDatabase & { $client: pg.Pool };
-  /** Bulkhead: a few connections of their own keep sign-ins working whatever the others wait for. */
+  /** Bulkhead: a few connections of their own keep sign-ins and the health check working whatever the others wait for. */
   forAccounts: Database;
   /** Past a transaction pooler, which loses LISTEN. */
   direct: DatabaseConnection;
 };
 /** Pool or transaction. */
-export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>;
 
 // A frozen server must not hang requests: each wait ends by itself and becomes a 503.
 const CONNECT_TIMEOUT_MS = 3_500;
@@ -28,9 +23,9 @@ const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 // Below the connection timeout: a query frees its connection before others give up waiting for one.
 const LOCK_TIMEOUT_MS = 3_000;
-export const POOL_SIZE = 10;
+export const POOL_SIZE = 16;
 /** Share of the main pool: few are enough, since none is held for long. */
-const ACCOUNT_POOL_SHARE = 1 / 3;
+const ACCOUNT_POOL_SHARE = 1 / 4;
 
 export const NAMING = { casing: 'snake_case' } as const;
 const dialect = new PgDialect(NAMING);
@@ -65,6 +60,8 @@ const SESSION_WAITS: pg.PoolConfig = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  // A plan may look expensive enough for JIT, which compiles anew with every execution.
+  options: '-c jit=off',
 };
 
 export function openDatabase(connection: DatabaseConnection, onIdleError: (error: Error) => void): Database {
@@ -85,19 +82,13 @@ export function openDatabase(connection: DatabaseConnection, onIdleError: (error
     pool.on('connect', (client) => client.on('error', () => {}));
     return Object.assign(drizzle(pool, NAMING), { transaction: createTransaction(pool) });
   };
-  // JIT: a generic plan may look expensive enough for it, and it compiles anew with every execution.
-  const genericPlanPool = open(
-    isPooled ? {} : { onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan; set jit = off') },
-  );
   const direct = { ...WAITS, ...SESSION_WAITS, ...(connection.direct ?? connection) };
-  const shared = { genericPlanPool, healthPool: open({ max: 1 }), direct };
   const max = Math.ceil((connection.max ?? POOL_SIZE) * ACCOUNT_POOL_SHARE);
-  const forAccounts = Object.assign(open({ max }), shared) as Database;
+  const forAccounts = Object.assign(open({ max }), { direct }) as Database;
   forAccounts.forAccounts = forAccounts;
-  return Object.assign(open(), shared, { forAccounts });
+  return Object.assign(open(), { direct, forAccounts });
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
-  const { genericPlanPool, healthPool, forAccounts } = database;
-  await Promise.all([database, genericPlanPool, healthPool, forAccounts].map(({ $client }) => $client.end()));
+  await Promise.all([database, database.forAccounts].map(({ $client }) => $client.end()));
 }

@@ -1,27 +1,31 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { NAMING, type Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
 
 interface Preparable {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<unknown> };
 }
-type Execute<Query extends Preparable> = ReturnType<ReturnType<Query['prepare']>['execute']>;
+type Prepared<Query extends Preparable> = ReturnType<Query['prepare']>;
 
-/** Without a connection: a statement gets one when it runs. */
-const unconnected = drizzle.mock(NAMING);
+const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
 /**
- * Built once, with placeholders, for the pool and any transaction; each connection prepares it under its name.
- * Drizzle's own prepared queries belong to the pool, and building one anew for each transaction takes as long as
- * answering it.
+ * Lazy, once for each pool or transaction: building a query's text takes as long as answering it. A name stands for one
+ * text, whatever the values; the code chooses names, never a client, because every connection keeps its prepared
+ * statements for life.
  */
-export function statement<Query extends Preparable>(name: string, build: (database: NodePgDatabase) => Query) {
-  let prepared: ReturnType<Query['prepare']> | undefined;
-  return (database: Queryable, values: Record<string, unknown> = {}): Execute<Query> => {
-    prepared ??= build(unconnected).prepare(name) as ReturnType<Query['prepare']>;
-    const { session } = (database as unknown as { _: { session: { client: unknown } } })._;
-    const bound: typeof prepared = Object.assign(Object.create(Object.getPrototypeOf(prepared)), prepared, {
-      client: session.client,
-    });
-    return bound.execute(values) as Execute<Query>;
-  };
+export function prepared<Connection extends Queryable, Query extends Preparable>(
+  database: Connection,
+  name: string,
+  build: (database: Connection) => Query,
+): Prepared<Query> {
+  const known = preparedOf.get(database) ?? new Map<string, unknown>();
+  preparedOf.set(database, known);
+  const query = (known.get(name) ?? build(database).prepare(name)) as Prepared<Query>;
+  known.set(name, query);
+  return query;
+}
+
+/** A query with placeholders that every caller runs on its own pool or transaction. */
+export function statement<Query extends Preparable>(name: string, build: (database: Queryable) => Query) {
+  return (database: Queryable, values: Record<string, unknown> = {}) =>
+    prepared(database, name, build).execute(values) as ReturnType<Prepared<Query>['execute']>;
 }

@@ -34,7 +34,7 @@ export function recordQueries({ database }: TestApp) {
   /** Since the last `explain`. */
   const sent: { text: string; values: unknown[]; name?: string | undefined }[] = [];
   const pool = database.$client;
-  for (const each of [pool, database.genericPlanPool.$client, database.forAccounts.$client]) {
+  for (const each of [pool, database.forAccounts.$client]) {
     const query = each.query.bind(each) as (...parameters: unknown[]) => unknown;
     Object.assign(each, {
       query: (config: string | { text: string; name?: string }, values: unknown[] = []) => {

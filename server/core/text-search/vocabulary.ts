@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { searchVocabulary } from '../../database/schema/search.ts';
+import { statement } from '../../database/statement.ts';
 import { wordsAtEditDistanceOne } from './edit-distance.ts';
 
 /** Each word costs an index lookup. */
@@ -53,8 +54,8 @@ function completionsOf(prefix: SQL): SQL {
  * Each word goes through the functions that the documents went through. The parser of PostgreSQL takes the beginning of
  * "6e52f3" for a number, and indexes two words: these are two here as well.
  */
-function prepareQueryWords({ genericPlanPool }: Database) {
-  return genericPlanPool
+const selectQueryWords = statement('search_words', (database) =>
+  database
     .select({
       word: sql<string>`case when count(*) over (partition by token.position) > 1 then indexed.lexeme
         else token.word end`,
@@ -68,22 +69,20 @@ function prepareQueryWords({ genericPlanPool }: Database) {
         left join lateral unnest(to_tsvector('spanish', es_endings(token.word))) as indexed on true`,
     )
     .where(sql`token.word <> '' and token.position <= ${sql.raw(String(MAX_WORDS))}`)
-    .orderBy(sql`token.position, indexed.positions`)
-    .prepare('search_words');
-}
+    .orderBy(sql`token.position, indexed.positions`),
+);
 
 /** Most frequent first. */
-function prepareKnownWords({ genericPlanPool }: Database) {
-  return genericPlanPool
+const selectKnownWords = statement('search_known_words', (database) =>
+  database
     .select({ word: searchVocabulary.word, stem: searchVocabulary.stem })
     .from(searchVocabulary)
     .where(sql`${byBytes(searchVocabulary.word)} = any(${sql.placeholder('words')}::text[])`)
-    .orderBy(searchVocabulary.frequencyRank)
-    .prepare('search_known_words');
-}
+    .orderBy(searchVocabulary.frequencyRank),
+);
 
-function preparePrefixStems({ genericPlanPool }: Database) {
-  return genericPlanPool
+const selectPrefixStems = statement('search_prefix_stems', (database) =>
+  database
     .selectDistinct({ stem: sql<string>`completion.stem` })
     .from(
       sql`unnest(${sql.placeholder('prefixes')}::text[]) as beginning (letters), lateral (
@@ -91,23 +90,14 @@ function preparePrefixStems({ genericPlanPool }: Database) {
         where ${hasPrefix(searchVocabulary.word, sql`beginning.letters`)} limit ${COMPLETIONS_OF_NEIGHBOUR}
       ) as completion`,
     )
-    .limit(MAX_NEIGHBOURS)
-    .prepare('search_prefix_stems');
-}
+    .limit(MAX_NEIGHBOURS),
+);
 
 export class Vocabulary {
-  private readonly queryWords: ReturnType<typeof prepareQueryWords>;
-  private readonly knownWords: ReturnType<typeof prepareKnownWords>;
-  private readonly prefixStems: ReturnType<typeof preparePrefixStems>;
-
-  constructor(database: Database) {
-    this.queryWords = prepareQueryWords(database);
-    this.knownWords = prepareKnownWords(database);
-    this.prefixStems = preparePrefixStems(database);
-  }
+  constructor(private readonly database: Database) {}
 
   parse(text: string): Promise<QueryWord[]> {
-    return this.queryWords.execute({ text });
+    return selectQueryWords(this.database, { text });
   }
 
   /** Stems in use at edit distance 1, most frequent first; of the last word, also completions. */
@@ -118,11 +108,11 @@ export class Vocabulary {
       .map((each) => ({ each, near: wordsAtEditDistanceOne(each.word) }));
     const neighbours = new Map<QueryWord, string[]>();
     if (candidates.length === 0) return neighbours;
-    const known = await this.knownWords.execute({ words: candidates.flatMap(({ near }) => [...near]) });
+    const known = await selectKnownWords(this.database, { words: candidates.flatMap(({ near }) => [...near]) });
     for (const { each, near } of candidates) {
       const own = known.filter(({ word }) => near.has(word));
       const isCompleted = own.length === 0 && each === words.at(-1);
-      const found = isCompleted ? await this.prefixStems.execute({ prefixes: [...near] }) : own;
+      const found = isCompleted ? await selectPrefixStems(this.database, { prefixes: [...near] }) : own;
       const stems = new Set(found.map(({ stem }) => stem));
       if (each.stem) stems.delete(each.stem);
       if (stems.size > 0) neighbours.set(each, [...stems].slice(0, MAX_NEIGHBOURS));

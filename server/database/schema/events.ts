@@ -97,7 +97,7 @@ export const events = pgTable(
   ],
 );
 
-/** Counts of published events, kept by a trigger. */
+/** Counts of published events, kept by a trigger for 0.1.0. To be dropped once no release reads it. */
 export const eventGroups = pgTable(
   'event_groups',
   {

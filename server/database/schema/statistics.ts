@@ -1,10 +1,7 @@
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/**
- * Invalidation: one row for each statement that changed or removed what statistics had counted
- * (`schema/statistics.sql`). Append-only, so that no writer waits for another; pruned after an hour.
- */
+/** Read by 0.1.0 only (`schema/statistics.sql`). To be dropped once no release does. */
 export const statisticsRevisions = pgTable(
   'statistics_revisions',
   {

@@ -1,5 +1,4 @@
 import type { Context } from '../../core/context.ts';
-import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   type NotificationTemplate,
@@ -53,25 +52,23 @@ const WORKER_DELAY_SECONDS = 60;
 
 /** Transactional outbox: notices are enqueued with the change, and composed when the row lock is released. */
 export async function withLockedEvent<T>(
-  deps: Deps & { mutex?: KeyedMutex },
+  deps: Deps,
   id: string,
   change: (locked: LockedEvent) => Promise<T>,
 ): Promise<T> {
   const now = deps.now();
-  const run = () =>
-    deps.database.transaction(async (transaction) => {
-      const event = await lockEvent(transaction, id);
-      if (!event) throw eventNotFound();
-      let jobData: { event: EventRow; notices: EventNotification[] } | undefined;
-      const queueNotifications: LockedEvent['queueNotifications'] = (changed, notices) => {
-        jobData = { event: changed, notices: [...(jobData?.notices ?? []), ...notices] };
-      };
-      const result = await change({ transaction, event, now, queueNotifications });
-      const jobId =
-        jobData && (await enqueueNotices(deps, transaction, jobData.event, jobData.notices, WORKER_DELAY_SECONDS));
-      return { result, jobId };
-    });
-  const { result, jobId } = await (deps.mutex ? deps.mutex.runExclusive(id, run) : run());
+  const { result, jobId } = await deps.database.transaction(async (transaction) => {
+    const event = await lockEvent(transaction, id);
+    if (!event) throw eventNotFound();
+    let jobData: { event: EventRow; notices: EventNotification[] } | undefined;
+    const queueNotifications: LockedEvent['queueNotifications'] = (changed, notices) => {
+      jobData = { event: changed, notices: [...(jobData?.notices ?? []), ...notices] };
+    };
+    const result = await change({ transaction, event, now, queueNotifications });
+    const jobId =
+      jobData && (await enqueueNotices(deps, transaction, jobData.event, jobData.notices, WORKER_DELAY_SECONDS));
+    return { result, jobId };
+  });
   if (jobId)
     await deps.jobs.runNow('event-notification', jobId, (data, transaction) =>
       sendNotifications(deps, transaction, data),

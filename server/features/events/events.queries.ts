@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { preparedQueries } from '../../database/prepared-queries.ts';
-import { eventGroups, eventRegistrations, events } from '../../database/schema/events.ts';
+import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { prepared } from '../../database/statement.ts';
 import { imageOf } from '../../services/media/media.queries.ts';
 import { speakersOfEvent } from './speakers.queries.ts';
 
@@ -94,7 +94,7 @@ const listColumns = {
 };
 
 /** Left join from the totals: a page past the end carries them too. */
-function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'type' | 'category' | 'date'>) {
+function selectList(database: Queryable, filter: Pick<EventFilter, 'scope' | 'type' | 'category' | 'date'>) {
   const value = (name: string) => sql.placeholder(name);
   const matching = and(
     inScope({ scope: filter.scope, today: value('today') }),
@@ -102,22 +102,19 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     filter.category ? eq(events.category, value('category')) : undefined,
     filter.date ? eq(events.date, value('date')) : undefined,
   );
-  const sumOf = (where?: SQL) =>
-    sql<number>`coalesce(sum(${eventGroups.amount}) ${where ? sql`filter (where ${where})` : sql``}, 0)::int`;
-  const ofType = (type: EventType) => sumOf(eq(eventGroups.type, type)).as(type);
+  const countOf = (where: SQL | undefined) => sql<number>`(count(*) ${where && sql`filter (where ${where})`})::int`;
+  const ofType = (type: EventType) => countOf(eq(events.type, type)).as(type);
   const totals = database
     .select({
-      total: (matching
-        ? sql<number>`(select count(*) from ${events} where ${and(publishedEvents(), matching)})::int`
-        : sumOf()
-      ).as('total'),
+      total: countOf(matching).as('total'),
       conference: ofType('conference'),
       workshop: ofType('workshop'),
       roundtable: ofType('roundtable'),
       networking: ofType('networking'),
       seminar: ofType('seminar'),
     })
-    .from(eventGroups)
+    .from(events)
+    .where(publishedEvents())
     .as('totals');
   const direction = filter.scope === 'past' ? desc : asc;
   const order = [direction(events.date), direction(events.time), direction(events.id)];
@@ -135,8 +132,8 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
       event: listColumns,
       total: totals.total,
       // Text: only one of the rows is parsed.
-      categories: sql<string>`array_to_json(array(select distinct ${eventGroups.category} from ${eventGroups}
-        where ${eventGroups.amount} > 0 and ${eventGroups.category} <> '' order by ${eventGroups.category}))::text`,
+      categories: sql<string>`array_to_json(array(select distinct ${events.category} from ${events}
+        where ${and(publishedEvents(), isNotNull(events.category))} order by ${events.category}))::text`,
       tally: { conference, workshop, roundtable, networking, seminar },
     })
     .from(totals)
@@ -145,25 +142,21 @@ function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'typ
     .orderBy(...order);
 }
 
-/** Categories are free text: empty groups would only accumulate. */
-export async function pruneEventGroups(database: Queryable): Promise<void> {
-  await database.delete(eventGroups).where(eq(eventGroups.amount, 0));
-}
-
-export function prepareEventList(database: Database) {
-  const prepared = preparedQueries<ReturnType<typeof selectList>>();
-  return async ({ scope, type, category, date, today, page, limit }: EventFilter) => {
-    const shape = [scope, type && 'type', category && 'category', date && 'date'].filter(Boolean);
-    const query = prepared(['events', ...shape].join('_'), () => selectList(database, { scope, type, category, date }));
-    const rows = await query.execute({ type, category, date, today, limit, offset: (page - 1) * limit });
-    const [first] = rows;
-    if (!first) throw new Error('totals without a group are one row');
-    return {
-      events: rows.flatMap(({ event }) => event ?? []),
-      total: first.total,
-      categories: JSON.parse(first.categories) as string[],
-      countsByType: first.tally,
-    };
+export async function readEventList(
+  database: Database,
+  { scope, type, category, date, today, page, limit }: EventFilter,
+) {
+  const shape = [scope, type && 'type', category && 'category', date && 'date'].filter(Boolean);
+  const name = ['events', ...shape].join('_');
+  const query = prepared(database, name, () => selectList(database, { scope, type, category, date }));
+  const rows = await query.execute({ type, category, date, today, limit, offset: (page - 1) * limit });
+  const [first] = rows;
+  if (!first) throw new Error('totals without a group are one row');
+  return {
+    events: rows.flatMap(({ event }) => event ?? []),
+    total: first.total,
+    categories: JSON.parse(first.categories) as string[],
+    countsByType: first.tally,
   };
 }
 

@@ -3,14 +3,13 @@ import { eventsContract } from '#contract/events/events.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay } from '../../core/dominican-time.ts';
 import { sendFile } from '../../core/download.ts';
-import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { writeEventCalendar } from './event-calendar.ts';
 import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentEventDetail } from './events.presenter.ts';
-import { listCalendarEvents, prepareEventList } from './events.queries.ts';
-import { prepareOwnRegistrations, prepareVisibleEvent } from './registration.queries.ts';
+import { listCalendarEvents, readEventList } from './events.queries.ts';
+import { findVisibleEvent, mapOwnRegistrations } from './registration.queries.ts';
 
 /** Calendars keep past entries. */
 const CALENDAR_DAYS_BACK = 365;
@@ -18,21 +17,14 @@ const CALENDAR_DAYS_BACK = 365;
 export function eventsRoutes(app: FastifyInstance, context: Context): void {
   const { database, config, now } = context;
 
-  const readList = prepareEventList(database);
-  const coalescer = new RequestCoalescer<Awaited<ReturnType<typeof readList>>>();
-  const readOwnRegistrations = prepareOwnRegistrations(database);
-  const readEvent = prepareVisibleEvent(database);
-
   route(
     app,
     context,
     eventsContract.listEvents,
     async ({ query, viewer }) => {
-      const filter = { ...query, today: dominicanDay(now()) };
-      // The same for every viewer, so that concurrent requests share it.
-      const { events, ...totals } = await coalescer.run(JSON.stringify(filter), () => readList(filter));
+      const { events, ...totals } = await readEventList(database, { ...query, today: dominicanDay(now()) });
       const ids = events.map(({ id }) => id);
-      const own = viewer && ids.length > 0 ? await readOwnRegistrations(viewer.id, ids) : undefined;
+      const own = viewer && ids.length > 0 ? await mapOwnRegistrations(database, viewer.id, ids) : undefined;
       return { events: events.map((event) => presentEvent(event, own?.get(event.id), now())), ...totals };
     },
     { cachedSession: true },
@@ -43,7 +35,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context): void {
     context,
     eventsContract.getEvent,
     async ({ params, viewer }) => {
-      const found = await readEvent(params.id, viewer);
+      const found = await findVisibleEvent(database, params.id, viewer);
       if (!found) throw eventNotFound();
       return presentEventDetail(found.event, found.registration ?? undefined, now());
     },
@@ -58,7 +50,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, eventsContract.getEventCalendar, async ({ params, viewer, reply }) => {
-    const [site, found] = await Promise.all([getSettings(database), readEvent(params.id, viewer)]);
+    const [site, found] = await Promise.all([getSettings(database), findVisibleEvent(database, params.id, viewer)]);
     if (!found) throw eventNotFound();
     const { event, registration } = found;
     const hasSeat = registration?.status === 'confirmed' && event.status !== 'cancelled';

@@ -20,6 +20,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { statement } from '../../database/statement.ts';
 import { detailColumns, eventColumns, publishedEvents } from './events.queries.ts';
 
 /** 0 for a confirmed seat. Raw names: Drizzle omits the table in a single-table query, ambiguous in a subquery. */
@@ -49,31 +50,19 @@ export async function findRegistration(database: Queryable, eventId: string, use
   return row;
 }
 
-export function prepareOwnRegistrations(database: Database) {
-  const query = database
-    .select(columns)
-    .from(eventRegistrations)
-    .where(
-      and(
-        eq(eventRegistrations.userId, sql.placeholder('userId')),
-        sql`${eventRegistrations.eventId} = any(${sql.placeholder('eventIds')})`,
-      ),
-    )
-    .prepare('own_registrations');
-  return async (userId: string, eventIds: string[]) => {
-    const rows = await query.execute({ userId, eventIds });
-    return new Map(rows.map((row) => [row.eventId, row]));
-  };
+export async function mapOwnRegistrations(database: Queryable, userId: string, eventIds: string[]) {
+  const rows = await listOwnRegistrations(database, userId, eventIds);
+  return new Map(rows.map((row) => [row.eventId, row]));
 }
 
-export function prepareVisibleEvent(database: Database) {
+const selectVisibleEvent = statement('visible_event', (database) => {
   const viewerId = sql`${sql.placeholder('viewerId')}::uuid`;
   const isVisible = or(
     publishedEvents(),
     eq(events.createdBy, viewerId),
     sql`${sql.placeholder('organizes')}::boolean`,
   );
-  const query = database
+  return database
     .select({
       event: detailColumns,
       registration: {
@@ -88,13 +77,13 @@ export function prepareVisibleEvent(database: Database) {
       eventRegistrations,
       and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, viewerId)),
     )
-    .where(and(eq(events.id, sql.placeholder('id')), isVisible))
-    .prepare('visible_event');
-  return async (id: string, viewer: Viewer | null) => {
-    const organizes = viewer !== null && mayWorkIn(viewer.role, 'events');
-    const [row] = await query.execute({ id, viewerId: viewer?.id ?? null, organizes });
-    return row;
-  };
+    .where(and(eq(events.id, sql.placeholder('id')), isVisible));
+});
+
+export async function findVisibleEvent(database: Queryable, id: string, viewer: Viewer | null) {
+  const organizes = viewer !== null && mayWorkIn(viewer.role, 'events');
+  const [row] = await selectVisibleEvent(database, { id, viewerId: viewer?.id ?? null, organizes });
+  return row;
 }
 
 export type RegisteredPerson =

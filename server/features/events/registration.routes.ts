@@ -4,7 +4,6 @@ import { type RegisteredEvent, registrationContract } from '#contract/events/reg
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
-import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { setPreference } from '../../services/notifications/preferences.queries.ts';
@@ -13,7 +12,7 @@ import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentRegistration } from './events.presenter.ts';
 import type { EventRow } from './events.queries.ts';
 import { countParticipants, listParticipants, setAttendanceVisibility } from './participants.queries.ts';
-import { countRegisteredEvents, listRegisteredEvents, prepareVisibleEvent } from './registration.queries.ts';
+import { countRegisteredEvents, findVisibleEvent, listRegisteredEvents } from './registration.queries.ts';
 import { cancelRegistration, NOT_REGISTERED, register, updateAnswers } from './registration.service.ts';
 
 interface Row {
@@ -35,25 +34,22 @@ function presentRegisteredEvent(row: Row, now: Date): RegisteredEvent {
 
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, now } = context;
-  const deps = { ...context, mutex: new KeyedMutex() };
 
   route(app, context, registrationContract.registerForEvent, async ({ params, body, viewer }) => {
     await limiter.hit('eventRegistration', [`member:${viewer.id}`]);
-    return register(deps, viewer, params.id, body?.answers);
+    return register(context, viewer, params.id, body?.answers);
   });
 
   route(app, context, registrationContract.updateAnswers, async ({ params, body, viewer }) => ({
-    answers: await updateAnswers(deps, viewer, params.id, body.answers),
+    answers: await updateAnswers(context, viewer, params.id, body.answers),
   }));
 
   route(app, context, registrationContract.cancelRegistration, ({ params, viewer }) =>
-    cancelRegistration(deps, viewer, params.id),
+    cancelRegistration(context, viewer, params.id),
   );
 
-  const readEvent = prepareVisibleEvent(database);
-
   route(app, context, participantsContract.listParticipants, async ({ params, query, viewer }) => {
-    const found = await readEvent(params.id, viewer);
+    const found = await findVisibleEvent(database, params.id, viewer);
     if (!found) throw eventNotFound();
     const scope = { eventId: params.id, viewerId: viewer.id };
     const [participants, counts] = await Promise.all([

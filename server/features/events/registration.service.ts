@@ -2,7 +2,6 @@ import type { AnswersForm, EventAnswer } from '#contract/events/event-questions.
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
-import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type EventNotification, enqueueNotices, withLockedEvent } from './event-outbox.service.ts';
@@ -37,7 +36,7 @@ function requirePublished(event: EventRow): void {
 
 /** First come, first served: everybody joins the waiting list, and free seats go to its head. */
 export async function register(
-  deps: Deps & { mutex: KeyedMutex },
+  deps: Deps,
   viewer: Viewer,
   eventId: string,
   answers: AnswersForm = [],
@@ -64,11 +63,7 @@ export async function register(
   });
 }
 
-export async function cancelRegistration(
-  deps: Deps & { mutex: KeyedMutex },
-  viewer: Viewer,
-  eventId: string,
-): Promise<{ status: null }> {
+export async function cancelRegistration(deps: Deps, viewer: Viewer, eventId: string): Promise<{ status: null }> {
   return withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotifications }) => {
     requirePublished(event);
     const own = await findRegistration(transaction, eventId, viewer.id);

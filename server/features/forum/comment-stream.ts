@@ -1,4 +1,4 @@
-import { encodeMessage, publish } from '../../core/pubsub.ts';
+import { publish } from '../../core/pubsub.ts';
 import { SseStream } from '../../core/sse.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type CommentRow, findComment, listCommentsSince } from './comments.queries.ts';
@@ -13,9 +13,6 @@ export const commentsTopic = (postId: string) => `forum-comments:${postId}`;
 export function publishCommentEvent(database: Queryable, postId: string, event: CommentEvent): Promise<void> {
   return publish(database, commentsTopic(postId), event);
 }
-
-export const encodeNewComment = (postId: string, id: string): string =>
-  encodeMessage(commentsTopic(postId), { kind: 'comment', id } satisfies CommentEvent);
 
 /** Commit order is not begin order: events are replayed from a little before the last one seen. */
 const COMMIT_SKEW_MS = 5_000;

@@ -49,30 +49,37 @@ const postColumns = {
   total: sql<number>`${forumPosts.commentsCount} + ${forumPosts.tombstoneCount}`,
 };
 
-/** Each row carries the post, which is queried by itself only for an empty page. */
-export function prepareCommentPage({ genericPlanPool: database }: Database) {
-  const id = sql.placeholder('id');
-  const isVisible = and(eq(forumPosts.id, id), visiblePosts(viewerPlaceholders));
-  const post = database.select(postColumns).from(forumPosts).where(isVisible).prepare('forum_comments_post');
-  const page = database
+const isVisiblePost = and(eq(forumPosts.id, sql.placeholder('id')), visiblePosts(viewerPlaceholders));
+
+const selectPost = statement('forum_comments_post', (database) =>
+  database.select(postColumns).from(forumPosts).where(isVisiblePost),
+);
+
+const selectPage = statement('forum_comments_page', (database) =>
+  database
     .select({ ...commentColumns, post: postColumns })
     .from(forumComments)
     .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
     .innerJoin(users, eq(users.id, forumComments.authorId))
     .leftJoin(parents, eq(parents.id, forumComments.parentId))
     .leftJoin(answered, eq(answered.id, parents.authorId))
-    .where(and(eq(forumComments.postId, id), isVisible))
+    .where(and(eq(forumComments.postId, sql.placeholder('id')), isVisiblePost))
     .orderBy(...inThreads)
     .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('forum_comments_page');
+    .offset(sql.placeholder('offset')),
+);
 
-  return async (viewer: Person, postId: string, limit: number, offset: number) => {
-    const values = { ...viewerPlaceholderValues(viewer), id: postId };
-    const comments = await page.execute({ ...values, limit, offset });
-    const [found] = comments.length > 0 ? comments.map((row) => row.post) : await post.execute(values);
-    return found && { post: found, total: found.total, comments };
-  };
+/** Each row carries the post, which is queried by itself only for an empty page. */
+export async function findCommentPage(
+  database: Queryable,
+  viewer: Person,
+  id: string,
+  range: { limit: number; offset: number },
+) {
+  const values = { ...viewerPlaceholderValues(viewer), id };
+  const comments = await selectPage(database, { ...values, ...range });
+  const [post] = comments.length > 0 ? comments.map((row) => row.post) : await selectPost(database, values);
+  return post && { post, total: post.total, comments };
 }
 
 /** 0 when the post has no such comment. */

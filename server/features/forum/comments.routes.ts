@@ -1,18 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsContract } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { route } from '../../core/route.ts';
 import { CommentStream, commentsTopic } from './comment-stream.ts';
-import { prepareCommentPage } from './comments.queries.ts';
-import {
-  coalesceCommentPages,
-  createComment,
-  createCommentBatcher,
-  deleteComment,
-  editComment,
-  listComments,
-} from './comments.service.ts';
+import { createComment, deleteComment, editComment, listComments } from './comments.service.ts';
 import { findPostRules } from './posts.queries.ts';
 import { postNotFound } from './posts.service.ts';
 
@@ -24,20 +15,18 @@ function lastEventAt(request: FastifyRequest, since: string | undefined): Date {
 
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, sseConnections } = context;
-  const readPage = coalesceCommentPages(prepareCommentPage(database));
-  const writing = { ...context, mutex: new KeyedMutex(), batcher: createCommentBatcher(context) };
 
   route(
     app,
     context,
     commentsContract.listComments,
-    async ({ params, query, viewer }) => listComments(context, readPage, viewer, params.id, query),
+    async ({ params, query, viewer }) => listComments(context, viewer, params.id, query),
     { cachedSession: true },
   );
 
   route(app, context, commentsContract.createComment, async ({ params, body, viewer }) => {
     await limiter.hit('forumComment', [`member:${viewer.id}`]);
-    return createComment(writing, viewer, params.id, body);
+    return createComment(context, viewer, params.id, body);
   });
 
   route(app, context, commentsContract.updateComment, async ({ params, body, viewer }) => {
@@ -46,7 +35,7 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, commentsContract.deleteComment, async ({ params, viewer }) =>
-    deleteComment(writing, viewer, params.id),
+    deleteComment(context, viewer, params.id),
   );
 
   route(

@@ -12,15 +12,14 @@ import { moderationRoutes } from './admin/moderation.routes.ts';
 import { listAllCategories, listCategories } from './categories.queries.ts';
 import { archiveCategory, changeCategory, createCategory } from './categories.service.ts';
 import { commentsRoutes } from './comments.routes.ts';
-import { presentPost } from './forum.presenter.ts';
-import { prepareLikes } from './likes.queries.ts';
 import { PostLists } from './post-list.service.ts';
 import { listSimilarPosts } from './post-search.queries.ts';
-import { findPostPreview, preparePost } from './posts.queries.ts';
+import { findPostPreview } from './posts.queries.ts';
 import {
   changeLike,
   createPost,
   editPost,
+  getPost,
   postNotFound,
   removePost,
   requireOpenForum,
@@ -51,11 +50,9 @@ function categoriesRoutes(app: FastifyInstance, context: Context): void {
 const MAX_SIMILAR = 5;
 
 export function forumRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter, log } = context;
-  const lists = new PostLists(database, (err) => log.warn({ err }, 'keyset bookmarks could not be refreshed'));
+  const { database, limiter } = context;
+  const lists = new PostLists(database);
   const fuzzySearch = new FuzzySearch(database);
-  const readPost = preparePost(database);
-  const likes = prepareLikes(database);
 
   route(
     app,
@@ -100,15 +97,13 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     context,
     forumContract.getPost,
     async ({ params, viewer }) => {
-      const row = await readPost(viewer, params.id);
-      if (!row) throw postNotFound();
-      return presentPost(row, viewer);
+      return getPost(context, viewer, params.id);
     },
     { cachedSession: true },
   );
 
   route(app, context, forumContract.previewPost, async ({ params }) => {
-    const preview = await findPostPreview(database.genericPlanPool, params.id);
+    const preview = await findPostPreview(database, params.id);
     if (!preview) throw postNotFound();
     return preview;
   });
@@ -125,12 +120,12 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, forumContract.likePost, async ({ params, viewer }) => {
     await limiter.hit('forumLike', [`member:${viewer.id}`]);
-    return changeLike(likes, viewer, params.id, true);
+    return changeLike(context, viewer, params.id, true);
   });
 
   route(app, context, forumContract.unlikePost, async ({ params, viewer }) => {
     await limiter.hit('forumLike', [`member:${viewer.id}`]);
-    return changeLike(likes, viewer, params.id, false);
+    return changeLike(context, viewer, params.id, false);
   });
 
   route(app, context, forumContract.solvePost, async ({ params, body, viewer }) =>

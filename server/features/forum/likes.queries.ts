@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
+import { statement } from '../../database/statement.ts';
 import type { Person } from './forum.policy.ts';
 import { publishedPosts, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
-/** Idempotent under concurrency: the primary key allows one like for each person and post. */
-export function prepareLikes(database: Database) {
-  const postId = sql.placeholder('postId');
-  const userId = sql.placeholder('viewerId');
-  const add = database
+const postId = sql.placeholder('postId');
+const userId = sql.placeholder('viewerId');
+
+const insertLike = statement('forum_like', (database) =>
+  database
     .insert(forumPostLikes)
     .select((query) =>
       query
@@ -20,36 +21,38 @@ export function prepareLikes(database: Database) {
         .from(forumPosts)
         .where(and(eq(forumPosts.id, postId), publishedPosts())),
     )
-    .onConflictDoNothing()
-    .prepare('forum_like');
-  const remove = database
-    .delete(forumPostLikes)
-    .where(
-      and(
-        eq(forumPostLikes.postId, postId),
-        eq(forumPostLikes.userId, userId),
-        // Lock order: the post before the like, as in a deletion.
-        sql`exists (select from ${forumPosts} where ${forumPosts.id} = ${postId} and ${publishedPosts()}
-          for no key update of forum_posts)`,
-      ),
-    )
-    .prepare('forum_unlike');
-  const read = database
+    .onConflictDoNothing(),
+);
+
+/** Idempotent under concurrency: the primary key allows one like for each person and post. */
+export async function addLike(database: Queryable, viewer: Person, id: string): Promise<void> {
+  await insertLike(database, { postId: id, viewerId: viewer.id });
+}
+
+const deleteLike = statement('forum_unlike', (database) =>
+  database.delete(forumPostLikes).where(
+    and(
+      eq(forumPostLikes.postId, postId),
+      eq(forumPostLikes.userId, userId),
+      // Lock order: the post before the like, as in a deletion.
+      sql`exists (select from ${forumPosts} where ${forumPosts.id} = ${postId} and ${publishedPosts()}
+        for no key update of forum_posts)`,
+    ),
+  ),
+);
+
+export async function removeLike(database: Queryable, viewer: Person, id: string): Promise<void> {
+  await deleteLike(database, { postId: id, viewerId: viewer.id });
+}
+
+const selectLikes = statement('forum_likes', (database) =>
+  database
     .select({ likes: forumPosts.likes, isPublished: forumPosts.isPublished })
     .from(forumPosts)
-    .where(and(eq(forumPosts.id, postId), visiblePosts(viewerPlaceholders)))
-    .prepare('forum_likes');
+    .where(and(eq(forumPosts.id, postId), visiblePosts(viewerPlaceholders))),
+);
 
-  return {
-    async add(viewer: Person, id: string): Promise<void> {
-      await add.execute({ postId: id, viewerId: viewer.id });
-    },
-    async remove(viewer: Person, id: string): Promise<void> {
-      await remove.execute({ postId: id, viewerId: viewer.id });
-    },
-    async find(viewer: Person, id: string) {
-      const [row] = await read.execute({ postId: id, ...viewerPlaceholderValues(viewer) });
-      return row;
-    },
-  };
+export async function findLikes(database: Queryable, viewer: Person, id: string) {
+  const [row] = await selectLikes(database, { postId: id, ...viewerPlaceholderValues(viewer) });
+  return row;
 }

@@ -1,11 +1,10 @@
-import { and, count, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ForumSort, forumLimits } from '#contract/forum/forum.contract.ts';
-import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
-import { statement } from '../../database/statement.ts';
+import { prepared, statement } from '../../database/statement.ts';
 import type { Person } from './forum.policy.ts';
 import { type CardRow, cardColumns, forumIsOpen, hiddenPosts, publishedPosts } from './posts.queries.ts';
 
@@ -70,89 +69,39 @@ const cachedTotal = (categoryId: unknown) =>
     ${categoryId ? sql`where ${forumCategories.id} = ${categoryId}` : sql``})`;
 
 /** Late row lookup: the ids of the page come from an index-only scan, and only those posts are read. */
-function selectPage(
-  database: Pick<Queryable, 'select'>,
-  order: ListOrder,
-  from: { limit: number; offset: number | Placeholder; start?: SQL },
-) {
+function selectPage(database: Queryable, { sort, categoryId }: ListOrder, isUsual: boolean) {
+  const category = categoryId && sql.placeholder('categoryId');
+  // Written out, so that one plan does for all values: planning takes longer than reading.
+  const limit = isUsual ? (sql.raw(String(forumLimits.pageSize)) as unknown as number) : sql.placeholder('limit');
   const page = database
     .select({ id: forumPosts.id })
     .from(forumPosts)
-    .where(and(publishedPosts(), inCategory(order.categoryId), from.start))
-    .orderBy(...orderOf(order.sort))
-    // Inlined, so that the planner knows the limit.
-    .limit(sql.raw(String(from.limit)) as unknown as number)
-    .offset(from.offset)
+    .where(and(publishedPosts(), inCategory(category)))
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(isUsual ? 0 : sql.placeholder('offset'))
     .as('page');
   return database
-    .select({ ...cardColumns, total: cachedTotal(order.categoryId) })
+    .select({ ...cardColumns, total: cachedTotal(category) })
     .from(page)
     .innerJoin(forumPosts, eq(forumPosts.id, page.id))
     .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
     .innerJoin(users, eq(users.id, forumPosts.authorId))
-    .orderBy(...orderOf(order.sort));
-}
-
-type PreparedPage = ReturnType<ReturnType<typeof selectPage>['prepare']>;
-
-/** Keyset condition; the cursor's values are the parameters key0, key1… */
-function startingAt(sort: ForumSort): SQL {
-  const values = SORT_KEYS[sort].map((column, index) => {
-    const type = sql.raw(column.getSQLType());
-    return sql`${sql.placeholder(`key${index}`)}::${type}`;
-  });
-  return sql`(${sql.join(SORT_KEYS[sort], sql`, `)}) <= (${sql.join(values, sql`, `)})`;
+    .orderBy(...orderOf(sort));
 }
 
 export interface PageRange {
   limit: number;
-  /** Relative to `start`, if given. */
   offset: number;
-  start?: Cursor;
 }
 
-/**
- * The page size and the first page's zero offset are inlined, so that the planner knows them. Other page sizes are not
- * prepared: clients choose them, and connections keep prepared statements for life.
- */
-export function preparePostPages({ genericPlanPool }: Database) {
-  const prepared = new Map<string, PreparedPage>();
-  const select = ({ sort, categoryId }: ListOrder, { limit, offset, start }: PageRange) => {
-    const order = { sort, categoryId: categoryId && (sql.placeholder('categoryId') as unknown as string) };
-    return selectPage(genericPlanPool, order, {
-      limit,
-      offset: offset > 0 ? sql.placeholder('offset') : 0,
-      ...(start && { start: startingAt(sort) }),
-    });
-  };
-  const prepare = (order: ListOrder, range: PageRange) => {
-    const kind = [order.categoryId && '_category', range.start && '_from', range.offset > 0 && '_later'];
-    const name = `forum_list_${order.sort}${kind.filter(Boolean).join('')}`;
-    const query = prepared.get(name) ?? select(order, range).prepare(name);
-    prepared.set(name, query);
-    return query;
-  };
-  return (order: ListOrder, range: PageRange) => {
-    const { limit, offset, start = [] } = range;
-    const query = limit === forumLimits.pageSize ? prepare(order, range) : select(order, range);
-    const keys = Object.fromEntries(start.map((value, index) => [`key${index}`, value]));
-    return query.execute({ categoryId: order.categoryId, offset, ...keys });
-  };
-}
-
-const commaSeparated = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
-
-/** Cursor of every n-th row; only those are written as text, which takes less than half the time of all rows. */
-export async function listCursors(database: Database, order: ListOrder, every: number): Promise<Cursor[]> {
-  const keys = SORT_KEYS[order.sort];
-  const { rows } = await database.execute<{ keys: Cursor }>(sql`
-    select array[${commaSeparated(keys.map((column) => sql`${column}::text`))}] as keys
-    from (
-      select ${commaSeparated(keys)}, row_number() over (order by ${commaSeparated(orderOf(order.sort))}) as place
-      from ${forumPosts} where ${and(publishedPosts(), inCategory(order.categoryId))}
-    ) as ${forumPosts}
-    where (place - 1) % ${every} = 0 order by place`);
-  return rows.map((row) => row.keys);
+export function listPosts(database: Queryable, order: ListOrder, range: PageRange) {
+  const isUsual = range.limit === forumLimits.pageSize && range.offset === 0;
+  const name = `forum_list_${order.sort}${order.categoryId ? '_category' : ''}${isUsual ? '_usual' : ''}`;
+  return prepared(database, name, () => selectPage(database, order, isUsual)).execute({
+    categoryId: order.categoryId,
+    ...range,
+  });
 }
 
 export async function findForumTotal(database: Database, categoryId: string | undefined) {

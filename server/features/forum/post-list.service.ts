@@ -1,8 +1,6 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
-import { KeysetBookmarks } from '../../core/keyset-bookmarks.ts';
-import { presentPage } from '../../core/paging.ts';
-import { RequestCoalescer } from '../../core/request-coalescer.ts';
+import { MAX_PAGES, presentPage } from '../../core/paging.ts';
 import { FuzzySearch } from '../../core/text-search/search-query.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
@@ -11,12 +9,11 @@ import {
   countPostsOf,
   findForumTotal,
   type ListOrder,
-  listCursors,
   listHiddenPosts,
   listLatestPosts,
+  listPosts,
   type PageRange,
   type PostPage,
-  preparePostPages,
 } from './post-list.queries.ts';
 import { listFoundPosts } from './post-search.queries.ts';
 import { forumIsClosed, requireOpenForum } from './posts.service.ts';
@@ -37,21 +34,10 @@ export async function getPostsOf(database: Queryable, authorId: string, limit: n
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean; isApproximate?: boolean };
 
-/** Beyond this offset keyset bookmarks are used. */
-const DEEP_OFFSET = 1_000;
-
 export class PostLists {
-  private readonly readPage: ReturnType<typeof preparePostPages>;
-  private readonly bookmarks: KeysetBookmarks;
   private readonly fuzzySearch: FuzzySearch;
-  private readonly coalescer = new RequestCoalescer<ForumPostList>();
 
-  constructor(
-    private readonly database: Database,
-    onError: (error: unknown) => void,
-  ) {
-    this.readPage = preparePostPages(database);
-    this.bookmarks = new KeysetBookmarks(onError);
+  constructor(private readonly database: Database) {
     this.fuzzySearch = new FuzzySearch(database);
   }
 
@@ -67,27 +53,14 @@ export class PostLists {
     });
     if (status === 'hidden') return present(await this.listHidden(viewer, range));
     if (search) return present(await this.search(search, order, range));
-    // The same for every viewer, so that concurrent requests share it.
-    return this.coalescer.run(JSON.stringify([order, range]), async () =>
-      present(await (range.offset < DEEP_OFFSET ? this.readNearPage(order, range) : this.readDeepPage(order, range))),
-    );
+    return present(await this.readPage(order, range));
   }
 
-  private async readNearPage(order: ListOrder, range: PageRange): Promise<Listed> {
-    const posts = await this.readPage(order, range);
+  private async readPage(order: ListOrder, range: PageRange): Promise<Listed> {
+    const isBeyond = range.offset >= MAX_PAGES * range.limit;
+    const posts = isBeyond ? [] : await listPosts(this.database, order, range);
     const [first] = posts;
     return { posts, total: first ? first.total : await this.getTotal(order.categoryId) };
-  }
-
-  private async readDeepPage(order: ListOrder, range: PageRange): Promise<Listed> {
-    const total = await this.getTotal(order.categoryId);
-    if (range.offset >= total) return { posts: [], total };
-    const from = this.bookmarks.find(
-      `${order.sort} ${order.categoryId ?? ''}`,
-      { offset: range.offset, growingTotal: order.sort === 'recent' ? total : undefined },
-      (every) => listCursors(this.database, order, every),
-    );
-    return { posts: await this.readPage(order, { ...range, ...from }), total };
   }
 
   private async search(search: string, order: ListOrder, range: PageRange): Promise<Listed> {

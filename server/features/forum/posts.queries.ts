@@ -1,5 +1,5 @@
 import { and, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
@@ -112,21 +112,13 @@ export async function findPostPreview(database: Queryable, id: string) {
   return row;
 }
 
-const selectFreshPost = statement('forum_post_fresh', (database) =>
+const selectOne = statement('forum_post', (database) =>
   selectPost(database, viewerPlaceholders, sql.placeholder('id')),
 );
 
 export async function findPost(database: Queryable, viewer: Person, id: string): Promise<PostRow | undefined> {
-  const [row] = await selectFreshPost(database, { ...viewerPlaceholderValues(viewer), id });
+  const [row] = await selectOne(database, { ...viewerPlaceholderValues(viewer), id });
   return row;
-}
-
-export function preparePost({ genericPlanPool }: Database) {
-  const query = selectPost(genericPlanPool, viewerPlaceholders, sql.placeholder('id')).prepare('forum_post');
-  return async (viewer: Person, id: string): Promise<PostRow | undefined> => {
-    const [row] = await query.execute({ ...viewerPlaceholderValues(viewer), id });
-    return row;
-  };
 }
 
 export const ruleColumns = {
@@ -172,44 +164,16 @@ export async function findPostAuthor(database: Queryable, id: string) {
 type PostValues = typeof forumPosts.$inferInsert;
 export type PostChanges = Partial<PostValues>;
 
-const insertNewPost = statement('forum_post_insert', (database) => {
-  const { id, name, slug, color, archivedAt } = forumCategories;
-  const isArchived = sql<boolean>`${archivedAt} is not null`.as('is_archived');
-  const category = database.$with('category').as(
-    database
-      .select({ id, name, slug, color, isArchived })
-      .from(forumCategories)
-      .where(eq(id, sql.placeholder('categoryId'))),
-  );
-  const post = database.$with('post', {}).as(sql`
-    insert into ${forumPosts} (title, content, category_id, author_id, shares_title, is_published)
-    select ${sql.placeholder('title')}, ${sql.placeholder('content')}, category.id, ${sql.placeholder('authorId')},
-      ${sql.placeholder('sharesTitle')}::boolean, true
-    from category where ${forumIsOpen} and not category.is_archived
-    returning id, created_at`);
-  return database
-    .with(category, post)
-    .select({
-      isForumOpen: siteSettings.enableForum,
-      category: { id: category.id, name: category.name, slug: category.slug, color: category.color },
-      isArchived: category.isArchived,
-      author: authorColumns,
-      id: sql<string | null>`post.id`,
-      createdAt: sql<Date | null>`post.created_at`.mapWith(forumPosts.createdAt),
-    })
-    .from(siteSettings)
-    .innerJoin(users, eq(users.id, sql.placeholder('authorId')))
-    .leftJoin(category, sql`true`)
-    .leftJoin(sql`post`, sql`true`);
-});
-
-/** No id where the forum is off or the category gone. One statement: the counter is locked for no round trip. */
 export async function insertPost(
   database: Queryable,
   values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId' | 'sharesTitle'>,
-) {
-  const [row] = await insertNewPost(database, values);
-  return row;
+): Promise<string> {
+  const [row] = await database
+    .insert(forumPosts)
+    .values({ ...values, isPublished: true })
+    .returning({ id: forumPosts.id });
+  if (!row) throw new Error('the new post was not returned');
+  return row.id;
 }
 
 export async function updatePost(database: Queryable, id: string, values: PostChanges): Promise<void> {

@@ -13,7 +13,7 @@ import { hasLiveComment } from './comments.queries.ts';
 import { canDeletePost, canEditPost, canLike, canSolve, type Person } from './forum.policy.ts';
 import { presentPost } from './forum.presenter.ts';
 import { attachImages } from './forum-images.queries.ts';
-import type { prepareLikes } from './likes.queries.ts';
+import { addLike, findLikes, removeLike } from './likes.queries.ts';
 import { deletePost, findPost, findPostRules, insertPost, isForumOpen, lockPost, updatePost } from './posts.queries.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
 
@@ -28,36 +28,21 @@ export const noCategory = () => invalid({ categoryId: 'Debe seleccionar una cate
 
 const archivedCategory = () => invalid({ categoryId: 'Esta categoría ya no admite publicaciones nuevas.' });
 
-type Likes = ReturnType<typeof prepareLikes>;
+type Deps = Pick<Context, 'database'>;
 
 /** Posts that were taken down are forbidden, not hidden. */
-export async function changeLike(likes: Likes, viewer: Person, postId: string, liked: boolean) {
+export async function changeLike({ database }: Deps, viewer: Person, postId: string, liked: boolean) {
   try {
-    await (liked ? likes.add(viewer, postId) : likes.remove(viewer, postId));
+    await (liked ? addLike : removeLike)(database, viewer, postId);
   } catch (error) {
     throw isForeignKeyViolation(error) ? postNotFound() : error;
   }
-  const post = await likes.find(viewer, postId);
+  const post = await findLikes(database, viewer, postId);
   if (!post) throw postNotFound();
   if (!canLike(post)) throw forbidden();
   return { likes: post.likes, liked };
 }
 
-const NEW_POST = {
-  excerpt: null,
-  editedAt: null,
-  likes: 0,
-  commentsCount: 0,
-  isPublished: true,
-  isPinned: false,
-  isClosed: false,
-  solutionId: null,
-  takenDownReason: null,
-  liked: false,
-  images: [],
-};
-
-type Deps = Pick<Context, 'database'>;
 type PostForm = ParsedBodyOf<typeof forumContract.createPost>;
 
 /** The category may be deleted between the check and the write. */
@@ -91,32 +76,18 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
   if (category.isArchived) throw archivedCategory();
 }
 
-export async function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
+export function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
   const { title, content, categoryId, sharesTitle = false, imageIds = [], imageAlts } = form;
-  const values = { title, content, categoryId, sharesTitle, authorId: viewer.id };
-  if (imageIds.length > 0) {
-    const id = await database.transaction(async (transaction) => {
-      const post = requireNewPost(await rejectMissingCategory(insertPost(transaction, values)));
-      await attachImages(transaction, { postId: post.id }, { authorId: viewer.id, imageIds, imageAlts });
-      return post.id;
-    });
-    return getPost({ database }, viewer, id);
-  }
-  const { id, createdAt, category, author } = requireNewPost(
-    await rejectMissingCategory(insertPost(database.genericPlanPool, values)),
-  );
-  const post = { ...NEW_POST, id, title, content, sharesTitle, createdAt, lastActivityAt: createdAt, category, author };
-  return presentPost(post, viewer);
-}
-
-type InsertedPost = Awaited<ReturnType<typeof insertPost>>;
-
-function requireNewPost(row: InsertedPost) {
-  if (!row?.isForumOpen) throw forumIsClosed();
-  const { id, createdAt, category, author } = row;
-  if (!category) throw noCategory();
-  if (!id || !createdAt) throw archivedCategory();
-  return { id, createdAt, category, author };
+  return database.transaction(async (transaction) => {
+    await requireOpenForum(transaction);
+    await requireOpenCategory(transaction, categoryId);
+    const values = { title, content, categoryId, sharesTitle, authorId: viewer.id };
+    const id = await rejectMissingCategory(insertPost(transaction, values));
+    if (imageIds.length > 0) {
+      await attachImages(transaction, { postId: id }, { authorId: viewer.id, imageIds, imageAlts });
+    }
+    return getPost({ database: transaction }, viewer, id);
+  });
 }
 
 /** Only moderation is audited. */

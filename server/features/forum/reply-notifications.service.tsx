@@ -4,10 +4,9 @@ import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { commentPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph, Quote } from '../../core/mail/mail-components.tsx';
-import type { Database, Queryable } from '../../database/database.ts';
-import { MAILED_REPLY_KIND } from '../../services/notifications/notifications.queries.ts';
+import type { Queryable } from '../../database/database.ts';
+import { insertGroupedNotifications, MAILED_REPLY_KIND } from '../../services/notifications/notifications.queries.ts';
 import {
-  type NotificationRequest,
   type NotificationTemplate,
   type Recipient,
   resolveChannels,
@@ -16,7 +15,8 @@ import {
   truncateCounted,
 } from '../../services/notifications/notifications.service.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
-import { type ReplyContext, type ReplyNotice, replyGroupKey } from './new-comment.queries.ts';
+import type { CommentRow } from './comments.queries.ts';
+import { getPostAuthor } from './new-comment.queries.ts';
 
 interface Reply {
   comment: Pick<ForumComment, 'id' | 'postId' | 'author' | 'content'>;
@@ -56,53 +56,43 @@ export function replyTemplate({ comment, title, isAnswer }: Reply): Notification
   };
 }
 
-export interface ReplyNotification {
-  notice: ReplyNotice;
-  byMail: NotificationRequest[];
+/** Further comments on the post join the unread notification. */
+const replyGroupKey = (postId: string) => `forum-post:${postId}`;
+
+interface NewReply {
+  comment: CommentRow;
+  title: string;
+  answered: Recipient | undefined;
 }
 
-/** Once if author and answered person are the same. */
-export async function planReplyNotification(
-  database: Database,
-  { id, postId, content }: Pick<ForumComment, 'id' | 'postId' | 'content'>,
-  { post: { title }, author, postAuthor, answered, notYetRead }: ReplyContext,
-): Promise<ReplyNotification> {
-  const comment = { id, postId, content, author };
+/** Once if author and answered person are the same. A notification that joined an unread one already had its mail. */
+export async function notifyReply(
+  deps: Pick<Context, 'jobs' | 'config'>,
+  transaction: Queryable,
+  { comment, title, answered }: NewReply,
+): Promise<void> {
+  const postAuthor = await getPostAuthor(transaction, comment.postId);
   const request = (to: Recipient, isAnswer: boolean) => ({
     to,
-    from: author.id,
+    from: comment.author.id,
     template: replyTemplate({ comment, title, isAnswer }),
   });
   const requests = [
     ...(answered ? [request(answered, true)] : []),
     ...(postAuthor.id === answered?.id ? [] : [request(postAuthor, false)]),
   ];
-  const { onSite, byMail } = await resolveChannels(database.genericPlanPool, requests);
-  const rows = onSite.map(toNotificationRow);
-  const mailedOnly = byMail.filter((request) => !onSite.includes(request));
-  rows.push(...mailedOnly.map((request) => ({ ...toNotificationRow(request), kind: MAILED_REPLY_KIND })));
-  return {
-    notice: {
-      recipients: rows.map(({ userId, kind, body }) => ({ userId, kind, body })),
-      title: REPLY_TITLE,
-      href: commentPath(comment),
-      groupKey: replyGroupKey(postId),
-      counted: truncateCounted({
-        title: 'Nuevos comentarios en el foro',
-        bodyAfterCount: ` comentarios nuevos en «${title}». El último es de ${nameOf(author)}.`,
-      }),
-    },
-    byMail: byMail.filter(({ to }) => !notYetRead.includes(to.id)),
-  };
-}
-
-/** A notification that joined an unread one already had its mail. */
-export async function mailReplies(
-  deps: Pick<Context, 'jobs' | 'config'>,
-  database: Queryable,
-  requests: NotificationRequest[],
-  joined: string[],
-): Promise<void> {
-  const mailed = requests.filter(({ to }) => !joined.includes(to.id));
-  if (mailed.length > 0) await sendMails(deps, database, await getSettings(database), mailed);
+  const { onSite, byMail } = await resolveChannels(transaction, requests);
+  const mailedOnly = byMail.filter((each) => !onSite.includes(each));
+  const rows = [
+    ...onSite.map(toNotificationRow),
+    ...mailedOnly.map((each) => ({ ...toNotificationRow(each), kind: MAILED_REPLY_KIND })),
+  ].map((row) => ({ ...row, groupKey: replyGroupKey(comment.postId) }));
+  const several = truncateCounted({
+    title: 'Nuevos comentarios en el foro',
+    bodyAfterCount: ` comentarios nuevos en «${title}». El último es de ${nameOf(comment.author)}.`,
+  });
+  const notified = await insertGroupedNotifications(transaction, rows, several);
+  const firsts = new Set(notified.filter(({ count }) => count === 1).map(({ userId }) => userId));
+  const mailed = byMail.filter(({ to }) => firsts.has(to.id));
+  if (mailed.length > 0) await sendMails(deps, transaction, await getSettings(transaction), mailed);
 }

@@ -7,7 +7,7 @@ import { type NetworkDeps, notWithOneself, rejectMissingMember } from './connect
 import { isVisible } from './members.queries.ts';
 import { memberNotFound } from './members.service.ts';
 import { deletePair, findActiveMember, getOrCreatePair, lockBlock, updatePair } from './pairs.queries.ts';
-import { connectionState, pairKey } from './relation.policy.ts';
+import { connectionState } from './relation.policy.ts';
 
 /** A blocked member cannot block back: the blocker is not found. */
 export async function blockMember(
@@ -17,17 +17,15 @@ export async function blockMember(
 ): Promise<ConnectionState> {
   if (memberId === viewer.id) throw notWithOneself('id');
   if (!(await findActiveMember(deps.database, memberId))) throw memberNotFound();
-  const blocked = deps.mutex.runExclusive(pairKey(viewer.id, memberId), () =>
-    deps.database.transaction(async (transaction) => {
-      await lock(transaction);
-      const block = { requesterId: viewer.id, receiverId: memberId, status: 'blocked' as const, note: null };
-      const { pair } = await getOrCreatePair(transaction, block);
-      if (pair.status === 'blocked' && pair.requesterId !== viewer.id) throw memberNotFound();
-      if (pair.status === 'blocked') return pair;
-      const refusedId = pair.status === 'rejected' ? pair.requesterId : null;
-      return updatePair(transaction, pair.id, { ...block, refusedId, withdrawnAt: null, createdAt: deps.now() });
-    }),
-  );
+  const blocked = deps.database.transaction(async (transaction) => {
+    await lock(transaction);
+    const block = { requesterId: viewer.id, receiverId: memberId, status: 'blocked' as const, note: null };
+    const { pair } = await getOrCreatePair(transaction, block);
+    if (pair.status === 'blocked' && pair.requesterId !== viewer.id) throw memberNotFound();
+    if (pair.status === 'blocked') return pair;
+    const refusedId = pair.status === 'rejected' ? pair.requesterId : null;
+    return updatePair(transaction, pair.id, { ...block, refusedId, withdrawnAt: null, createdAt: deps.now() });
+  });
   return connectionState(viewer.id, await blocked.catch(rejectMissingMember));
 }
 

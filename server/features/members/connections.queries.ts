@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
+import { statement } from '../../database/statement.ts';
 import { matchesText } from '../../database/text-match.ts';
 import { contactColumns } from './members.queries.ts';
 
@@ -87,19 +88,22 @@ const isSent = and(
   or(eq(connections.status, 'pending'), and(eq(connections.status, 'rejected'), isNull(connections.withdrawnAt))),
 );
 
-export function prepareNetwork({ genericPlanPool: database }: Database) {
-  const all = selectConnections(database, false).prepare('connections');
-  const found = selectConnections(database, true).prepare('connections_search');
-  const received = selectRequests(database, connections.requesterId, isReceived).prepare('connections_received');
-  const sent = selectRequests(database, connections.receiverId, isSent).prepare('connections_sent');
-  const values = (id: string, { page, limit }: Paging) => ({ userId: id, limit, offset: (page - 1) * limit });
-  return {
-    listConnections: (id: string, search: string | undefined, paging: Paging) =>
-      counted((each) => (search ? found : all).execute({ ...values(id, each), search }), paging),
-    listReceived: (id: string, paging: Paging) => counted((each) => received.execute(values(id, each)), paging),
-    listSent: (id: string, paging: Paging) => counted((each) => sent.execute(values(id, each)), paging),
-  };
-}
+const lists = {
+  all: statement('connections', (database) => selectConnections(database, false)),
+  found: statement('connections_search', (database) => selectConnections(database, true)),
+  received: statement('connections_received', (database) =>
+    selectRequests(database, connections.requesterId, isReceived),
+  ),
+  sent: statement('connections_sent', (database) => selectRequests(database, connections.receiverId, isSent)),
+};
+
+const valuesOf = (id: string, { page, limit }: Paging) => ({ userId: id, limit, offset: (page - 1) * limit });
+
+export const listConnections = (database: Queryable, id: string, search: string | undefined, paging: Paging) =>
+  counted((each) => lists[search ? 'found' : 'all'](database, { ...valuesOf(id, each), search }), paging);
+
+export const listRequests = (database: Queryable, id: string, direction: 'received' | 'sent', paging: Paging) =>
+  counted((each) => lists[direction](database, valuesOf(id, each)), paging);
 
 export function listBlocked(database: Queryable, userId: string, paging: Paging) {
   const read = ({ page, limit }: Paging) =>

@@ -2,7 +2,6 @@ import type { ConnectionState } from '#contract/members/members.contract.ts';
 import type { ConnectionOutcome } from '#contract/members/networking.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors.ts';
-import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
@@ -22,7 +21,7 @@ import {
   type PairRow,
   updatePair,
 } from './pairs.queries.ts';
-import { connectionState, pairKey } from './relation.policy.ts';
+import { connectionState } from './relation.policy.ts';
 
 /** Same 404 for unknown, withdrawn and others' requests. */
 const connectionNotFound = () => notFound('La solicitud o conexión no existe o ya no está disponible.');
@@ -33,7 +32,7 @@ const notTheSender = () => forbidden('Solo quien envió la solicitud puede retir
 
 export const notWithOneself = (field: string) => invalid({ [field]: 'No puedes conectarte contigo ni bloquearte.' });
 
-export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { mutex: KeyedMutex };
+export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 /** The account may be deleted between the check and the write. */
 export function rejectMissingMember(error: unknown): never {
@@ -69,15 +68,13 @@ export async function sendRequest(
   // No lock: a request without effect changes nothing.
   const existing = await findPair(deps.database, viewer.id, receiverId);
   if (existing && effectOfRequest(viewer.id, existing) === 'nothing') return presentOutcome(viewer.id, existing);
-  const requested = deps.mutex.runExclusive(pairKey(viewer.id, receiverId), () =>
-    deps.database.transaction(async (transaction) => {
-      const values = { requesterId: viewer.id, receiverId, status: 'pending' as const, note };
-      const { pair, isNew } = await getOrCreatePair(transaction, values);
-      if (!isNew) return resendRequest(deps, transaction, viewer, pair, note);
-      await notifyMember(deps, transaction, { id: receiverId, from: viewer.id }, requestTemplate(viewer, note));
-      return pair;
-    }),
-  );
+  const requested = deps.database.transaction(async (transaction) => {
+    const values = { requesterId: viewer.id, receiverId, status: 'pending' as const, note };
+    const { pair, isNew } = await getOrCreatePair(transaction, values);
+    if (!isNew) return resendRequest(deps, transaction, viewer, pair, note);
+    await notifyMember(deps, transaction, { id: receiverId, from: viewer.id }, requestTemplate(viewer, note));
+    return pair;
+  });
   return presentOutcome(viewer.id, await requested.catch(rejectMissingMember));
 }
 
@@ -113,41 +110,37 @@ export function answerRequest(
   id: string,
   answer: Answer,
 ): Promise<ConnectionOutcome> {
-  return deps.mutex.runExclusive(id, () =>
-    deps.database.transaction(async (transaction) => {
-      const pair = await lockOwnPair(transaction, viewer.id, id);
-      if (pair?.receiverId !== viewer.id) throw connectionNotFound();
-      if (!(await isVisible(transaction, viewer.id, pair.requesterId))) throw connectionNotFound();
-      switch (effectOfAnswer(pair, answer)) {
-        case 'missing':
-          throw connectionNotFound();
-        case 'conflict':
-          throw alreadyAccepted();
-        case 'nothing':
-          return presentOutcome(viewer.id, pair);
-        case 'change': {
-          const answered =
-            answer === 'accepted'
-              ? await accept(deps, transaction, viewer, pair)
-              : await updatePair(transaction, id, { status: 'rejected' });
-          return presentOutcome(viewer.id, answered);
-        }
+  return deps.database.transaction(async (transaction) => {
+    const pair = await lockOwnPair(transaction, viewer.id, id);
+    if (pair?.receiverId !== viewer.id) throw connectionNotFound();
+    if (!(await isVisible(transaction, viewer.id, pair.requesterId))) throw connectionNotFound();
+    switch (effectOfAnswer(pair, answer)) {
+      case 'missing':
+        throw connectionNotFound();
+      case 'conflict':
+        throw alreadyAccepted();
+      case 'nothing':
+        return presentOutcome(viewer.id, pair);
+      case 'change': {
+        const answered =
+          answer === 'accepted'
+            ? await accept(deps, transaction, viewer, pair)
+            : await updatePair(transaction, id, { status: 'rejected' });
+        return presentOutcome(viewer.id, answered);
       }
-    }),
-  );
+    }
+  });
 }
 
 /** The other person is not notified. */
 export function removeConnection(deps: NetworkDeps, viewer: Viewer, id: string): Promise<ConnectionState> {
-  return deps.mutex.runExclusive(id, () =>
-    deps.database.transaction(async (transaction) => {
-      const pair = await lockOwnPair(transaction, viewer.id, id);
-      const state = connectionState(viewer.id, pair ?? null);
-      if (!pair || state.connectionId === null) throw connectionNotFound();
-      if (state.connectionStatus === 'pending' && !state.isRequestMine) throw notTheSender();
-      if (pair.status === 'rejected') await updatePair(transaction, id, { withdrawnAt: deps.now() });
-      else await deletePair(transaction, id);
-      return connectionState(viewer.id, null);
-    }),
-  );
+  return deps.database.transaction(async (transaction) => {
+    const pair = await lockOwnPair(transaction, viewer.id, id);
+    const state = connectionState(viewer.id, pair ?? null);
+    if (!pair || state.connectionId === null) throw connectionNotFound();
+    if (state.connectionStatus === 'pending' && !state.isRequestMine) throw notTheSender();
+    if (pair.status === 'rejected') await updatePair(transaction, id, { withdrawnAt: deps.now() });
+    else await deletePair(transaction, id);
+    return connectionState(viewer.id, null);
+  });
 }

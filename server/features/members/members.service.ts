@@ -23,8 +23,8 @@ export async function getMember({ database }: Deps, viewerId: string, id: string
 export async function getProfile(deps: QuotaDeps, viewer: Viewer, id: string): Promise<MemberProfile> {
   const { database, quota } = deps;
   const [row, { posts, total }] = await Promise.all([
-    findProfile(database.genericPlanPool, viewer.id, id),
-    getPostsOf(database.genericPlanPool, id, memberLimits.postsShown),
+    findProfile(database, viewer.id, id),
+    getPostsOf(database, id, memberLimits.postsShown),
   ]);
   if (!row) throw memberNotFound();
   return quota.applyToOne(viewer, presentProfile(row, viewer.id, { posts, postsCount: total }));

@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { blocksContract, connectionsContract } from '#contract/members/networking.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { actorOf } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { blockMember, unblockMember } from './blocks.service.ts';
 import { type PersonRow, presentBlocked, presentPerson, presentRequest } from './connections.presenter.ts';
-import { listBlocked, prepareNetwork } from './connections.queries.ts';
+import { listBlocked, listConnections, listRequests } from './connections.queries.ts';
 import { answerRequest, removeConnection, sendRequest } from './connections.service.ts';
 import { ContactQuota } from './contact-quota.service.ts';
 import type { Relation } from './relation.policy.ts';
 
 export function networkingRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
-  const deps = { ...context, mutex: new KeyedMutex() };
   const quota = new ContactQuota(context);
-  const network = prepareNetwork(database);
 
   async function withPeople<Row extends { person: PersonRow }>(viewer: Viewer, rows: Row[], relation: Relation) {
     const people = await quota.apply(
@@ -30,7 +27,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, connectionsContract.sendRequest, async ({ body, viewer }) => {
     await limiter.hit('connectionRequest', [`member:${viewer.id}`]);
     await limiter.hit('connectionRequestToOne', [`${viewer.id}:${body.receiverId}`]);
-    return sendRequest(deps, viewer, body.receiverId, body.note || null);
+    return sendRequest(context, viewer, body.receiverId, body.note || null);
   });
 
   route(
@@ -38,7 +35,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     context,
     connectionsContract.listConnections,
     async ({ query, viewer }) => {
-      const { rows, total } = await network.listConnections(viewer.id, query.search, query);
+      const { rows, total } = await listConnections(database, viewer.id, query.search, query);
       const people = await withPeople(viewer, rows, 'connection');
       const connections = people.map(({ id, createdAt, connectedAt, person }) => ({
         id,
@@ -56,7 +53,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     context,
     connectionsContract.listReceived,
     async ({ query, viewer }) => {
-      const { rows, total } = await network.listReceived(viewer.id, query);
+      const { rows, total } = await listRequests(database, viewer.id, 'received', query);
       const people = await withPeople(viewer, rows, 'stranger');
       const connections = people.map((row) => ({ ...presentRequest(row), requester: row.person }));
       return { connections, ...presentPage(total, query) };
@@ -69,7 +66,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     context,
     connectionsContract.listSent,
     async ({ query, viewer }) => {
-      const { rows, total } = await network.listSent(viewer.id, query);
+      const { rows, total } = await listRequests(database, viewer.id, 'sent', query);
       const people = await withPeople(viewer, rows, 'stranger');
       const connections = people.map((row) => ({ ...presentRequest(row), receiver: row.person }));
       return { connections, ...presentPage(total, query) };
@@ -78,11 +75,11 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, connectionsContract.respond, async ({ params, body, viewer }) =>
-    answerRequest(deps, viewer, params.id, body.status),
+    answerRequest(context, viewer, params.id, body.status),
   );
 
   route(app, context, connectionsContract.removeConnection, async ({ params, viewer }) =>
-    removeConnection(deps, viewer, params.id),
+    removeConnection(context, viewer, params.id),
   );
 
   route(app, context, blocksContract.listBlocked, async ({ query, viewer }) => {
@@ -92,7 +89,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, blocksContract.blockMember, async ({ params, viewer, request }) => {
     await limiter.hit('memberBlock', [`member:${viewer.id}`]);
-    return blockMember(deps, actorOf(context, { viewer, request }), params.id);
+    return blockMember(context, actorOf(context, { viewer, request }), params.id);
   });
 
   route(app, context, blocksContract.unblockMember, async ({ params, viewer }) =>

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { visibleMembers } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
+import { statement } from '../../database/statement.ts';
 import { correspondentColumns, inConversation, type MessageRow } from './messages.queries.ts';
 
 const EXCERPT_READ = 300;
@@ -23,8 +24,7 @@ const ownSide = (userId: string | Placeholder, otherId: string | Placeholder) =>
 
 const ownVisible = (userId: string | Placeholder) => and(eq(conversations.userId, userId), visibleMembers(userId));
 
-/** Each row carries the totals. */
-export function prepareConversationList({ genericPlanPool: database }: Database) {
+const selectConversations = statement('conversations', (database) => {
   const userId = sql.placeholder('userId');
   const page = database
     .select({
@@ -42,7 +42,7 @@ export function prepareConversationList({ genericPlanPool: database }: Database)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page');
-  const query = database
+  return database
     .select({
       ...excerptColumns,
       unread: page.unread,
@@ -52,19 +52,23 @@ export function prepareConversationList({ genericPlanPool: database }: Database)
     .from(page)
     .innerJoin(users, eq(users.id, page.otherId))
     .innerJoin(messages, eq(messages.id, page.lastMessageId))
-    .orderBy(desc(page.lastMessageAt), desc(page.otherId))
-    .prepare('conversations');
-  const read = (id: string, limit: number, offset: number) => query.execute({ userId: id, limit, offset });
+    .orderBy(desc(page.lastMessageAt), desc(page.otherId));
+});
 
-  return async (id: string, limit: number, offset: number) => {
-    const rows = await read(id, limit, offset);
-    // A page past the end has no row to carry the totals.
-    const [first] = rows.length > 0 || offset === 0 ? rows : await read(id, 1, 0);
-    return { rows, total: first?.total ?? 0, unread: first?.totalUnread ?? 0 };
-  };
+/** Each row carries the totals. */
+export async function readConversations(
+  database: Queryable,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await selectConversations(database, { userId, limit, offset });
+  // A page past the end has no row to carry the totals.
+  const [first] =
+    rows.length > 0 || offset === 0 ? rows : await selectConversations(database, { userId, limit: 1, offset: 0 });
+  return { rows, total: first?.total ?? 0, unread: first?.totalUnread ?? 0 };
 }
 
-export type ConversationRow = Awaited<ReturnType<ReturnType<typeof prepareConversationList>>>['rows'][number];
+export type ConversationRow = Awaited<ReturnType<typeof readConversations>>['rows'][number];
 
 export async function countUnreadMessages(database: Queryable, userId: string): Promise<number> {
   const [row] = await database

@@ -3,13 +3,12 @@ import { type MessageReport, messageReportsContract } from '#contract/messages/m
 import { messagesContract } from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
-import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
 import { assertNotOwnReport } from '../../core/viewer.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
-import { prepareConversationList } from './conversations.queries.ts';
+import { readConversations } from './conversations.queries.ts';
 import { findReport, insertReport, listReports, type ReportRow, resolveReport } from './message-reports.queries.ts';
 import {
   getConversation,
@@ -67,15 +66,16 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
 
 export function messagesRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
-  const writing = { ...context, mutex: new KeyedMutex() };
-  const readConversations = prepareConversationList(database);
 
   route(
     app,
     context,
     messagesContract.listConversations,
     async ({ query: { page, limit }, viewer }) => {
-      const { rows, total, unread } = await readConversations(viewer.id, limit, (page - 1) * limit);
+      const { rows, total, unread } = await readConversations(database, viewer.id, {
+        limit,
+        offset: (page - 1) * limit,
+      });
       const list = rows.map((row) => presentConversation(row, viewer.id));
       return { conversations: list, ...presentPage(total, { page, limit }), unread };
     },
@@ -92,7 +92,7 @@ export function messagesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, messagesContract.sendMessage, async ({ params, body, viewer }) => {
     await limiter.hit('message', [`member:${viewer.id}`]);
-    return sendMessage(writing, viewer.id, params.memberId, body);
+    return sendMessage(context, viewer.id, params.memberId, body);
   });
 
   route(app, context, messagesContract.readMessages, async ({ params, body, viewer }) =>

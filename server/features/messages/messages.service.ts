@@ -8,10 +8,8 @@ import {
 } from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
-import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
-import { pairKey } from '../members/relation.policy.ts';
 import {
   addToConversations,
   type ConversationRow,
@@ -60,7 +58,6 @@ export function presentConversation({ member, unread, last }: ConversationRow, v
 }
 
 type Deps = Pick<Context, 'database' | 'jobs'>;
-type WritingDeps = Deps & { mutex: KeyedMutex };
 type MessageForm = ParsedBodyOf<typeof messagesContract.sendMessage>;
 type Page = ParsedQueryOf<typeof messagesContract.getConversation>;
 
@@ -78,8 +75,8 @@ export async function getConversation(
   { before, limit }: Page,
 ): Promise<Conversation> {
   const [{ member, isConnected, unread }, rows] = await Promise.all([
-    getCorrespondent(database.genericPlanPool, viewerId, memberId),
-    listMessages(database.genericPlanPool, { viewerId, memberId, before, limit: limit + 1 }),
+    getCorrespondent(database, viewerId, memberId),
+    listMessages(database, { viewerId, memberId, before, limit: limit + 1 }),
   ]);
   const shown = rows.slice(0, limit).reverse();
   return {
@@ -93,31 +90,29 @@ export async function getConversation(
 
 /** Idempotent under the lock of the pair: a retry finds the first message. */
 export function sendMessage(
-  { database, jobs, mutex }: WritingDeps,
+  { database, jobs }: Deps,
   viewerId: string,
   memberId: string,
   { body, clientId }: MessageForm,
 ): Promise<DirectMessage> {
-  return mutex.runExclusive(pairKey(viewerId, memberId), () =>
-    database.transaction(async (transaction) => {
-      await lockConnection(transaction, viewerId, memberId);
-      const sent = clientId && (await findByClientId(transaction, viewerId, memberId, clientId));
-      if (sent) return presentMessage(sent, viewerId);
+  return database.transaction(async (transaction) => {
+    await lockConnection(transaction, viewerId, memberId);
+    const sent = clientId && (await findByClientId(transaction, viewerId, memberId, clientId));
+    if (sent) return presentMessage(sent, viewerId);
 
-      const { isConnected } = await getCorrespondent(transaction, viewerId, memberId);
-      if (!isConnected) throw notInNetwork();
-      const values = { senderId: viewerId, receiverId: memberId, body, clientId: clientId ?? null };
-      const message = await insertMessage(transaction, values);
-      const unread = await addToConversations(transaction, message);
-      if (unread === 1) await enqueueReminder(jobs, transaction, message.id);
-      const event = { kind: 'message', id: message.id } as const;
-      await publishMemberEvents(
-        transaction,
-        [memberId, viewerId].map((each) => ({ memberId: each, event })),
-      );
-      return presentMessage(message, viewerId);
-    }),
-  );
+    const { isConnected } = await getCorrespondent(transaction, viewerId, memberId);
+    if (!isConnected) throw notInNetwork();
+    const values = { senderId: viewerId, receiverId: memberId, body, clientId: clientId ?? null };
+    const message = await insertMessage(transaction, values);
+    const unread = await addToConversations(transaction, message);
+    if (unread === 1) await enqueueReminder(jobs, transaction, message.id);
+    const event = { kind: 'message', id: message.id } as const;
+    await publishMemberEvents(
+      transaction,
+      [memberId, viewerId].map((each) => ({ memberId: each, event })),
+    );
+    return presentMessage(message, viewerId);
+  });
 }
 
 export function readMessages({ database, jobs }: Deps, viewerId: string, memberId: string, upTo: string) {

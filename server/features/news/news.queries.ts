@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
-import { preparedQueries } from '../../database/prepared-queries.ts';
 import { news } from '../../database/schema/news.ts';
+import { prepared, statement } from '../../database/statement.ts';
 import { imageOf } from '../../services/media/media.queries.ts';
 
 export const summaryColumns = {
@@ -24,7 +24,7 @@ export interface NewsFilter {
 const isPublished = eq(news.isPublished, true);
 
 /** Left joins from the total: a page past the end carries it too. */
-function selectList(database: Database, { category }: Pick<NewsFilter, 'category'>) {
+function selectList(database: Queryable, { category }: Pick<NewsFilter, 'category'>) {
   const matching = and(isPublished, category ? eq(news.category, sql.placeholder('category')) : undefined);
   const order = [desc(news.date), desc(news.id)];
   const counted = database
@@ -54,18 +54,15 @@ function selectList(database: Database, { category }: Pick<NewsFilter, 'category
     .orderBy(...order);
 }
 
-export function prepareNewsList(database: Database) {
-  const prepared = preparedQueries<ReturnType<typeof selectList>>();
-  return async ({ category, page, limit }: NewsFilter) => {
-    const query = prepared(category ? 'news_category' : 'news', () => selectList(database, { category }));
-    const rows = await query.execute({ category, limit, offset: (page - 1) * limit });
-    const [first] = rows;
-    if (!first) throw new Error('a count is one row');
-    return {
-      items: rows.flatMap(({ item }) => item ?? []),
-      total: first.total,
-      categories: JSON.parse(first.categories) as string[],
-    };
+export async function readNewsList(database: Database, { category, page, limit }: NewsFilter) {
+  const query = prepared(database, category ? 'news_category' : 'news', () => selectList(database, { category }));
+  const rows = await query.execute({ category, limit, offset: (page - 1) * limit });
+  const [first] = rows;
+  if (!first) throw new Error('a count is one row');
+  return {
+    items: rows.flatMap(({ item }) => item ?? []),
+    total: first.total,
+    categories: JSON.parse(first.categories) as string[],
   };
 }
 
@@ -78,14 +75,14 @@ export async function listNewsById(database: Queryable, ids: string[]) {
     .orderBy(desc(news.date), desc(news.id));
 }
 
-export function prepareNewsItem(database: Database) {
-  const query = database
+const selectItem = statement('news_item', (database) =>
+  database
     .select({ ...summaryColumns, content: news.content })
     .from(news)
-    .where(and(isPublished, eq(news.id, sql.placeholder('id'))))
-    .prepare('news_item');
-  return async (id: string) => {
-    const [row] = await query.execute({ id });
-    return row;
-  };
+    .where(and(isPublished, eq(news.id, sql.placeholder('id')))),
+);
+
+export async function findNewsItem(database: Queryable, id: string) {
+  const [row] = await selectItem(database, { id });
+  return row;
 }

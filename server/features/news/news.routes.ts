@@ -12,7 +12,6 @@ import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { checkPublishAt } from '../../core/publish-at.ts';
-import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { checkVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -31,7 +30,7 @@ import {
   lockNews,
   updateNews,
 } from './admin/admin-news.queries.ts';
-import { prepareNewsItem, prepareNewsList } from './news.queries.ts';
+import { findNewsItem, readNewsList } from './news.queries.ts';
 import { writeFeed } from './news-feed.ts';
 
 const newsNotFound = () => notFound('La noticia que buscas no existe o ha sido eliminada.');
@@ -226,17 +225,12 @@ const FEED_ITEMS = 30;
 export function newsRoutes(app: FastifyInstance, context: Context): void {
   const { database, config } = context;
 
-  const readList = prepareNewsList(database);
-  const coalescer = new RequestCoalescer<Awaited<ReturnType<typeof readList>>>();
-  const readItem = prepareNewsItem(database);
-
   route(
     app,
     context,
     newsContract.listNews,
     async ({ query }) => {
-      // The same for everybody, so that concurrent requests share it.
-      const { items, ...totals } = await coalescer.run(JSON.stringify(query), () => readList(query));
+      const { items, ...totals } = await readNewsList(database, query);
       return { news: items.map(presentNewsItem), ...totals };
     },
     { cachedSession: true },
@@ -247,7 +241,7 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
     context,
     newsContract.getNews,
     async ({ params }) => {
-      const article = await readItem(params.id);
+      const article = await findNewsItem(database, params.id);
       if (!article) throw newsNotFound();
       return presentNewsArticle(article);
     },
@@ -255,7 +249,10 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, newsContract.getFeed, async ({ reply }) => {
-    const [site, { items }] = await Promise.all([getSettings(database), readList({ page: 1, limit: FEED_ITEMS })]);
+    const [site, { items }] = await Promise.all([
+      getSettings(database),
+      readNewsList(database, { page: 1, limit: FEED_ITEMS }),
+    ]);
     return reply
       .type('application/rss+xml; charset=utf-8')
       .send(writeFeed({ site, publicUrl: config.publicUrl, items }));

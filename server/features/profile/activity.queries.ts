@@ -1,21 +1,22 @@
 import { count, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ActivityScope } from '#contract/profile/activity.contract.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumComments, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
+import { statement } from '../../database/statement.ts';
 import { publishedEvents } from '../events/events.queries.ts';
 import { publishedPosts } from '../forum/posts.queries.ts';
 import { publishedProjects } from '../projects/projects.queries.ts';
 import type { Figures } from './stats.policy.ts';
 
 /** Raw names: Drizzle omits the tables. Posts that were taken down do not count. */
-export function prepareFigures({ genericPlanPool: database }: Database) {
+const selectFigures = statement('figures', (database) => {
   const userId = sql.placeholder('userId');
-  const query = database
+  return database
     .select({
       postsCreated: sql<number>`own_posts.posts`,
       commentsCount: sql<number>`(select count(*)::int from forum_comments c join forum_posts p on p.id = c.post_id
@@ -29,13 +30,13 @@ export function prepareFigures({ genericPlanPool: database }: Database) {
         where t.user_id = ${userId} and p.is_published)`,
     })
     .from(sql`(select count(*)::int as posts, coalesce(sum(likes), 0)::int as likes from forum_posts
-      where author_id = ${userId} and is_published) as own_posts`)
-    .prepare('figures');
-  return async (id: string): Promise<Figures> => {
-    const [row] = await query.execute({ userId: id });
-    if (!row) throw new Error('an aggregate without groups has one row');
-    return row;
-  };
+      where author_id = ${userId} and is_published) as own_posts`);
+});
+
+export async function countFigures(database: Queryable, userId: string): Promise<Figures> {
+  const [row] = await selectFigures(database, { userId });
+  if (!row) throw new Error('an aggregate without groups has one row');
+  return row;
 }
 
 export async function findFirstJoinDate(database: Queryable): Promise<Date | null> {

@@ -17,9 +17,9 @@ import {
   type ActivityKind,
   type ActivityRow,
   countActivity,
+  countFigures,
   findFirstJoinDate,
   listActivity,
-  prepareFigures,
 } from './activity.queries.ts';
 import { recommend } from './recommendations.service.ts';
 import { achievements, isFounder, reputation } from './stats.policy.ts';
@@ -80,7 +80,6 @@ function presentActivity(row: ActivityRow, now: Date): ActivityItem {
 
 export function activityRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;
-  const countFigures = prepareFigures(database);
 
   /** The forum's own scope covers its switch. */
   async function scopesOf(wanted: ActivityScope | undefined): Promise<ActivityScope[]> {
@@ -93,14 +92,14 @@ export function activityRoutes(app: FastifyInstance, context: Context): void {
     context,
     activityContract.getStats,
     async ({ viewer }) => {
-      const figures = await countFigures(viewer.id);
+      const figures = await countFigures(database, viewer.id);
       return { ...figures, forumReputation: reputation(figures) };
     },
     { cachedSession: true },
   );
 
   route(app, context, activityContract.listAchievements, async ({ viewer }) => {
-    const [figures, beginning] = await Promise.all([countFigures(viewer.id), findFirstJoinDate(database)]);
+    const [figures, beginning] = await Promise.all([countFigures(database, viewer.id), findFirstJoinDate(database)]);
     return achievements(figures, isFounder(viewer.createdAt, beginning));
   });
 

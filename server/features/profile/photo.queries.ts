@@ -15,8 +15,8 @@ const selectPhoto = statement('photo', (database) =>
     .where(and(eq(users.profileImageUrl, sql.placeholder('url')), isNotNull(users.photoHash))),
 );
 
-export async function findPhoto({ genericPlanPool }: Database, url: string): Promise<StoredFile | undefined> {
-  const [photo] = await selectPhoto(genericPlanPool, { url });
+export async function findPhoto(database: Database, url: string): Promise<StoredFile | undefined> {
+  const [photo] = await selectPhoto(database, { url });
   return photo;
 }
 

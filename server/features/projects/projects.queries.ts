@@ -1,10 +1,9 @@
 import { and, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { preparedQueries } from '../../database/prepared-queries.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
 import { siteSettings } from '../../database/schema/site.ts';
-import { statement } from '../../database/statement.ts';
+import { prepared, statement } from '../../database/statement.ts';
 import { imageOf } from '../../services/media/media.queries.ts';
 
 const isOwn = (projectId: string | Placeholder, userId: string | Placeholder) =>
@@ -66,7 +65,7 @@ interface ProjectFilter {
 }
 
 /** Left joins from the total: a page past the end carries it too. */
-function selectList(database: Database, { category }: ProjectFilter) {
+function selectList(database: Queryable, { category }: ProjectFilter) {
   const matching = and(publishedProjects(), category ? eq(projects.category, sql.placeholder('category')) : undefined);
   const counted = database
     .select({ total: count().as('total') })
@@ -93,15 +92,16 @@ function selectList(database: Database, { category }: ProjectFilter) {
     .orderBy(...newestFirst);
 }
 
-export function prepareProjectList(database: Database) {
-  const prepared = preparedQueries<ReturnType<typeof selectList>>();
-  return async ({ category, page, limit }: ProjectFilter & { page: number; limit: number }) => {
-    const query = prepared(category ? 'projects_category' : 'projects', () => selectList(database, { category }));
-    const rows = await query.execute({ category, limit, offset: (page - 1) * limit });
-    const [first] = rows;
-    if (!first) throw new Error('a count is one row');
-    return { projects: rows.flatMap(({ project }) => project ?? []), total: first.total, isOn: first.isOn };
-  };
+export async function readProjectList(
+  database: Database,
+  { category, page, limit }: ProjectFilter & { page: number; limit: number },
+) {
+  const name = category ? 'projects_category' : 'projects';
+  const query = prepared(database, name, () => selectList(database, { category }));
+  const rows = await query.execute({ category, limit, offset: (page - 1) * limit });
+  const [first] = rows;
+  if (!first) throw new Error('a count is one row');
+  return { projects: rows.flatMap(({ project }) => project ?? []), total: first.total, isOn: first.isOn };
 }
 
 const selectProject = statement('project', (database) =>
@@ -139,7 +139,7 @@ const selectDetail = statement('project_detail', (database) =>
 );
 
 export async function readProjectDetail(database: Database, id: string, related: number) {
-  const rows = await selectDetail(database.genericPlanPool, { id, related });
+  const rows = await selectDetail(database, { id, related });
   const [own] = rows;
   return {
     isOn: own?.isOn ?? false,

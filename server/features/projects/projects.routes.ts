@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { projectsContract, toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
-import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { presentProject, presentProjectDetail } from './projects.presenter.ts';
-import { findParticipation, prepareProjectList, readProjectDetail } from './projects.queries.ts';
+import { findParticipation, readProjectDetail, readProjectList } from './projects.queries.ts';
 import { joinProject, leaveProject, projectNotFound, projectsAreOff } from './projects.service.ts';
 
 const RELATED = 2;
@@ -19,18 +18,13 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
     if (!enableProjects) throw projectsAreOff();
   }
 
-  const readList = prepareProjectList(database);
-  // The same for every member, so that concurrent requests share it.
-  const listCoalescer = new RequestCoalescer<Awaited<ReturnType<typeof readList>>>();
-  const detailCoalescer = new RequestCoalescer<Awaited<ReturnType<typeof readProjectDetail>>>();
-
   route(
     app,
     context,
     projectsContract.listProjects,
     async ({ query }) => {
       const filter = { ...query, category: query.category ? toProjectCategory(query.category) : undefined };
-      const { projects, total, isOn } = await listCoalescer.run(JSON.stringify(filter), () => readList(filter));
+      const { projects, total, isOn } = await readProjectList(database, filter);
       if (!isOn) throw projectsAreOff();
       return { projects: projects.map(presentProject), ...presentPage(total, query) };
     },
@@ -43,8 +37,8 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
     projectsContract.getProject,
     async ({ params, viewer }) => {
       const [{ isOn, project, related }, participation] = await Promise.all([
-        detailCoalescer.run(params.id, () => readProjectDetail(database, params.id, RELATED)),
-        findParticipation(database.genericPlanPool, params.id, viewer.id),
+        readProjectDetail(database, params.id, RELATED),
+        findParticipation(database, params.id, viewer.id),
       ]);
       if (!isOn) throw projectsAreOff();
       if (!project) throw projectNotFound();

@@ -12,7 +12,7 @@ import {
   searchGroup,
 } from '../../core/text-search/search-group.ts';
 import type { SearchQuery } from '../../core/text-search/search-query.ts';
-import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { events } from '../../database/schema/events.ts';
 import { forumCategories, forumComments, forumPosts } from '../../database/schema/forum.ts';
@@ -20,6 +20,7 @@ import { news } from '../../database/schema/news.ts';
 import { projects } from '../../database/schema/projects.ts';
 import { searchVocabulary } from '../../database/schema/search.ts';
 import { siteSettings } from '../../database/schema/site.ts';
+import { prepared } from '../../database/statement.ts';
 import { visibleCategories } from '../forum/categories.queries.ts';
 import { foundPosts } from '../forum/post-search.queries.ts';
 import { forumIsOpen, isOnPublishedPost } from '../forum/posts.queries.ts';
@@ -137,7 +138,7 @@ export interface MatchPlans {
   comments: MatchPlan;
 }
 
-function selectGroups({ genericPlanPool }: Database, scope: Scope, { posts, comments }: MatchPlans) {
+function selectGroups(database: Queryable, scope: Scope, { posts, comments }: MatchPlans) {
   const whenAll = <Row>(group: SQL<SearchGroup<Row>>) => (scope === 'all' ? group : noGroup<Row>());
   const asked = askedParameters({
     stems: sql`${sql.placeholder('stems')}::text[]`,
@@ -147,7 +148,7 @@ function selectGroups({ genericPlanPool }: Database, scope: Scope, { posts, comm
     comments_scanned: sql`${sql.placeholder('commentsScanned')}::int`,
     comments_found: sql`${sql.placeholder('commentsFound')}::int`,
   });
-  return genericPlanPool
+  return database
     .select({
       words: foundWords,
       posts: foundPosts(posts.scan),
@@ -161,32 +162,24 @@ function selectGroups({ genericPlanPool }: Database, scope: Scope, { posts, comm
     .from(asked);
 }
 
-type PreparedGroups = ReturnType<ReturnType<typeof selectGroups>['prepare']>;
-export type FoundGroups = Awaited<ReturnType<PreparedGroups['execute']>>[number];
+export type FoundGroups = Awaited<ReturnType<typeof selectGroups>>[number];
 
-export function prepareGroups(database: Database) {
-  const prepared = new Map<string, PreparedGroups>();
-  function prepare(scope: Scope, plans: MatchPlans): PreparedGroups {
-    const name = `search_${scope}_${plans.posts.scan}_${plans.comments.scan}`;
-    const statement = prepared.get(name) ?? selectGroups(database, scope, plans).prepare(name);
-    prepared.set(name, statement);
-    return statement;
-  }
-  return async (
-    search: SearchQuery,
-    { scope, limit, viewerId }: { scope: Scope; limit: number; viewerId: string },
-    plans: MatchPlans,
-  ): Promise<FoundGroups> => {
-    const [row] = await prepare(scope, plans).execute({
-      ...parameterValues(search, limit),
-      stems: search.stems.flat(),
-      viewerId,
-      postsScanned: plans.posts.maxScanned,
-      postsFound: plans.posts.maxFound,
-      commentsScanned: plans.comments.maxScanned,
-      commentsFound: plans.comments.maxFound,
-    });
-    if (!row) throw new Error('the search returned no row');
-    return row;
-  };
+export async function findGroups(
+  database: Queryable,
+  search: SearchQuery,
+  { scope, limit, viewerId }: { scope: Scope; limit: number; viewerId: string },
+  plans: MatchPlans,
+): Promise<FoundGroups> {
+  const name = `search_${scope}_${plans.posts.scan}_${plans.comments.scan}`;
+  const [row] = await prepared(database, name, () => selectGroups(database, scope, plans)).execute({
+    ...parameterValues(search, limit),
+    stems: search.stems.flat(),
+    viewerId,
+    postsScanned: plans.posts.maxScanned,
+    postsFound: plans.posts.maxFound,
+    commentsScanned: plans.comments.maxScanned,
+    commentsFound: plans.comments.maxFound,
+  });
+  if (!row) throw new Error('the search returned no row');
+  return row;
 }

@@ -12,7 +12,7 @@ import { FuzzySearch, type SearchQuery } from '../../core/text-search/search-que
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database } from '../../database/database.ts';
 import { presentGroups } from './search.presenter.ts';
-import { type FoundGroups, type MatchPlans, prepareGroups } from './search.queries.ts';
+import { type FoundGroups, findGroups, type MatchPlans } from './search.queries.ts';
 
 type SearchParams = ParsedQueryOf<typeof searchContract.search>;
 type GroupedResults = Omit<SearchResults, 'isApproximate'>;
@@ -37,14 +37,12 @@ export class SiteSearch {
   private readonly fuzzySearch: FuzzySearch;
   private readonly posts: MatchPlanner;
   private readonly comments: MatchPlanner;
-  private readonly readGroups: ReturnType<typeof prepareGroups>;
   private readonly coalescer = new RequestCoalescer<SearchResults>();
 
-  constructor(database: Database) {
+  constructor(private readonly database: Database) {
     this.fuzzySearch = new FuzzySearch(database);
     this.posts = new MatchPlanner(database, { table: 'forum_post_documents', name: 'document' });
     this.comments = new MatchPlanner(database, { table: 'forum_comments', name: 'search_document' });
-    this.readGroups = prepareGroups(database);
   }
 
   /** Concurrent requests share a result, unless it includes members, which depend on the viewer. */
@@ -77,7 +75,7 @@ export class SiteSearch {
     search: SearchQuery,
     plans: MatchPlans,
   ): Promise<GroupedResults> {
-    const found = await this.readGroups(search, { ...params, viewerId: viewer.id }, plans);
+    const found = await findGroups(this.database, search, { ...params, viewerId: viewer.id }, plans);
     const posts = this.posts.totalOf(search, plans.posts, found.posts.found);
     const comments = this.comments.totalOf(search, plans.comments, found.comments.found);
     if (!posts || !comments) {

@@ -6,7 +6,6 @@ import type { Context } from '../../core/context.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
 import { actorOf } from '../../core/lock-actor.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
-import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { listImages } from '../../services/media/media.queries.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
@@ -62,7 +61,6 @@ function writeSitemap(publicUrl: string, entries: { path: string; changedAt: Dat
 
 export function siteRoutes(app: FastifyInstance, context: Context): void {
   // The same for everybody, so that concurrent requests share it.
-  const sitemap = new RequestCoalescer<Awaited<ReturnType<typeof listSitemapEntries>>>();
 
   route(app, context, siteContract.getSettings, async () => {
     const { database } = context;
@@ -103,7 +101,7 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const entries = await sitemap.run('', () => listSitemapEntries(context.database));
+    const entries = await listSitemapEntries(context.database);
     return reply.type('application/xml; charset=utf-8').send(writeSitemap(context.config.publicUrl, entries));
   });
 

@@ -1,13 +1,12 @@
-import { and, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PeriodMetric } from '#contract/statistics/statistics.contract.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import { type PeriodMetric, statisticsLimits } from '#contract/statistics/statistics.contract.ts';
+import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumCategories, forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { projects } from '../../database/schema/projects.ts';
-import { statisticsRevisions } from '../../database/schema/statistics.ts';
 import { statement } from '../../database/statement.ts';
 
 /** Simultaneous activities keep this order. */
@@ -98,7 +97,9 @@ const newestOf = (
     ${actor ?? sql`null`} as actor, ${label ?? sql`'Alguien'`} as label, ${at} as at
   from ${from} ${where ? sql`where ${where}` : sql``} order by ${at} desc limit ${sql.raw(String(limit))})`;
 
-export function prepareActivity(database: Database, limit: number) {
+const { activity: limit } = statisticsLimits;
+
+const selectActivity = statement('statistics_activity', (database) => {
   const sources = SOURCES.map((source, place) => newestOf(source, place, limit));
   return database
     .select({
@@ -111,11 +112,12 @@ export function prepareActivity(database: Database, limit: number) {
     })
     .from(sql`(${sql.join(sources, sql` union all `)}) as activity`)
     .orderBy(sql`at desc, place`)
-    .limit(sql.raw(String(limit)) as unknown as number)
-    .prepare('statistics_activity');
-}
+    .limit(sql.raw(String(limit)) as unknown as number);
+});
 
-export type ActivityRow = Awaited<ReturnType<ReturnType<typeof prepareActivity>['execute']>>[number];
+export const listRecentActivity = (database: Queryable) => selectActivity(database);
+
+export type ActivityRow = Awaited<ReturnType<typeof listRecentActivity>>[number];
 
 interface Counted {
   table: PgTable;
@@ -141,52 +143,31 @@ const metrics: Record<PeriodMetric, Counted> = {
   },
 };
 
-function countOf(metric: PeriodMetric, { from, until }: { from?: SQL; until?: SQL }) {
+function countOf(metric: PeriodMetric, from?: SQL) {
   const { table, at, where } = metrics[metric];
-  const condition = and(where, from && sql`${at} >= ${from}::timestamptz`, until && sql`${at} < ${until}::timestamptz`);
-  return sql<number>`(select count(*)::int from ${table} where ${condition})`;
+  return sql<number>`(select count(*)::int from ${table} where ${and(where, from && sql`${at} >= ${from}::timestamptz`)})`;
 }
 
-const [since, until] = [sql`${sql.placeholder('since')}`, sql`${sql.placeholder('until')}`];
-
-const selectTotals = statement('statistics_totals', (database) =>
-  database
+const selectTotals = statement('statistics_totals', (database) => {
+  const since = sql`${sql.placeholder('since')}`;
+  return database
     .select({
-      members: countOf('members', { until }),
-      newMembers: countOf('members', { from: since, until }),
-      newPosts: countOf('posts', { from: since, until }),
-      subscribers: countOf('subscribers', { until }),
-      newSubscribers: countOf('subscribers', { from: since, until }),
-    })
-    .from(sql`(select) as one`),
-);
-
-export async function countTotals(database: Database, span: { since: Date; until: Date }) {
-  const [row] = await selectTotals(database, instantsOf(span));
-  if (!row) throw new Error('a question without a table has one answer');
-  return row;
-}
-
-const selectAdded = statement('statistics_added', (database) =>
-  database
-    .select({
-      members: countOf('members', { from: since }),
-      newPosts: countOf('posts', { from: since }),
-      subscribers: countOf('subscribers', { from: since }),
+      members: countOf('members'),
+      newMembers: countOf('members', since),
       // From the maintained counters of the categories.
       posts: sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories})`,
+      newPosts: countOf('posts', since),
+      subscribers: countOf('subscribers'),
+      newSubscribers: countOf('subscribers', since),
     })
-    .from(sql`(select) as one`),
-);
+    .from(sql`(select) as one`);
+});
 
-export async function countGrowth(database: Database, since: Date) {
-  const [row] = await selectAdded(database, instantsOf({ since }));
+export async function countTotals(database: Queryable, since: Date) {
+  const [row] = await selectTotals(database, { since: since.toISOString() });
   if (!row) throw new Error('a question without a table has one answer');
   return row;
 }
-
-const instantsOf = (dates: Record<string, Date>) =>
-  Object.fromEntries(Object.entries(dates).map(([name, date]) => [name, date.toISOString()]));
 
 const countInPeriod = (metric: PeriodMetric) => {
   const { table, at, where } = metrics[metric];
@@ -211,34 +192,7 @@ const selectPeriods = statement('statistics_periods', (database) =>
 );
 
 /** An index range scan each. */
-export function countByPeriod({ genericPlanPool }: Database, bounds: Date[]) {
+export function countByPeriod(database: Queryable, bounds: Date[]) {
   const instants = bounds.map((bound) => bound.toISOString());
-  return selectPeriods(genericPlanPool, { starts: instants.slice(0, -1), ends: instants.slice(1) });
-}
-
-const selectRevision = statement('statistics_revision', (database) =>
-  // The maximum alone would miss a late commit with a lower id; the sum alone one that came after pruning.
-  database
-    .select({ revision: sql<string>`concat(max(${statisticsRevisions.id}), '/', sum(${statisticsRevisions.id}))` })
-    .from(statisticsRevisions),
-);
-
-/** Differs after every change of a counted row. */
-export async function findRevision(database: Database): Promise<string> {
-  const [row] = await selectRevision(database);
-  if (!row) throw new Error('an aggregate without groups has one row');
-  return row.revision;
-}
-
-/** The database's clock dates new rows by the start of their transaction, however late it commits. */
-export async function findOldestTransaction(database: Queryable): Promise<Date> {
-  const { rows } = await database.execute<{ at: string }>(sql`
-    select extract(epoch from least(now(), min(xact_start))) * 1000 as at
-    from pg_stat_activity where datname = current_database()`);
-  return new Date(Number(rows[0]?.at));
-}
-
-/** Counts are cached for less than that. */
-export async function pruneRevisions(database: Queryable): Promise<void> {
-  await database.delete(statisticsRevisions).where(lt(statisticsRevisions.at, sql`now() - interval '1 hour'`));
+  return selectPeriods(database, { starts: instants.slice(0, -1), ends: instants.slice(1) });
 }

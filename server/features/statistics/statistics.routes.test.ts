@@ -12,8 +12,6 @@ import {
 } from '../../../tests/support/factories.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
-import { statisticsRevisions } from '../../database/schema/statistics.ts';
-import { pruneRevisions } from './statistics.queries.ts';
 import { growth, lastSundays } from './statistics.service.ts';
 
 /** A Wednesday in Santo Domingo; in UTC already Thursday. */
@@ -252,14 +250,6 @@ describe('what changes after the figures were read', () => {
   it('never leaves a total and its growth apart', async () => {
     await portal.database.execute(sql`update forum_posts set is_published = created_at < ${daysAgo(30).toISOString()}`);
     expect((await read()).totals[1]).toEqual({ total: 2, change: 0 });
-  });
-
-  it('is forgotten after an hour, when nothing is kept from before it', async () => {
-    const { database } = portal;
-    await database.execute(sql`update statistics_revisions set at = now() - interval '2 hours'`);
-    await database.execute(sql`delete from newsletter_subscribers where email = 'tarde@prueba.example'`);
-    await pruneRevisions(database);
-    expect(await database.$count(statisticsRevisions)).toBe(1);
   });
 });
 

@@ -53,7 +53,6 @@ function countEvents(registers: Registry[]): () => void {
 function measureProcess({ database, sseConnections }: Deps, registers: Registry[]): void {
   const pools = {
     main: database.$client,
-    prepared: database.genericPlanPool.$client,
     accounts: database.forAccounts.$client,
   };
   new Gauge({

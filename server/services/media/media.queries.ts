@@ -104,11 +104,11 @@ const selectFile = statement('media_file', (database) =>
 );
 
 export async function findMediaFile(
-  { genericPlanPool }: Database,
+  database: Database,
   { id, file }: { id: string; file: string },
 ): Promise<(StoredFile & MediaAccess) | undefined> {
   const [width, format] = file.split('.');
-  const [row] = await selectFile(genericPlanPool, { id, width: Number(width), format });
+  const [row] = await selectFile(database, { id, width: Number(width), format });
   return row;
 }
 

@@ -16,38 +16,34 @@ export async function insertNotifications(database: Queryable, rows: NewNotifica
   }
 }
 
-/** An unread notification of the same group gets the new text and keeps its link. */
+/**
+ * An unread notification of the same group gets the new text, or that for several, and keeps its link. Returns how many
+ * each now stands for.
+ */
 export async function insertGroupedNotifications(
   database: Queryable,
   rows: (NewNotification & { groupKey: string })[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await database
+  several?: { title: string; bodyAfterCount: string },
+): Promise<{ userId: string; count: number }[]> {
+  if (rows.length === 0) return [];
+  const count = sql`${notifications.count} + 1`;
+  return database
     .insert(notifications)
     .values(rows)
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.groupKey],
       targetWhere: isNull(notifications.readAt),
       set: {
-        count: sql`${notifications.count} + 1`,
+        count,
         createdAt: sql`now()`,
         aboutId: sql`excluded.about_id`,
-        title: sql`excluded.title`,
-        body: sql`excluded.body`,
+        kind: sql`excluded.kind`,
+        title: several ? sql`${several.title}` : sql`excluded.title`,
+        body: several ? sql`(${count}) || ${several.bodyAfterCount}` : sql`excluded.body`,
       },
-    });
+    })
+    .returning({ userId: notifications.userId, count: notifications.count });
 }
-
-/**
- * Embeddable upsert of `source` (user_id, about_id, kind, title, body, href, group_key, count) with the text for
- * several; returns `user_id` and `count`.
- */
-export const upsertCounted = (source: SQL, counted: { title: SQL; bodyAfterCount: SQL }): SQL => sql`
-  insert into notifications as own (user_id, about_id, kind, title, body, href, group_key, count) ${source}
-  on conflict (user_id, group_key) where read_at is null do update set
-    count = own.count + excluded.count, created_at = now(), about_id = excluded.about_id, kind = excluded.kind,
-    title = ${counted.title}, body = (own.count + excluded.count) || ${counted.bodyAfterCount}
-  returning own.user_id, own.count`;
 
 /** Hidden marker for people who chose mails only: their next mail waits until it is read. */
 export const MAILED_REPLY_KIND = 'forum-reply-mailed';
@@ -112,10 +108,10 @@ const lists = {
 };
 
 export async function readNotificationList(
-  { genericPlanPool }: Database,
+  database: Database,
   { userId, status, page, limit }: { userId: string; status: 'all' | 'unread'; page: number; limit: number },
 ) {
-  const rows = await lists[status](genericPlanPool, { userId, limit, offset: (page - 1) * limit });
+  const rows = await lists[status](database, { userId, limit, offset: (page - 1) * limit });
   return {
     rows: rows.flatMap(({ notification }) => notification ?? []),
     total: rows[0]?.total ?? 0,
