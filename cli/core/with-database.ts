@@ -6,11 +6,16 @@ import { pinToPrimary } from '../../server/database/connection.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 import {
   connectToEmbeddedPostgres,
+  type EmbeddedPostgres,
+  joinEmbeddedPostgres,
   startEmbeddedPostgres,
   superuserConnection,
 } from '../../server/database/embedded/embedded-postgres.ts';
+import { PortalRunningError } from '../../server/database/embedded/embedded-postgres-error.ts';
 import { assertKnownMigrations, listPendingMigrations, newerMigrationsNotice } from '../../server/database/migrate.ts';
-import { onDatabase, type Site } from '../../server/features/backup/replacement-database.ts';
+import { retryWhileUnavailable } from '../../server/database/wait-for-database.ts';
+import { BackupError } from '../../server/features/backup/backup-error.ts';
+import { onDatabase, type Site, withLockBeside } from '../../server/features/backup/replacement-database.ts';
 import { CliError } from './command.ts';
 
 const log = pino({ level: 'silent' });
@@ -45,13 +50,35 @@ export async function withDatabaseSite<T>(
     const { role } = named;
     return work({ site: { owner, maintenance: onDatabase(owner, 'postgres') }, ...(role && { role }) });
   }
-  const { dataDir } = config;
-  const open = exclusive ? startEmbeddedPostgres : connectToEmbeddedPostgres;
+  return withOwnSite(config, exclusive ? startAlone : connectToEmbeddedPostgres, (site) => work({ site }));
+}
+
+async function withOwnSite<T>(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  open: typeof startEmbeddedPostgres,
+  work: (site: Site) => Promise<T>,
+): Promise<T> {
   const { connection, stop } = await open({ dataDir, log });
   try {
-    return await work({ site: { owner: connection, maintenance: superuserConnection(dataDir, connection) } });
+    return await work({ owner: connection, maintenance: superuserConnection(dataDir, connection) });
   } finally {
     await stop();
+  }
+}
+
+/** While the other one starts its server. */
+const WAIT_SECONDS = 10;
+
+/** It may be another restore that holds the folder: nobody has to look for a portal then. */
+async function startAlone(options: Parameters<typeof startEmbeddedPostgres>[0]): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof PortalRunningError)) throw error;
+    const ask = () =>
+      withOwnSite(options, joinEmbeddedPostgres, (site) => withLockBeside(site, ['restore', 'drill'], async () => {}));
+    const answer = await retryWhileUnavailable(ask, { waitSeconds: WAIT_SECONDS, log }).catch((reason) => reason);
+    throw answer instanceof BackupError ? answer : error;
   }
 }
 
