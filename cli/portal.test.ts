@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded/embedded-post
 import { externalIdentities, users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../tests/support/app.ts';
-import { buildCommandLine, type CommandLine } from '../tests/support/command-line.ts';
+import { buildCommandLine, type CommandLine, type CommandResult } from '../tests/support/command-line.ts';
 import { copyDataDirectory } from '../tests/support/copy-data-directory.ts';
 import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
@@ -302,8 +302,34 @@ describe('backup', () => {
     expect((await run('backup', 'list')).stdout).toMatch(/^portal-\d{8}T\d{6}Z\.tar\.gz .* filas .*comprobada el /);
     expect((await run('backup', 'verify')).stdout).toContain(`${path} está entera: `);
     expect((await run('restore', path)).stderr).toMatch(/está en uso .* Detén el portal/);
+    // Of portals whose names begin alike, only its own.
+    const live = String(portal.connection.database);
+    const superuser = new pg.Client(inject('postgres').superuser);
+    await superuser.connect();
+    const [own, others] = [`${live}_before_20260101000000`, `${live.slice(0, -1)}_before_20260101000000`];
+    for (const name of [own, others]) await superuser.query(`create database ${name} owner ${portal.connection.user}`);
+    expect(await run('restore', '--drop-previous')).toEqual({
+      code: 0,
+      stdout: `Se borró la base de datos ${own}.\n`,
+      stderr: '',
+    });
+    await superuser.query(`drop database ${others}`);
+    await superuser.end();
     expect((await run('backup', 'bailar')).stderr).toMatch(/^Sobra «bailar»: no se hizo nada\.\n/);
     expect((await run('mail', 'release')).stdout).toBe('Los envíos no estaban retenidos.\n');
+  });
+
+  it('stands although an old one cannot be deleted, which the command and the doctor say', async () => {
+    const folder = join(dataDir, 'viejas');
+    const old = 'portal-20200101T070000Z.tar.gz';
+    await mkdir(join(folder, old), { recursive: true });
+    const own = { ...environment, BACKUP_DIR: folder, BACKUP_KEEP: '1d,0w,0m' };
+    const made = await commandLine.run(own, 'backup');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain(`\nNo se pudo borrar ${old}, que ya no toca guardar: bórrala a mano.\n`);
+    expect((await commandLine.run(own, 'doctor')).stdout).toMatch(
+      new RegExp(`^✗ Carpeta de copias: en ${folder} queda lo que ya no toca guardar: ${old}\\.`, 'm'),
+    );
   });
 
   it('are left by a recovery of the database: mail is held and released by hand', async () => {
@@ -373,15 +399,21 @@ describe('restore, with the database of the portal itself', () => {
     const drill = await runOwn('backup', 'drill');
     expect(drill).toMatchObject({ code: 0, stderr: '' });
     expect(drill.stdout).toMatch(/^✓ {2}public\.users .*\n(?:.*\n)*.*: todo igual, en /m);
-    const restored = await runOwn('restore', path);
-    expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const previous = /La base anterior se guarda como (portal_before_\d{14});/.exec(restored.stdout)?.[1];
+    const both = await Promise.all([runOwn('restore', path), runOwn('restore', path)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(both.map(({ stderr }) => stderr).join('')).toMatch(
+      /^Otra orden \(proceso \d+\) .* espera a que termine\.\n$/,
+    );
+    const previous = both.map(
+      ({ stdout }) => /La base anterior se guarda como (portal_before_\d{14});/.exec(stdout)?.[1],
+    );
     expect((await runOwn('doctor')).stdout).toMatch(/^✗ Envíos: retenidos desde el .*Usa «mail release»$/m);
     expect((await runOwn('mail', 'release')).stdout).toMatch(/^Los envíos se reanudan/);
     expect((await runOwn('doctor')).stdout).toMatch(/^✗ Solo lectura: .* desde el .*; usa «maintenance off»$/m);
     expect((await runOwn('maintenance', 'off')).code).toBe(0);
     expect((await runOwn('doctor')).stdout).toMatch(/^✓ Solo lectura: se puede escribir$/m);
-    expect((await runOwn('restore', '--drop-previous')).stdout).toBe(`Se borró la base de datos ${previous}.\n`);
+    const dropped = (await runOwn('restore', '--drop-previous')).stdout;
+    for (const name of previous) expect(dropped).toContain(`Se borró la base de datos ${name}.\n`);
     await rm(own.DATA_DIR, { recursive: true });
   });
 });

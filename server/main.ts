@@ -16,6 +16,7 @@ import { assertMigrated, PendingMigrationsError, UnknownMigrationsError } from '
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
 import { checkTotpSeals } from './features/account/factors/totp-sealing.service.ts';
+import { BackupError } from './features/backup/backup-error.ts';
 import { readPassphrase } from './features/backup/backup-folder.ts';
 import { findLinkedPath } from './linked-path.ts';
 import { migratePortal } from './migrate-portal.ts';
@@ -178,6 +179,7 @@ function printStartMessage(origin: string, config: Config): void {
 }
 
 const OPERATOR_ERRORS = [
+  BackupError,
   ConfigError,
   EmbeddedPostgresError,
   DatabaseUnreachableError,

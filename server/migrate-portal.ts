@@ -4,6 +4,7 @@ import { Jobs } from './core/jobs.ts';
 import type { DatabaseServer } from './database/connect.ts';
 import { grantPrivileges, prepareDatabase } from './database/migrate.ts';
 import { refuseTransactionPooler } from './database/pooler.ts';
+import { refuseUnfinishedRestore } from './features/backup/given-database.ts';
 
 async function refusePoolers(config: Config, { connection, owner }: DatabaseServer): Promise<void> {
   const { databaseUrl, databaseDirectUrl, migrationDatabaseUrl } = config;
@@ -26,6 +27,7 @@ export async function migratePortal(
   await prepareDatabase(
     server.owner,
     async (owner) => {
+      await refuseUnfinishedRestore(owner);
       await Jobs.prepare(owner);
       if (server.role) await grantPrivileges(owner, server.role);
       await whileLocked();

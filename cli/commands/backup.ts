@@ -38,6 +38,8 @@ const create: Command = {
           `${backup.isEncrypted ? 'cifrada' : 'sin cifrar'} y comprobada en ${formatDuration(performance.now() - started)}.`,
       );
       for (const { name } of backup.deleted) console.log(`Se borró ${name}: ya no toca guardarla.`);
+      for (const { name } of backup.undeleted)
+        console.log(`No se pudo borrar ${name}, que ya no toca guardar: bórrala a mano.`);
       return 0;
     });
   },

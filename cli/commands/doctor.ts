@@ -6,6 +6,7 @@ import type { Config } from '../../server/core/config.ts';
 import { listConfigWarnings, listMisspelledVariables } from '../../server/core/config-warnings.ts';
 import { portalVersion } from '../../server/core/version.ts';
 import { explainDatabaseFailure } from '../../server/database/explain-database-failure.ts';
+import { listExpired } from '../../server/features/backup/backup.service.ts';
 import { asBackupError } from '../../server/features/backup/backup-error.ts';
 import { listBackups, prepareFolder, readPassphrase } from '../../server/features/backup/backup-folder.ts';
 import type { Command } from '../core/command.ts';
@@ -70,7 +71,8 @@ async function checkSpace({ dataDir }: Config): Promise<string> {
 }
 
 /** Writes: permissions do not tell of a disk mounted read-only. The next backup needs as much space as the last. */
-async function checkBackupFolder({ backupDir }: Config): Promise<string> {
+async function checkBackupFolder(config: Config): Promise<string> {
+  const { backupDir } = config;
   const probe = join(backupDir, `.doctor-${process.pid}`);
   try {
     await prepareFolder(backupDir);
@@ -81,6 +83,13 @@ async function checkBackupFolder({ backupDir }: Config): Promise<string> {
     await rm(probe, { force: true }).catch(() => {});
   }
   const last = (await listBackups(backupDir)).at(-1)?.bytes ?? 0;
+  const expired = await listExpired(backupDir, config);
+  if (expired.length > 0) {
+    const names = expired.map(({ name }) => name).join(', ');
+    throw new Error(
+      `en ${backupDir} queda lo que ya no toca guardar: ${names}. Usa «backup»; si no las borra, hazlo a mano`,
+    );
+  }
   const free = await freeBytes(backupDir);
   if (free < last + MIN_FREE_BYTES)
     throw new Error(`en ${backupDir} solo quedan ${formatFree(free)}; la última copia ocupa ${formatBytes(last)}`);

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
-import { describeLiveDatabase, dropDatabase, listSiblings } from '../../server/features/backup/replacement-database.ts';
+import {
+  describeLiveDatabase,
+  dropDatabase,
+  listSiblings,
+  withLockBeside,
+} from '../../server/features/backup/replacement-database.ts';
 import { restoreBackup } from '../../server/features/backup/restore-backup.service.ts';
 import { type Command, UsageError } from '../core/command.ts';
 import { formatCount, formatDuration, formatInstant } from '../core/format.ts';
@@ -9,17 +14,20 @@ import { withDatabaseSite } from '../core/with-database.ts';
 
 const log = pino({ level: 'silent' });
 
+/** Not while one of them is filled. */
 function dropPrevious(config: Config): Promise<number> {
-  return withDatabaseSite(config, async ({ site }) => {
-    const { name: live } = await describeLiveDatabase(site);
-    const previous = await listSiblings(site, live);
-    for (const name of previous) {
-      await dropDatabase(site, name);
-      console.log(`Se borró la base de datos ${name}.`);
-    }
-    if (previous.length === 0) console.log('No queda ninguna base de datos anterior.');
-    return 0;
-  });
+  return withDatabaseSite(config, ({ site }) =>
+    withLockBeside(site, ['restore', 'drill'], async () => {
+      const { name: live } = await describeLiveDatabase(site);
+      const previous = await listSiblings(site, live);
+      for (const name of previous) {
+        await dropDatabase(site, name);
+        console.log(`Se borró la base de datos ${name}.`);
+      }
+      if (previous.length === 0) console.log('No queda ninguna base de datos anterior.');
+      return 0;
+    }),
+  );
 }
 
 export const restore: Command = {
@@ -43,7 +51,7 @@ export const restore: Command = {
       async ({ site, role }) => {
         const withoutDeletions = options['without-deletions'];
         const restored = await restoreBackup({ config, log, site, role, withoutDeletions }, resolve(file));
-        const { manifest, deletedAgain, deletions, previous } = restored;
+        const { manifest, deletedAgain, deletions, previous, warnings } = restored;
         const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
         console.log(
           `Restaurada la copia del ${formatInstant(new Date(manifest.createdAt))}: ` +
@@ -56,6 +64,7 @@ export const restore: Command = {
                 `De la copia volvían ${deletedAgain}, y se eliminaron de nuevo.`
             : 'Sin una lista de cuentas eliminadas: quien eliminó la suya después de la copia está de nuevo en el portal.',
         );
+        for (const warning of warnings) console.log(warning);
         console.log(
           previous
             ? `La base anterior se guarda como ${previous}; cuando no haga falta, usa «restore --drop-previous».`

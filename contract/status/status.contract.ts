@@ -28,6 +28,8 @@ export const portalStatus = z.object({
     failure: z.nullable(z.object({ at: instant, message: z.string() })),
     runningSince: z.nullable(instant),
     nextAt: z.nullable(instant),
+    /** Expired, and still there after the last one, because they could not be deleted. */
+    undeleted: z.number(),
     /** Not yet in the deletion journal, by which a restore deletes them again. */
     unlistedDeletions: z.number(),
   }),

@@ -70,6 +70,7 @@ it('beside a backup has everybody who left until then, whatever became of an ear
   expect(await readDeletionJournal(config.backupDir)).toEqual({
     userIds: [id(3), id(1), id(2)],
     backups: new Set([BACKUP]),
+    unreadLines: 0,
     until: expect.any(Date),
   });
   expect((await readFile(list, 'utf8')).endsWith(` ${BACKUP} backup\n`)).toBe(true);

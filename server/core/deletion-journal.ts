@@ -101,6 +101,8 @@ export interface DeletionList {
   /** Times at which the rows of listed backups were read. */
   backups: Set<string>;
   until: Date | undefined;
+  /** Neither empty nor understood. */
+  unreadLines: number;
 }
 
 /** Undefined where there is none. */
@@ -112,13 +114,22 @@ export async function readDeletionJournal(folder: string): Promise<DeletionList 
   if (text === undefined) return undefined;
   const outcomes = new Map<string, string>();
   let until = 0;
+  let unreadLines = 0;
   for (const line of text.split('\n')) {
     // A truncated line is written again.
     const [, at = '', name, outcome] = LINE.exec(line) ?? [];
-    if (!name || !outcome) continue;
+    if (!name || !outcome) {
+      if (line.trim()) unreadLines += 1;
+      continue;
+    }
     outcomes.set(name, outcome);
     until = Math.max(until, Date.parse(at) || 0);
   }
   const named = (wanted: string) => [...outcomes].filter(([, outcome]) => outcome === wanted).map(([name]) => name);
-  return { userIds: named('deleted'), backups: new Set(named('backup')), until: until ? new Date(until) : undefined };
+  return {
+    userIds: named('deleted'),
+    backups: new Set(named('backup')),
+    until: until ? new Date(until) : undefined,
+    unreadLines,
+  };
 }

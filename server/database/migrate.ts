@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -216,10 +216,19 @@ export async function assertMigrated(connection: DatabaseConnection): Promise<vo
 /** The newest migration before the baseline, which makes the same tables. */
 export const LAST_BEFORE_BASELINE = '939a2987cf73a5fa64f6afea39c7a875a1d5a324f62bd6c09fc5c497e10c3d9b';
 
+const positionOf = (known: MigrationMeta[], hash: string) =>
+  hash === LAST_BEFORE_BASELINE ? 0 : known.findIndex((migration) => migration.hash === hash);
+
+export const isKnownMigration = (hash: string) => positionOf(readMigrationFiles({ migrationsFolder }), hash) >= 0;
+
+/** Than every migration of this version. */
+export const isLaterMigration = (when: number) =>
+  readMigrationFiles({ migrationsFolder }).every(({ folderMillis }) => folderMillis < when);
+
 /** Tables as of the migration with this hash, for data of that time. */
 export async function migrateUpTo(client: pg.Client, hash: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
-  const last = hash === LAST_BEFORE_BASELINE ? 0 : known.findIndex((migration) => migration.hash === hash);
+  const last = positionOf(known, hash);
   if (last < 0) throw new UnknownMigrationsError();
   const functions = (await readSchemaSql()).find(({ name }) => name === FUNCTIONS_FILE);
   if (functions) await client.query(functions.sql);

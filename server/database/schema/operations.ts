@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** Shared record of attempts: all machines know of the backups that one of them made. */
@@ -15,6 +15,10 @@ export const backupRuns = pgTable(
     file: varchar({ length: 255 }),
     bytes: bigint({ mode: 'number' }),
     error: varchar({ length: 500 }),
+    /** In another folder than that of the schedule, for which it does not count. */
+    isElsewhere: boolean().notNull().default(false),
+    /** Expired archives that could not be deleted. */
+    undeleted: integer().notNull().default(0),
   },
   (table) => [
     check('backup_runs_outcome', sql`${table.file} is null or ${table.error} is null`),

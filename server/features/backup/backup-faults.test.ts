@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
@@ -179,6 +179,28 @@ describe('a backup', () => {
     for (const name of [`${left}.partial`, `${left}.json.partial`]) await writeFile(name, 'a medias');
     await backUp(undefined, () => new Date(Date.now() + 2_000));
     expect((await readdir(config.backupDir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('stands although one that expired cannot be deleted, and that is said', async () => {
+    await backUp(undefined, () => new Date('2026-01-01T07:00:00Z'));
+    const expired = await listBackups(config.backupDir);
+    // Nobody can delete a folder as a file, root neither.
+    const stubborn = join(config.backupDir, 'portal-20250101T070000Z.tar.gz');
+    await mkdir(stubborn);
+    await writeFile(`${stubborn}.partial`, 'a medias');
+    config.backupKeep = { days: 1, weeks: 0, months: 0 };
+    const made = await backUp();
+    expect(made.deleted).toMatchObject(expired);
+    expect((await listBackups(config.backupDir)).map(({ path }) => path)).toEqual([stubborn, made.path]);
+    expect(await status()).toMatchObject({
+      state: 'warning',
+      failure: null,
+      undeleted: 1,
+      last: { bytes: made.bytes },
+    });
+    await rm(stubborn, { recursive: true });
+    await backUp(undefined, () => new Date(Date.now() + 2_000));
+    expect(await status()).toMatchObject({ state: 'good', undeleted: 0 });
   });
 
   it('is refused while another one is made, which is no failure', async () => {

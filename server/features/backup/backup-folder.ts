@@ -65,10 +65,11 @@ export async function deleteBackup({ path }: Pick<StoredBackup, 'path'>): Promis
   await rm(summaryPath(path), { force: true });
 }
 
-/** Called under the backup lock, so that nothing here is still being written. */
+/** Called under the backup lock, so that nothing here is still being written. What cannot be deleted is in nobody's way. */
 export async function deleteUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (name.startsWith('portal-') && name.endsWith('.partial')) await rm(join(folder, name), { force: true });
+    if (name.startsWith('portal-') && name.endsWith('.partial'))
+      await rm(join(folder, name), { force: true }).catch(() => {});
 }
 
 /** Private (0700): archives hold everything. */

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Context } from '../../core/context.ts';
 import { pinToPrimary } from '../../database/connection.ts';
@@ -38,10 +38,16 @@ async function runBackup(deps: Deps, connection: pg.ClientConfig, order: Order):
   try {
     return await withBackupLock(connection, async (client) => {
       if (isWanted && !(await isWanted())) return undefined;
-      const id = await insertRun(database, now());
+      const isElsewhere = resolve(folder) !== resolve(config.backupDir);
+      const id = await insertRun(database, { startedAt: now(), isElsewhere });
       try {
         const made = await within(limit, makeBackup(deps, client, folder));
-        await endRun(database, id, { endedAt: now(), file: basename(made.path), bytes: made.bytes });
+        await endRun(database, id, {
+          endedAt: now(),
+          file: basename(made.path),
+          bytes: made.bytes,
+          undeleted: made.undeleted.length,
+        });
         return made;
       } catch (error) {
         const failure = asBackupError(error);
@@ -78,8 +84,10 @@ export async function runDueBackup({ log, ...deps }: Deps & Pick<Context, 'log'>
   try {
     // Double-checked under the lock: another process may have made it.
     const made = await runBackup(deps, await pinToPrimary(database.direct), { isWanted });
-    if (made)
-      log.info({ path: made.path, bytes: made.bytes, deleted: made.deleted.length }, 'backup made and verified');
+    if (!made) return;
+    const { path, bytes, deleted, undeleted } = made;
+    log.info({ path, bytes, deleted: deleted.length }, 'backup made and verified');
+    if (undeleted.length > 0) log.warn({ undeleted: undeleted.map(({ name }) => name) }, 'expired backups stay');
   } catch (err) {
     if (!(err instanceof BackupUnderWayError)) log.error({ err }, 'backup failed');
   }

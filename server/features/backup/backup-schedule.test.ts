@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type Config, parseConfig } from '../../core/config.ts';
 import { backupRuns } from '../../database/schema/operations.ts';
+import { readStatus } from '../status/status.service.ts';
 import { listBackups } from './backup-folder.ts';
 import { lastDue, nextDue } from './backup-schedule.policy.ts';
-import { runDueBackup } from './backup-schedule.service.ts';
+import { makeRecordedBackup, runDueBackup } from './backup-schedule.service.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -65,6 +66,21 @@ describe('the schedule', () => {
       { error, file: null },
       { error, file: null },
     ]);
+  });
+
+  it('does not count a backup in another folder, whether it was made or not', async () => {
+    const at = new Date('2026-11-17T06:00:00Z');
+    const makeIn = (folder: string) =>
+      makeRecordedBackup({ config, database: test.database, now: () => at }, test.connection, { folder });
+    const state = async () =>
+      (await readStatus({ config: { ...config, production: true }, database: test.database, now: () => at })).backup;
+    await makeIn(join(config.dataDir, 'otra'));
+    expect(await state()).toMatchObject({ state: 'bad', last: null, failure: null });
+    await runAt('2026-11-17T06:00:00Z');
+    expect(await state()).toMatchObject({ state: 'good', last: { at: at.toISOString() } });
+    await writeFile(join(config.dataDir, 'archivo'), '');
+    await expect(makeIn(join(config.dataDir, 'archivo'))).rejects.toThrow('No se puede');
+    expect(await state()).toMatchObject({ state: 'good', failure: null });
   });
 
   it('is off where it is not set', async () => {

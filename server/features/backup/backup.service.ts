@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { listInFolder } from '../../core/deletion-journal.ts';
 import { DamagedBackupError } from './backup-error.ts';
@@ -27,6 +28,8 @@ export interface MadeBackup {
   manifest: Manifest;
   isEncrypted: boolean;
   deleted: StoredBackup[];
+  /** Expired, but the disk refuses to delete them. */
+  undeleted: StoredBackup[];
 }
 
 const countRows = ({ tables }: Manifest) => tables.reduce((total, { rows }) => total + rows, 0);
@@ -44,13 +47,28 @@ export async function makeBackup(deps: Deps, client: pg.Client, folder: string):
     await writeSummary(path, { sha256, rows: countRows(manifest) });
     await noteVerified(path, await verifyBackup(path, passphrase));
     await listInFolder(deps, folder, manifest.createdAt);
-    const deleted = selectExpired(await listBackups(folder), config.backupKeep);
-    for (const backup of deleted) await deleteBackup(backup);
-    return { path, bytes, manifest, isEncrypted, deleted };
+    return { path, bytes, manifest, isEncrypted, ...(await deleteExpired(folder, config)) };
   } catch (error) {
     await deleteBackup({ path }).catch(() => {});
     throw error;
   }
+}
+
+export async function listExpired(folder: string, { backupKeep }: Pick<Config, 'backupKeep'>): Promise<StoredBackup[]> {
+  return selectExpired(await listBackups(folder), backupKeep);
+}
+
+/** An old archive that cannot be deleted does not make the new one worse. */
+async function deleteExpired(folder: string, config: Config): Promise<Pick<MadeBackup, 'deleted' | 'undeleted'>> {
+  const [deleted, undeleted]: [StoredBackup[], StoredBackup[]] = [[], []];
+  for (const backup of await listExpired(folder, config)) {
+    const list = await deleteBackup(backup).then(
+      () => deleted,
+      () => undeleted,
+    );
+    list.push(backup);
+  }
+  return { deleted, undeleted };
 }
 
 export interface Verified {

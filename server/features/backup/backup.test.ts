@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
@@ -18,12 +18,13 @@ import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
 import { LAST_BEFORE_BASELINE, listPendingMigrations, migrateUpTo } from '../../database/migrate.ts';
 import { accountTokens, users } from '../../database/schema/account.ts';
+import { migratePortal } from '../../migrate-portal.ts';
 import { issueToken } from '../account/account-tokens.ts';
 import { releaseMail } from '../jobs/mail-hold.service.ts';
 import { verifyBackup } from './backup.service.ts';
-import { BackupError } from './backup-error.ts';
 import { listBackups } from './backup-folder.ts';
 import { makeRecordedBackup } from './backup-schedule.service.ts';
+import { createBackup } from './create-backup.service.ts';
 import { loadArchive } from './load-archive.service.ts';
 import type { Manifest } from './manifest.ts';
 import { dropDatabase, listSiblings, type Site, withClient } from './replacement-database.ts';
@@ -196,7 +197,9 @@ describe('a restore', () => {
     const { path } = await backUp();
     await using(async (database) => {
       await createUser(database);
-      await expect(restore(path)).rejects.toThrow(/está en uso \(\d+ conexiones\)\. Detén el portal/);
+      await expect(restore(path)).rejects.toThrow(
+        /está en uso por «portal» \(1 conexión, desde el \d.+\)\. Detén el portal/,
+      );
     });
     expect(await emails()).toHaveLength(1);
   });
@@ -235,21 +238,75 @@ describe('a restore', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('fills an empty database that it is given, and no other', async () => {
-    await using((database) => createUser(database));
-    const { path } = await backUp();
-    const given = await createTestDatabase();
-    config.restoreDatabaseUrl = databaseUrl(given.connection);
-    await expect(restore(path)).rejects.toThrow('La base de datos de RESTORE_DATABASE_URL no está vacía.');
-    for (const schema of ['public', 'pgboss', 'drizzle']) await given.database.execute(`drop schema ${schema} cascade`);
-    await given.database.execute('create schema public');
-    expect(await restore(path)).toMatchObject({ previous: undefined });
-    const [restored, original] = [
-      await given.database.select().from(users),
-      await using((each) => each.select().from(users)),
-    ];
-    expect(restored).toEqual(original);
-    await given.close();
+  describe('into a database that it is given', () => {
+    let given: TestDatabase;
+    /** With a tool of his own, which is no portal. */
+    async function asOperator(statement: string) {
+      const client = new pg.Client(given.connection);
+      await client.connect();
+      return client.query(statement).finally(() => client.end());
+    }
+    beforeEach(async () => {
+      given = await createTestDatabase();
+      config.restoreDatabaseUrl = databaseUrl(given.connection);
+    });
+    afterEach(() => given.close());
+    const empty = () =>
+      asOperator(
+        'drop schema public cascade; drop schema pgboss cascade; drop schema drizzle cascade; create schema public',
+      );
+
+    it('fills it when it is empty, and no other', async () => {
+      await using((database) => createUser(database));
+      const { path } = await backUp();
+      await expect(restore(path)).rejects.toThrow('La base de datos de RESTORE_DATABASE_URL no está vacía.');
+      await empty();
+      expect(await restore(path)).toMatchObject({ previous: undefined });
+      const [restored, original] = [
+        await given.database.select().from(users),
+        await using((each) => each.select().from(users)),
+      ];
+      expect(restored).toEqual(original);
+      const { rows } = await given.database.execute(sql`select nspname from pg_namespace where nspname like 'portal%'`);
+      expect(rows).toEqual([]);
+    });
+
+    it('is refused while a portal uses that one or the live one, and names who does', async () => {
+      const { path } = await backUp();
+      await empty();
+      const named = /está en uso por «portal» \(1 conexión, desde el \d.+\)\. Detén el portal/;
+      await using(async (database) => {
+        await database.select().from(users);
+        await expect(restore(path)).rejects.toThrow(named);
+      });
+      await given.database.execute('select');
+      await expect(restore(path)).rejects.toThrow(named);
+      expect((await asOperator(`select from pg_tables where schemaname = 'public'`)).rows).toEqual([]);
+    });
+
+    it('that is killed is made again, and until then no portal starts on it', async () => {
+      await using((database) => createUser(database, { email: 'antes@prueba.example' }));
+      const { path } = await backUp();
+      await empty();
+      const restoring = restore(path);
+      restoring.catch(() => {});
+      const kill = () =>
+        withClient(site.maintenance, (client) =>
+          client.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and lower(query) like 'copy %'`,
+            [given.connection.database],
+          ),
+        );
+      await expect.poll(async () => (await kill()).rowCount, { interval: 1 }).toBeGreaterThan(0);
+      await expect(restoring).rejects.toThrow('Se perdió la conexión');
+      const server = { connection: given.connection, owner: given.connection, stop: async () => {} };
+      await expect(migratePortal(config, server, log)).rejects.toThrow(/quedó a medias en una restauración: repite/);
+      await restore(path);
+      await migratePortal(config, server, log);
+      expect(await given.database.select({ email: users.email }).from(users)).toEqual([
+        { email: 'antes@prueba.example' },
+      ]);
+    });
   });
 
   it('deletes again whoever left after the backup, and nobody else', async () => {
@@ -305,7 +362,7 @@ describe('a restore', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('that fails on a deletion leaves a given database with all its rules', async () => {
+  it('that fails on a deletion says why, leaves a given database with all its rules, and is made again', async () => {
     const portal = await createTestApp({ sharing: target, config });
     const { id } = await createUser(portal.database, { role: 'admin' });
     const leaver = await signedIn(portal);
@@ -314,17 +371,42 @@ describe('a restore', () => {
     expect((await leaver.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
     await portal.close();
     const given = await createTestDatabase();
-    for (const schema of ['public', 'pgboss', 'drizzle']) await given.database.execute(`drop schema ${schema} cascade`);
-    await given.database.execute('create schema public');
     // Another deletion that does not end.
-    const other = await given.database.$client.connect();
+    const other = new pg.Client(given.connection);
+    await other.connect();
+    for (const schema of ['public', 'pgboss', 'drizzle']) await other.query(`drop schema ${schema} cascade`);
+    await other.query('create schema public');
     await other.query(`select pg_advisory_lock(hashtext('leaving'))`);
     config.restoreDatabaseUrl = databaseUrl(given.connection);
-    await expect(restore(path)).rejects.toThrow(BackupError);
-    other.release(true);
-    const demotion = given.database.update(users).set({ role: 'member' }).where(eq(users.id, id));
-    await expect(demotion).rejects.toMatchObject({ cause: { constraint: 'users_last_administrator' } });
+    await expect(restore(path)).rejects.toThrow(
+      'No se pudo terminar la restauración: otra sesión de la base de datos retuvo demasiado tiempo lo que hacía falta.',
+    );
+    const demotion = other.query(`update users set role = 'member' where id = '${id}'`);
+    await expect(demotion).rejects.toMatchObject({ constraint: 'users_last_administrator' });
+    await other.end();
+    expect(await restore(path)).toMatchObject({ deletedAgain: 1 });
     await given.close();
+  });
+
+  it('whose list of deletions cannot be read is refused, or says so where it was told to go on', async () => {
+    await using((database) => createUser(database));
+    const { path } = await backUp();
+    const list = join(config.backupDir, 'deleted-accounts.log');
+    const told = () => restoreBackup({ config, log, site, role: undefined, withoutDeletions: true }, path);
+    for (const [spoil, problem] of [
+      [() => writeFile(list, '\0\0\0\n'), 'No se entiende la lista de cuentas eliminadas'],
+      [() => rm(list).then(() => mkdir(list)), 'No se puede leer la lista de cuentas eliminadas'],
+    ] as const) {
+      await spoil();
+      await expect(restore(path)).rejects.toThrow(new RegExp(`^${problem} .*--without-deletions`));
+      expect((await told()).warnings).toEqual([expect.stringMatching(new RegExp(`^${problem} .*no se eliminaron`))]);
+    }
+  });
+
+  it('says which lines of the list of deletions are not understood', async () => {
+    const { path } = await backUp();
+    await appendFile(join(config.backupDir, 'deleted-accounts.log'), '2026-01-01T00:00:00Z 3f2504e0-4f89\n');
+    expect((await restore(path)).warnings).toEqual([expect.stringContaining('no se entiende 1 línea')]);
   });
 
   it('without a list only restores when told to', async () => {
@@ -374,6 +456,27 @@ describe('a restore', () => {
     await empty.close();
   });
 
+  it('names an archive of a later version, and one from before the baseline, and makes nothing of either', async () => {
+    const record = (hash: string, when: number) =>
+      using((database) =>
+        database.execute(
+          sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when}) on conflict do nothing`,
+        ),
+      );
+    await record('later', 9_999_999_999_999);
+    const later = (await backUp()).path;
+    for (const attempt of [restore, (path: string) => drillBackup({ config, site }, path)])
+      await expect(attempt(later)).rejects.toThrow(
+        /que una versión más nueva del portal puso al día.*instala esa versión/,
+      );
+    await using((database) => database.execute('truncate drizzle.__drizzle_migrations'));
+    await record('earlier', 1);
+    config.backupDir = join(config.dataDir, 'de-antes');
+    const earlier = (await backUp()).path;
+    await expect(restore(earlier)).rejects.toThrow(/es de antes de la versión 0\.2\.0 del portal/);
+    expect(await listSiblings(site, live)).toEqual([]);
+  });
+
   it('takes an archive from before the baseline, and brings it up to this version', async () => {
     const old = await createTestDatabase();
     for (const schema of ['public', 'pgboss', 'drizzle']) await old.database.execute(`drop schema ${schema} cascade`);
@@ -386,10 +489,11 @@ describe('a restore', () => {
     // The factory knows columns of later migrations.
     await old.database.execute(sql`insert into users (email, password, first_name, last_name)
       values ('antes@prueba.example', 'unused', 'Antes', 'Del Comienzo')`);
-    const { path, manifest } = await makeRecordedBackup({ config, database: old.database, now }, old.connection);
+    const path = join(config.dataDir, 'de-antes.tar.gz');
+    const { manifest } = await withClient(old.connection, (client) => createBackup(client, path, undefined));
     await old.close();
     expect(manifest.migration).toBe(LAST_BEFORE_BASELINE);
-    await restore(path);
+    await restoreBackup({ config, log, site, role: undefined, withoutDeletions: true }, path);
     expect(await emails()).toEqual([{ email: 'antes@prueba.example' }]);
     await using(async (database) => expect(await listPendingMigrations(database)).toEqual([]));
   });

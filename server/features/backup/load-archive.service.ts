@@ -3,12 +3,26 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { Jobs } from '../../core/jobs.ts';
-import { migrateUpTo } from '../../database/migrate.ts';
+import { isKnownMigration, isLaterMigration, migrateUpTo } from '../../database/migrate.ts';
 import { readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, memberOf, type TableEntry } from './manifest.ts';
 import { measureCopy } from './measured-copy.ts';
 import { isLeftOut, listTables, type TableCopy, withSnapshot } from './table-copy.queries.ts';
+
+/** Before anything is made for it. */
+export async function assertKnownState(path: string, { migration, migrationWhen }: Manifest): Promise<void> {
+  if (isKnownMigration(migration)) return;
+  if (migrationWhen !== undefined && isLaterMigration(migrationWhen))
+    throw new BackupError(
+      `La copia ${path} es de una base de datos que una versión más nueva del portal puso al día, y esta no la puede restaurar: ` +
+        'instala esa versión y repite la orden, o elige una copia de antes de actualizar con «backup list».',
+    );
+  throw new BackupError(
+    `La copia ${path} es de antes de la versión 0.2.0 del portal, y no de la última: restáurala con la versión con la que se ` +
+      'hizo, actualiza hasta la última antes de la 0.2.0, haz con ella otra copia («backup») y restaura esa con esta.',
+  );
+}
 
 export async function loadArchive(
   client: pg.Client,

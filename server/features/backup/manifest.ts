@@ -15,6 +15,8 @@ export const manifest = z.object({
   postgresVersion: z.string(),
   createdAt: z.string(),
   migration: z.string(),
+  /** When that migration was written, which tells a later one from an earlier. Not in archives of earlier versions. */
+  migrationWhen: z.optional(z.number()),
   /** Partitions of a table. */
   queues: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),

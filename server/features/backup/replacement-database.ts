@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { BackupError } from './backup-error.ts';
+import { describeSessions, listSessions } from './describe-sessions.ts';
 import { NO_TIMEOUTS } from './table-copy.queries.ts';
 
 export interface Site {
@@ -31,13 +34,25 @@ function databaseOf({ connectionString, database }: pg.ClientConfig): string {
   return connectionString ? decodeURIComponent(new URL(connectionString).pathname.slice(1)) : (database ?? '');
 }
 
+const UNDER_WAY = {
+  restore: 'Ya se está haciendo otra restauración. Espera a que termine.',
+  drill: 'Se está haciendo un simulacro. Espera a que termine.',
+};
+
+/** @param client holds the lock until its connection ends */
+export async function lockAgainst(client: pg.Client, work: keyof typeof UNDER_WAY, live: string): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
+    `portal ${work} ${live}`,
+  ]);
+  if (!rows[0]?.locked) throw new BackupError(UNDER_WAY[work]);
+}
+
+type WorkBeside = (keyof typeof UNDER_WAY)[];
+
 /** Taken before anything connects to the live database, which would make a concurrent swap fail. */
-export function withRestoreLock<T>({ owner, maintenance }: Site, work: () => Promise<T>): Promise<T> {
-  return withClient(maintenance, async (client) => {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
-      `portal restore ${databaseOf(owner)}`,
-    ]);
-    if (!rows[0]?.locked) throw new BackupError('Ya se está haciendo otra restauración. Espera a que termine.');
+export function withLockBeside<T>({ owner, maintenance }: Site, against: WorkBeside, work: () => Promise<T>) {
+  return withClient(maintenance, async (client): Promise<T> => {
+    for (const each of against) await lockAgainst(client, each, databaseOf(owner));
     return work();
   });
 }
@@ -45,7 +60,7 @@ export function withRestoreLock<T>({ owner, maintenance }: Site, work: () => Pro
 interface LiveDatabase {
   name: string;
   owner: string;
-  users: number;
+  sessions: string[];
   encoding: string;
   collate: string;
   ctype: string;
@@ -56,18 +71,33 @@ interface LiveDatabase {
 export function describeLiveDatabase({ owner }: Site): Promise<LiveDatabase> {
   return withClient(owner, async (client) => {
     // PostgreSQL 17 renamed the column of the locale.
-    const { rows } = await client.query<LiveDatabase>(
+    const { rows } = await client.query<Omit<LiveDatabase, 'sessions'>>(
       `select datname as name, current_user as owner, pg_encoding_to_char(encoding) as encoding,
          datcollate as collate, datctype as ctype, datlocprovider as provider,
-         coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale,
-         -- Without autovacuum, which has no account and gives way.
-         (select count(*)::int from pg_stat_activity
-           where datname = d.datname and pid <> pg_backend_pid() and usesysid is not null) as users
+         coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale
        from pg_database d where datname = current_database()`,
     );
     if (!rows[0]) throw new Error('no database');
-    return rows[0];
+    return { ...rows[0], sessions: await describeSessions(client) };
   });
+}
+
+/** PostgreSQL ends a session a moment after its connection closes. */
+const CLOSING_MS = 5_000;
+const CHECK_INTERVAL_MS = 100;
+
+/** @param look describes those who use the database */
+export async function refuseSessions(database: string, look: () => Promise<string[]>): Promise<void> {
+  const deadline = Date.now() + CLOSING_MS;
+  let sessions = await look();
+  while (sessions.length > 0 && Date.now() < deadline) {
+    await wait(CHECK_INTERVAL_MS);
+    sessions = await look();
+  }
+  if (sessions.length === 0) return;
+  throw new BackupError(
+    `La base de datos ${database} está en uso por ${listSessions(sessions)}. Detén el portal, y lo que más la use, y repite la orden.`,
+  );
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -132,20 +162,26 @@ export async function swapDatabases(
 }
 
 const SUFFIXES = { restore: '_restore_', drill: '_drill_', previous: '_before_' };
-const MAX_IDENTIFIER = 63;
+const MAX_BASE_BYTES = 63 - '_restore_'.length - 'YYYYMMDDhhmmss'.length;
 
-export function siblingName(live: string, kind: keyof typeof SUFFIXES, at: Date): string {
-  const suffix = SUFFIXES[kind] + at.toISOString().replace(/\D/g, '').slice(0, 14);
-  return live.slice(0, MAX_IDENTIFIER - suffix.length) + suffix;
+/** A long name is not cut, but hashed: another database's may begin alike. */
+function baseOf(live: string): string {
+  if (Buffer.byteLength(live) <= MAX_BASE_BYTES) return live;
+  return `portal_${createHash('sha256').update(live).digest('hex').slice(0, 32)}`;
 }
 
-/** Replaced by a restore, or left by a killed restore or drill. */
+export function siblingName(live: string, kind: keyof typeof SUFFIXES, at: Date): string {
+  return baseOf(live) + SUFFIXES[kind] + at.toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+/** Replaced by a restore, or left by a killed restore or drill. Of this database only: others may be called alike. */
 export async function listSiblings({ maintenance }: Site, live: string): Promise<string[]> {
   const { rows } = await withClient(maintenance, (client) =>
     client.query<{ datname: string }>('select datname from pg_database order by datname'),
   );
-  const isSibling = new RegExp(`(${Object.values(SUFFIXES).join('|')})\\d{14}$`);
+  const base = baseOf(live);
+  const isRest = new RegExp(`^(${Object.values(SUFFIXES).join('|')})\\d{14}$`);
   return rows
     .map(({ datname }) => datname)
-    .filter((name) => isSibling.test(name) && live.startsWith(name.replace(isSibling, '')) && name !== live);
+    .filter((name) => name.startsWith(base) && isRest.test(name.slice(base.length)));
 }

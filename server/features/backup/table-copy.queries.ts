@@ -86,11 +86,17 @@ export async function lockTables(client: pg.Client, tables: TableCopy[]): Promis
 
 export async function readState(
   client: pg.Client,
-): Promise<Pick<Manifest, 'createdAt' | 'postgresVersion' | 'migration' | 'queues' | 'sequences'>> {
-  const { rows } = await client.query<{ now: Date; version: string; migration: string; queues: string[] }>(
-    `select now(), current_setting('server_version') as version,
-       (select hash from drizzle.__drizzle_migrations order by created_at desc limit 1) as migration,
-       array(select name from pgboss.queue order by name) as queues`,
+): Promise<Pick<Manifest, 'createdAt' | 'postgresVersion' | 'migration' | 'migrationWhen' | 'queues' | 'sequences'>> {
+  const { rows } = await client.query<{
+    now: Date;
+    version: string;
+    migration: string;
+    when: number;
+    queues: string[];
+  }>(
+    `select now(), current_setting('server_version') as version, hash as migration, created_at::float8 as when,
+       array(select name from pgboss.queue order by name) as queues
+     from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   );
   const [state] = rows;
   if (!state) throw new Error('no state');
@@ -102,6 +108,7 @@ export async function readState(
     createdAt: state.now.toISOString(),
     postgresVersion: state.version,
     migration: state.migration,
+    migrationWhen: state.when,
     queues: state.queues,
     sequences: sequences.rows,
   };

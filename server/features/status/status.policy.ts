@@ -34,14 +34,23 @@ interface BackupFacts {
   production: boolean;
   lastAt: Date | null;
   hasFailed: boolean;
+  /** Expired archives that fill the disk. */
+  undeleted: number;
   /** Oldest deletion that is missing in the list outside of the database. */
   unlistedSince: Date | null;
 }
 
-export function judgeBackup({ now, production, lastAt, hasFailed, unlistedSince }: BackupFacts): HealthState {
+export function judgeBackup({
+  now,
+  production,
+  lastAt,
+  hasFailed,
+  undeleted,
+  unlistedSince,
+}: BackupFacts): HealthState {
   if (unlistedSince && isOlder(unlistedSince, MAX_UNLISTED_MS, now)) return 'bad';
   const isFine = !hasFailed && !isOlder(lastAt, MAX_BACKUP_AGE_MS, now);
-  if (isFine) return 'good';
+  if (isFine) return undeleted > 0 ? 'warning' : 'good';
   return production ? 'bad' : 'warning';
 }
 

@@ -71,6 +71,7 @@ describe('the status', () => {
       failure: null,
       runningSince: null,
       nextAt: '2026-11-18T07:00:00.000Z',
+      undeleted: 0,
       unlistedDeletions: 0,
     });
     const startedAt = new Date('2026-11-17T15:00:00Z');

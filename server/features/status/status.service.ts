@@ -59,8 +59,9 @@ async function readBackup({ config, database, now }: Deps): Promise<PortalStatus
   const lastAt = success?.startedAt ?? null;
   const unlisted = await listUnflushedDeletions(database);
   const hasFailed = failure !== null;
+  const undeleted = success?.undeleted ?? 0;
   return {
-    state: judgeBackup({ now: now(), production, lastAt, hasFailed, unlistedSince: unlisted.since }),
+    state: judgeBackup({ now: now(), production, lastAt, hasFailed, undeleted, unlistedSince: unlisted.since }),
     last: success
       ? {
           at: success.startedAt.toISOString(),
@@ -72,6 +73,7 @@ async function readBackup({ config, database, now }: Deps): Promise<PortalStatus
     failure,
     runningSince: asIso(runningSince),
     nextAt: backupSchedule ? nextDue(backupSchedule, now()).toISOString() : null,
+    undeleted,
     unlistedDeletions: unlisted.count,
   };
 }

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatAge } from '#contract/format-age.ts';
+import { RESTORED_REASON } from '#contract/status/restored-reason.ts';
 import type { HealthState, PortalStatus as Status } from '#contract/status/status.contract.ts';
 import { jobLabel, managementPages } from '../../../content/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
@@ -101,8 +102,9 @@ function formatBytes(bytes: number): string {
   return `${(bytes / 1000 ** power).toLocaleString('en-US', { maximumFractionDigits: power < 2 ? 0 : 1 })} ${UNITS[power]}`;
 }
 
-function BackupArea({ backup }: { backup: Status['backup'] }) {
-  const { state, last, failure, runningSince, nextAt, unlistedDeletions } = backup;
+function BackupArea({ backup, maintenance }: Pick<Status, 'backup' | 'maintenance'>) {
+  const { state, last, failure, runningSince, nextAt, undeleted, unlistedDeletions } = backup;
+  const isRestored = maintenance.since !== null && maintenance.reason === RESTORED_REASON;
   return (
     <Area heading="Copias de seguridad" state={state}>
       <p>
@@ -114,6 +116,21 @@ function BackupArea({ backup }: { backup: Status['backup'] }) {
       {failure ? (
         <p>
           El {formatInstant(failure.at)} falló: {failure.message}
+        </p>
+      ) : null}
+      {isRestored ? (
+        <p>
+          Se restauró una copia: el portal está en solo lectura hasta que pulses «Abrir el portal», en Mantenimiento.
+        </p>
+      ) : null}
+      {undeleted > 0 ? (
+        <p>
+          {countOf(
+            undeleted,
+            'copia que ya no toca guardar no se pudo',
+            'copias que ya no toca guardar no se pudieron',
+          )}{' '}
+          borrar de su carpeta, y ocupan espacio: hay que borrarlas en el servidor.
         </p>
       ) : null}
       {unlistedDeletions > 0 ? (
@@ -256,7 +273,7 @@ export function PortalStatus() {
         {({ mail, backup, space, failures, maintenance }) => (
           <div className="grid gap-6 lg:grid-cols-2">
             <MailArea mail={mail} onRelease={() => confirmAction(releaseAction(mail, mutations.releaseMail))} />
-            <BackupArea backup={backup} />
+            <BackupArea backup={backup} maintenance={maintenance} />
             <SpaceArea space={space} />
             <FailuresArea failures={failures} />
             <MaintenanceArea
