@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded/embedded-post
 import { externalIdentities, users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../tests/support/app.ts';
-import { buildCommandLine, type CommandLine, type CommandResult } from '../tests/support/command-line.ts';
+import { buildCommandLine, type CommandLine } from '../tests/support/command-line.ts';
 import { copyDataDirectory } from '../tests/support/copy-data-directory.ts';
 import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
