@@ -59,11 +59,6 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && driverError(error).code === '23503';
 }
 
-/** SQLSTATE 22 and 23: a row broke a rule of its own, not the connection or the server. */
-export function isRowRefused(error: unknown): boolean {
-  return error instanceof Error && /^2[23]/.test(driverError(error).code ?? '');
-}
-
 /** Lock timeout or deadlock. */
 export function isLockFailure(error: unknown): boolean {
   return error instanceof Error && ['55P03', '40P01'].includes(driverError(error).code ?? '');

@@ -34,9 +34,6 @@ export interface Pair {
   withdrawnAt: Date | null;
 }
 
-/** Symmetric key: serializes everything between two people. */
-export const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
-
 const NO_CONNECTION: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
 
 /** A refusal is visible only to the member who refused: to the sender the request looks pending. */
