@@ -47,7 +47,7 @@ const events: SubmissionEvent[] = [
   'refuse',
   'cut',
   'lose',
-  'logOut',
+  'turnAway',
   'leave',
   'discard',
 ];

@@ -142,8 +142,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.body?.code === code;
 
+const isTurnedAway = (error: unknown) =>
+  isUnauthorized(error) || hasCode(error, 'overloaded') || hasCode(error, 'maintenance');
+
 /** The request may have been carried out. */
-const isLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || hasCode(error, 'in_progress');
+export const isLost = (error: unknown) =>
+  !(error instanceof ApiError) || (error.status >= 500 && !isTurnedAway(error)) || hasCode(error, 'in_progress');
 
 /**
  * Sends once, however often it is called and wherever an earlier attempt was interrupted. If an older version arrived,
@@ -207,7 +211,7 @@ async function attemptOnce<Values, Result>(
     if (error instanceof EarlierArrivedError) throw error;
     const reason = isUnauthorized(error) ? undefined : serverMessage(error);
     if (isArrived || isLost(error)) changeSubmission(name, 'lose', { reason });
-    else if (isUnauthorized(error)) changeSubmission<Values>(name, 'logOut', { attempts: open });
+    else if (isTurnedAway(error)) changeSubmission<Values>(name, 'turnAway', { attempts: open, reason });
     else changeSubmission<Values>(name, 'refuse', { attempts: open, reason });
     throw error;
   }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { isNetworkError } from '../lib/api-error.ts';
-import { EarlierArrivedError, type SubmissionCall, submit, UploadError } from '../lib/submissions.ts';
+import { EarlierArrivedError, isLost, type SubmissionCall, submit, UploadError } from '../lib/submissions.ts';
 import { useSubmission, useSubmissionChanges } from './use-submission.ts';
 import type { Uploads } from './use-uploads.ts';
 import { describeSaveFailure, useValidatedForm, type Validation } from './use-validated-form.ts';
@@ -33,7 +32,7 @@ export interface SubmissionFormOptions<Values, Result, Intent extends string> {
 /** Undefined where `SubmissionNotice` explains the failure. */
 function describe(error: unknown, describeFailure: (error: unknown) => string | undefined): string | undefined {
   if (error instanceof EarlierArrivedError || error instanceof UploadError) return error.message;
-  return isNetworkError(error) ? undefined : describeFailure(error);
+  return isLost(error) ? undefined : describeFailure(error);
 }
 
 /** Stores the input until the server's response is known, across closed pages and lost connections. */
@@ -115,8 +114,9 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
     try {
       result = await submit(name, keptPart(values) ?? {}, call, ready);
     } catch (error) {
-      if (isNetworkError(error)) setFailures((count) => count + 1);
-      if (!(error instanceof UploadError || error instanceof EarlierArrivedError)) onFailure(error, outcome());
+      const isExplained = error instanceof UploadError || error instanceof EarlierArrivedError;
+      if (!isExplained && isLost(error)) setFailures((count) => count + 1);
+      if (!isExplained) onFailure(error, outcome());
       throw error;
     }
     forget();
