@@ -147,6 +147,32 @@ test('a registration that a busy portal turned away is not called uncertain', as
   await expect(page.getByText('No sabemos si')).toBeHidden();
 });
 
+test('a stream that has gone silent is opened anew, and one that is heard is left alone', async ({ page }) => {
+  await signInAsNewMember(page, 'Nereida');
+  await page.clock.install();
+  await page.addInitScript(`
+    window.opened = [];
+    window.EventSource = class extends EventTarget {
+      constructor(url) {
+        super();
+        this.readyState = 1;
+        if (url === '/api/live') opened.push(this);
+      }
+      close() { this.readyState = 2; }
+    };
+  `);
+  await page.goto('/networking', { waitUntil: 'networkidle' });
+  const states = () => page.evaluate('opened.map(({ readyState }) => readyState)');
+  await expect.poll(states).toEqual([1]);
+  for (const _ of [1, 2, 3]) {
+    await page.clock.fastForward('00:30');
+    await page.evaluate("opened.at(-1).dispatchEvent(new MessageEvent('heartbeat', { data: '{}' }))");
+  }
+  expect(await states()).toEqual([1]);
+  await page.clock.fastForward('01:00');
+  await expect.poll(states).toEqual([2, 1]);
+});
+
 test('on a slow network the button says what it does and sends once', async ({ page }) => {
   await signInAsNewMember(page, 'Leonel');
   await page.goto('/forum?categoria=turismo-y-eventos&nuevo=1');

@@ -303,6 +303,22 @@ test('a photo is chosen, cropped, saved and removed', async ({ page }) => {
   await expect(photo).toHaveCount(0);
 });
 
+test('a photo in a format of iPhones comes with advice how to take it in another', async ({ page }) => {
+  await signInAsNewMember(page, 'Anyelina');
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Cambiar foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Foto de perfil' });
+  const file = (name: string, start: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(start, 'latin1'),
+  });
+  await dialog.getByLabel('Archivo de la foto').setInputFiles(file('IMG_1.HEIC', '\0\0\0\x18ftypheic'));
+  await expect(dialog.getByRole('alert')).toContainText('En iPhone: Ajustes › Cámara › Formatos');
+  await dialog.getByLabel('Archivo de la foto').setInputFiles(file('otra.jpg', 'no es una imagen'));
+  await expect(dialog.getByRole('alert')).toContainText('La imagen no se pudo leer.');
+});
+
 test('a photo whose dialog is closed while it is saved is not lost when that fails', async ({ page }) => {
   await signInAsNewMember(page, 'Digna');
   await page.goto('/profile');

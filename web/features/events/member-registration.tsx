@@ -26,6 +26,7 @@ interface MemberRegistrationProps {
 export default function MemberRegistration({ event, label, size, className, children }: MemberRegistrationProps) {
   const {
     focusTarget,
+    intent,
     state: sent,
     isPending,
     isConfirming,
@@ -41,7 +42,7 @@ export default function MemberRegistration({ event, label, size, className, chil
 
   // Registers on return from the login.
   const registerIfIntended = useEffectEvent(() => {
-    if (consumeIntent(registrationIntent(event))) register();
+    if (consumeIntent(registrationIntent(event)) || consumeIntent(intent)) register();
   });
   useEffect(() => {
     if (isOpen) registerIfIntended();

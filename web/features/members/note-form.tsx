@@ -11,19 +11,20 @@ import type { SubmitNote } from './use-connection.ts';
 interface NoteFormProps {
   /** `connection-note:<user>:<member>` */
   name: string;
-  onSubmit: (submit: SubmitNote) => void;
+  isBusy: boolean;
+  /** Resolves to whether it arrived: until then the note stays before its writer. */
+  onSubmit: (submit: SubmitNote) => Promise<boolean>;
   onClose: () => void;
 }
 
-export function NoteForm({ name, onSubmit, onClose }: NoteFormProps) {
+export function NoteForm({ name, isBusy, onSubmit, onClose }: NoteFormProps) {
   const { text: note, change, submit: submitText, notice } = useSubmittedText(name);
   const isTooLong = note.length > connectionLimits.note;
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isTooLong) return;
-    onClose();
-    onSubmit((send) => submitText((text) => send(text.trim())));
+    if (isTooLong || isBusy) return;
+    if (await onSubmit((send) => submitText((text) => send(text.trim())))) onClose();
   }
 
   return (
@@ -50,9 +51,11 @@ export function NoteForm({ name, onSubmit, onClose }: NoteFormProps) {
       </div>
       <div className="mt-5 action-row">
         <Button variant="secondary" onClick={onClose}>
-          Cancelar
+          {isBusy ? 'Cerrar' : 'Cancelar'}
         </Button>
-        <Button type="submit">Enviar solicitud</Button>
+        <Button type="submit" busy={isBusy} busyLabel="Enviando...">
+          Enviar solicitud
+        </Button>
       </div>
     </form>
   );
