@@ -184,6 +184,25 @@ describe('a submission', () => {
     expect([...server.posts.values()]).toEqual(['uno más']);
   });
 
+  it('is not repeated without a word once the server may have forgotten its key', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const server = new TestServer();
+    const page = await openPage();
+    const call = { ...callThrough(page, server, ['after']), keyExpires: true as const };
+    await outcome(page.submit(NAME, 'uno', call));
+    vi.setSystemTime(Date.now() + 5 * 24 * 60 * 60_000);
+    // Writing on does not make the key younger.
+    page.changeSubmission<string>(NAME, 'edit', { values: 'uno más' });
+    vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+    expect(await outcome(page.submit(NAME, 'uno más', call))).toBe('ExpiredKeyError');
+    expect([...server.posts.values()]).toEqual(['uno']);
+    expect(page.readSubmission(NAME)).toMatchObject({ state: 'draft', values: 'uno más', attempts: [] });
+    // Told so, its writer sends it as another.
+    expect(await outcome(page.submit(NAME, 'uno más', call))).toBe('sent');
+    expect([...server.posts.values()]).toEqual(['uno', 'uno más']);
+    vi.useRealTimers();
+  });
+
   it('stays, without a reason, where the session had expired', async () => {
     const page = await openPage();
     const send = async () => page.refuse(new Refusal(401, '{"message":"Unauthorized"}'));

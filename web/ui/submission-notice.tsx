@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionState } from '../lib/submission-states.ts';
+import { EXPIRED } from '../lib/submissions.ts';
 import { Button } from './button.tsx';
 
 export interface SubmissionNoticeProps {
   state: SubmissionState;
   isRestored: boolean;
   unresolved?: string;
+  /** Sent so long ago that it could be repeated. */
+  isExpired?: boolean;
   /** Attempts of this page that got no answer: each brings the notice into view. */
   failures?: number;
   onDiscard: () => void;
@@ -17,9 +20,10 @@ function sentenceOf({
   state,
   isRestored,
   unresolved = UNRESOLVED,
+  isExpired,
 }: Omit<SubmissionNoticeProps, 'onDiscard' | 'failures'>) {
   if (state === 'sending') return 'Se está enviando…';
-  if (state === 'unresolved') return unresolved;
+  if (state === 'unresolved') return isExpired ? EXPIRED : unresolved;
   if (state === 'unsent') return 'Sin conexión: no se envió. Queda guardado aquí; envíalo cuando vuelva la señal.';
   return isRestored && state !== 'empty' ? 'Recuperamos el borrador que dejaste aquí.' : null;
 }

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { EarlierArrivedError, isLost, type SubmissionCall, submit, UploadError } from '../lib/submissions.ts';
+import {
+  EarlierArrivedError,
+  ExpiredKeyError,
+  isLost,
+  type SubmissionCall,
+  submit,
+  UploadError,
+} from '../lib/submissions.ts';
 import { useSubmission, useSubmissionChanges } from './use-submission.ts';
 import type { Uploads } from './use-uploads.ts';
 import { describeSaveFailure, useValidatedForm, type Validation } from './use-validated-form.ts';
@@ -29,9 +36,13 @@ export interface SubmissionFormOptions<Values, Result, Intent extends string> {
   uploads?: Uploads;
 }
 
+/** Explained by their own words, without a toast. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof EarlierArrivedError || error instanceof UploadError || error instanceof ExpiredKeyError;
+
 /** Undefined where `SubmissionNotice` explains the failure. */
 function describe(error: unknown, describeFailure: (error: unknown) => string | undefined): string | undefined {
-  if (error instanceof EarlierArrivedError || error instanceof UploadError) return error.message;
+  if (isExplained(error)) return error.message;
   return isLost(error) ? undefined : describeFailure(error);
 }
 
@@ -103,6 +114,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
     // Values that are not stored come from the form.
     const whole = (part: Partial<Values>) => ({ ...values, ...part });
     const call: SubmissionCall<Partial<Values>, Result> = {
+      keyExpires: true,
       send: (part, key, isRepeated) => options.send(whole(part), key, { intent, isRepeated }),
       ...(correct && { correct: (arrived: Result, part) => correct(arrived, whole(part)) }),
     };
@@ -114,9 +126,10 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
     try {
       result = await submit(name, keptPart(values) ?? {}, call, ready);
     } catch (error) {
-      const isExplained = error instanceof UploadError || error instanceof EarlierArrivedError;
-      if (!isExplained && isLost(error)) setFailures((count) => count + 1);
-      if (!isExplained) onFailure(error, outcome());
+      if (!isExplained(error)) {
+        if (isLost(error)) setFailures((count) => count + 1);
+        onFailure(error, outcome());
+      }
       throw error;
     }
     forget();
@@ -131,6 +144,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
       // The button shows this form's own progress.
       state: sending === null ? state : ('draft' as const),
       failures,
+      isExpired: submission.isExpired,
       isRestored: kept !== null,
       onDiscard: () => {
         discard();
