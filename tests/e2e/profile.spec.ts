@@ -228,6 +228,26 @@ test('saving leaves what was changed in another tab meanwhile, and asks about wh
   await expect(details).toContainText('Dueño');
 });
 
+test('a draft of another day tells what has changed since, and lets its writer choose', async ({ page }) => {
+  await signInAsNewMember(page, 'Wilton');
+  await page.goto('/profile?editar=1');
+  await page.getByLabel('Cargo').fill('Dueño');
+  await page.goto('/forum');
+  const { firstName, lastName, email } = await (await page.request.get('/api/auth/user')).json();
+  const data = { firstName, lastName, email, position: 'Socio', company: 'Ferretería Wilton' };
+  expect((await page.request.put('/api/users/profile', { data, headers })).ok()).toBe(true);
+  await page.goto('/profile?editar=1');
+  const notice = region(page, 'Hay una versión más nueva que tu borrador');
+  await expect(notice).toContainText('Lo que escribiste túDueñoLo que está guardadoSocio');
+  await expect(page.getByLabel('Cargo')).toHaveValue('Dueño');
+  await expect(page.getByLabel('Empresa')).toHaveValue('Ferretería Wilton');
+  // Left undecided, it is asked again.
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Usar lo guardado' }).click();
+  await expect(page.getByLabel('Cargo')).toHaveValue('Socio');
+});
+
 test('an ended session keeps what was typed for after the login', async ({ page }) => {
   const email = newEmail();
   const data = { email, password: demo.password, firstName: 'Kenia', lastName: 'Prueba' };

@@ -7,6 +7,8 @@ export interface FieldConflict {
   label: string;
   theirs: string;
   mine: string;
+  /** Between a draft of another day and the record of now. */
+  isOfDraft?: true | undefined;
   decide: (choice: 'mine' | 'theirs') => void;
 }
 
@@ -50,9 +52,11 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
       {count > 0 ? (
         <section aria-labelledby={headingId} className="mb-5 rounded-card border-2 border-sun bg-card p-4 sm:p-6">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
-            {count === 1
-              ? 'Este campo cambió mientras lo editabas'
-              : `Estos ${count} campos cambiaron mientras los editabas`}
+            {conflicts.some(({ isOfDraft }) => isOfDraft)
+              ? 'Hay una versión más nueva que tu borrador'
+              : count === 1
+                ? 'Este campo cambió mientras lo editabas'
+                : `Estos ${count} campos cambiaron mientras los editabas`}
           </h2>
           <p className="mt-1 text-sm text-muted">
             Todavía no se ha guardado nada tuyo. Elige qué queda y guarda de nuevo; lo demás que cambió ya está en el

@@ -4,6 +4,7 @@ import {
   EarlierArrivedError,
   ExpiredKeyError,
   isLost,
+  readSubmission,
   type SubmissionCall,
   submit,
   UploadError,
@@ -34,6 +35,10 @@ export interface SubmissionFormOptions<Values, Result, Intent extends string> {
   onFailure: (error: unknown, outcome: Outcome<Intent>) => void;
   describeFailure?: (error: unknown) => string | undefined;
   uploads?: Uploads;
+  /** The record that is edited, as the draft began from it: stored with it. */
+  base?: () => unknown;
+  /** The text that is edited, as it is saved: told where a draft began from another one. */
+  saved?: string | undefined;
 }
 
 /** Explained by their own words, without a toast. */
@@ -77,6 +82,13 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
           form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
   }
 
+  const [began] = useState(options.saved);
+  /** The text that the draft began from, where it has changed since. */
+  const [older] = useState(() => {
+    const from = began === undefined ? undefined : readSubmission(name)?.base;
+    return from === began ? undefined : from;
+  });
+
   const [failures, setFailures] = useState(0);
   const isOpen = useRef(false);
   const showKept = useEffectEvent(() => kept && show(kept));
@@ -98,7 +110,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
 
   const keepForm = useEffectEvent(() => {
     const values = keptPart();
-    submission.keep(values ?? {}, values !== null);
+    submission.keep(values ?? {}, values !== null, options.base ? options.base() : (older ?? began));
   });
   useEffect(() => {
     // Without a field name it is a reset, not input.
@@ -146,6 +158,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
       failures,
       isExpired: submission.isExpired,
       isRestored: kept !== null,
+      newer: kept !== null && older !== undefined ? options.saved : undefined,
       onDiscard: () => {
         discard();
         uploads?.discard();

@@ -25,8 +25,9 @@ export function useSubmission<Values>(name: string) {
     kept,
     /** Too old to be repeated under its key. */
     isExpired: isOld,
-    keep: (values: Values, isWritten: boolean) =>
-      changeSubmission<Values>(name, isWritten ? 'edit' : 'clear', { values }),
+    /** `base`: the record that is edited, as it is now. */
+    keep: (values: Values, isWritten: boolean, base?: unknown) =>
+      changeSubmission<Values>(name, isWritten ? 'edit' : 'clear', { values, base }),
     discard: () => {
       changeSubmission(name, 'discard');
       setKept(null);

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { connectionLimits } from '#contract/members/networking.contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TwoLabels } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
@@ -51,7 +51,7 @@ export function NoteForm({ name, isBusy, onSubmit, onClose }: NoteFormProps) {
       </div>
       <div className="mt-5 action-row">
         <Button variant="secondary" onClick={onClose}>
-          {isBusy ? 'Cerrar' : 'Cancelar'}
+          <TwoLabels first="Cancelar" second="Cerrar" isSecond={isBusy} />
         </Button>
         <Button type="submit" busy={isBusy} busyLabel="Enviando...">
           Enviar solicitud
