@@ -12,15 +12,20 @@ const LEAST_BYTES = 30_000;
 export const LONGEST_REQUEST_MS = 600_000;
 
 /** A body is in memory until its file is stored. Per member, who could hold every place for as long as a request may take. */
-const places = new FairQueue({ maxConcurrent: 24, maxPerClient: 2, maxWaitMs: 10_000 });
+const newPlaces = () => new FairQueue({ maxConcurrent: 24, maxPerClient: 2, maxWaitMs: 10_000 });
+const places = { image: newPlaces(), table: newPlaces() };
 
 const uploads = new WeakSet<IncomingMessage>();
 
 /** `preParsing` of routes that take a file, after their guard: its body may take longer, as long as it moves. */
-export async function admitUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admitUpload(
+  kind: keyof typeof places,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   if (!request.viewer) return;
   uploads.add(request.raw);
-  holdPlace(request, await places.enter(request.viewer.id, closingSignal(reply)));
+  holdPlace(request, await places[kind].enter(request.viewer.id, closingSignal(reply)));
 }
 
 /** Counted from the head, even where the request waits for the one before on its connection. */

@@ -239,6 +239,7 @@ test('a draft of another day tells what has changed since, and lets its writer c
   await page.goto('/profile?editar=1');
   const notice = region(page, 'Hay una versión más nueva que tu borrador');
   await expect(notice).toContainText('Lo que escribiste túDueñoLo que está guardadoSocio');
+  await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(page.getByLabel('Cargo')).toHaveValue('Dueño');
   await expect(page.getByLabel('Empresa')).toHaveValue('Ferretería Wilton');
   // Left undecided, it is asked again.

@@ -16,6 +16,6 @@ export function acceptImages(
   app.addHook('preParsing', async (request, reply) => {
     const { viewer } = request;
     if (limit && viewer) await limiter.hit(limit, [`member:${viewer.id}`]);
-    await admitUpload(request, reply);
+    await admitUpload('image', request, reply);
   });
 }

@@ -8,6 +8,10 @@ import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 import type { SubmitNote } from './use-connection.ts';
 
+/** Beside the toast of the failure, which says that it could not be sent. */
+const UNRESOLVED =
+  'No llegó la confirmación. Inténtalo de nuevo cuando tengas señal: si tu solicitud ya había llegado, no se repite.';
+
 interface NoteFormProps {
   /** `connection-note:<user>:<member>` */
   name: string;
@@ -28,8 +32,8 @@ export function NoteForm({ name, isBusy, onSubmit, onClose }: NoteFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <SubmissionNotice {...notice} />
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <SubmissionNotice {...notice} unresolved={UNRESOLVED} />
       <Field
         label="Nota (opcional)"
         help="Di quién eres o de qué se conocen. La verá junto con tu solicitud."
@@ -46,10 +50,10 @@ export function NoteForm({ name, isBusy, onSubmit, onClose }: NoteFormProps) {
           />
         )}
       </Field>
-      <div className="mt-1 flex justify-end">
+      <div className="-mt-2 flex justify-end">
         <CharacterCount length={note.length} max={connectionLimits.note} />
       </div>
-      <div className="mt-5 action-row">
+      <div className="mt-2 action-row">
         <Button variant="secondary" onClick={onClose}>
           <TwoLabels first="Cancelar" second="Cerrar" isSecond={isBusy} />
         </Button>
