@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { markdownProblem } from './markdown-depth.ts';
-import { BLANK_LETTERS, companyNameProblem, personNameProblem } from './person-names.ts';
+import { BLANK_LETTERS, companyNameProblem, personNameProblem, STACKED_MARKS, TOO_MANY_MARKS } from './person-names.ts';
 
 /** Default messages: zod's Spanish ones are ungrammatical and name types that no business owner knows. */
 function spanishMessage(issue: z.core.$ZodRawIssue): string {
@@ -36,10 +36,16 @@ export const atMost = (max: number, error?: string) => z.maxLength(max, { abort:
  * except the joiner within an emoji.
  */
 export const SINGLE_LINE = new RegExp(
-  `^(?:[^\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}${BLANK_LETTERS}]|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic}))*$`,
+  `^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}${BLANK_LETTERS}]|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic}))*$`,
   'u',
 );
 const singleLine = () => z.regex(SINGLE_LINE, 'Contiene caracteres que no se permiten');
+const unstacked = () => z.refine<string>((text) => !STACKED_MARKS.test(text.normalize('NFD')), TOO_MANY_MARKS);
+
+/** Marks and variation selectors are seen on a letter only, and private letters nowhere. */
+const VISIBLE = new RegExp(`[^\\p{C}\\p{M}\\p{Z}${BLANK_LETTERS}]`, 'u');
+const visible = () =>
+  z.refine<string>((text) => text.trim() === '' || VISIBLE.test(text), 'Escribe algo que se pueda leer');
 
 const SEPARATORS = /[\s().\-/]+/g;
 const DOMINICAN = /^(?:\+?1)?(8[024]9[2-9]\d{6})$/;
@@ -95,10 +101,12 @@ export function verbatimText({ min, max }: { min: Bound; max: Bound }) {
     atMost(...max),
     z.minLength(...min),
     z.refine((text) => [...text.trim()].length >= min[0], { error: min[1] }),
+    visible(),
   );
 }
 
-export const verbatimLine = (bounds: Parameters<typeof verbatimText>[0]) => verbatimText(bounds).check(singleLine());
+export const verbatimLine = (bounds: Parameters<typeof verbatimText>[0]) =>
+  verbatimText(bounds).check(singleLine(), unstacked());
 
 export const publicationState = z.enum(['published', 'draft']);
 export type PublicationState = z.output<typeof publicationState>;
@@ -129,12 +137,19 @@ export function email(message: string) {
 export function requiredText(message: string, max: number) {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), atMost(max, `No puede exceder ${max} caracteres`), singleLine());
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      atMost(max, `No puede exceder ${max} caracteres`),
+      singleLine(),
+      unstacked(),
+      visible(),
+    );
 }
 
 /** May be empty, not left out. */
 export function possiblyEmptyText(max: number, message = `No puede exceder ${max} caracteres`) {
-  return z.string().check(z.trim(), atMost(max, message), singleLine());
+  return z.string().check(z.trim(), atMost(max, message), singleLine(), unstacked(), visible());
 }
 
 /** An empty text counts as absent. */
@@ -168,7 +183,7 @@ export function multiLineText(
 ) {
   return z
     .string(missing)
-    .check(z.trim(), atMost(max, tooLong), z.regex(MULTI_LINE, 'Contiene caracteres que no se permiten'));
+    .check(z.trim(), atMost(max, tooLong), z.regex(MULTI_LINE, 'Contiene caracteres que no se permiten'), visible());
 }
 
 /** An empty text counts as absent. */

@@ -11,7 +11,8 @@ const INVISIBLE_CHARACTERS = new RegExp(
   'u',
 );
 /** Vietnamese needs two marks on a letter. */
-const STACKED_MARKS = /\p{M}{3,}/u;
+export const STACKED_MARKS = /\p{M}{3,}/u;
+export const TOO_MANY_MARKS = 'Tiene demasiados acentos sobre una letra';
 /** Alphabets whose letters pass for each other. */
 const CONFUSABLE_SCRIPTS = [
   /\p{Script=Latin}/u,
@@ -41,7 +42,7 @@ const mixesScripts = (text: string) =>
 
 function impersonationProblem(text: string): string | undefined {
   if (INVISIBLE_CHARACTERS.test(text)) return 'Contiene caracteres que no se permiten';
-  if (STACKED_MARKS.test(text.normalize('NFD'))) return 'Tiene demasiados acentos sobre una letra';
+  if (STACKED_MARKS.test(text.normalize('NFD'))) return TOO_MANY_MARKS;
   if (mixesScripts(text)) return 'Mezcla letras de alfabetos distintos';
   return undefined;
 }

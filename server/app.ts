@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { exposeMetrics, pruneRegularly, runJobs } from './background-work.ts';
 import { type AdmissionLimits, registerAdmissionControl } from './core/admission-control.ts';
 import { Assurance } from './core/assurance.ts';
+import { LONGEST_REQUEST_MS, registerBodyDeadlines } from './core/body-deadlines.ts';
 import { cacheCompressedResponses, GZIP_LEVEL, MIN_COMPRESSED } from './core/compressed-response-cache.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
@@ -92,7 +93,6 @@ function healthRoutes(app: FastifyInstance, database: Database, isStopping: () =
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 2_000;
 /** Idle in both directions: disconnects clients that do not read their response. Streams have a heartbeat. */
@@ -176,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     genReqId: makeRequestId,
@@ -249,6 +249,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     answerFinishedPages(app, pages, { isStopping, makeRequestId });
   } else app.setNotFoundHandler(refuseUnknownRoute);
   serializeConnections(app);
+  registerBodyDeadlines(app);
 
   // Without the cache viewers are read from the database: slower, never wrong.
   app.addHook('onReady', () => sessionCache.listen().catch((err) => log.warn({ err }, 'session cache is off')));

@@ -12,6 +12,12 @@ import { closeDatabase, openDatabase } from './database/database.ts';
 import { retryWhileUnavailable } from './database/wait-for-database.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
+/**
+ * Fastify opens a second server for the IPv6 address of `localhost`, which would have none of what is done to this one:
+ * bounds on bodies and connections, and answers to malformed requests.
+ */
+const listeningHost = (host: string) => (host === 'localhost' ? '127.0.0.1' : host);
+
 /** Idle connections are closed by force after this. */
 const FORCE_CLOSE_MS = 5_000;
 
@@ -42,7 +48,7 @@ export async function serve(
     const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
     const candidate = await buildApp({ config, database, log, bundle, isStopping });
     try {
-      await candidate.listen({ host: config.host, port: config.port });
+      await candidate.listen({ host: listeningHost(config.host), port: config.port });
     } catch (error) {
       await candidate.close();
       throw error;

@@ -1,5 +1,6 @@
 import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
+import { admitUpload } from './body-deadlines.ts';
 import { invalid } from './errors.ts';
 
 export interface CsvRecord {
@@ -17,6 +18,7 @@ export function acceptCsv(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' as const, bodyLimit };
   app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
+  app.addHook('preParsing', async (request, reply) => admitUpload('table', request, reply));
 }
 
 /** The byte order mark decides; other text is UTF-8, or else windows-1252, as Excel saves it in Spanish. */

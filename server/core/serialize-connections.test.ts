@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/support/app.ts';
+import { createTestApp, SESSION_SECRET, type TestApp } from '../../tests/support/app.ts';
 import { signedIn } from '../../tests/support/factories.ts';
 import { cookieOf } from '../../tests/support/page-client.ts';
+import { serve } from '../serve.ts';
+import { parseConfig } from './config.ts';
 
 let portal: TestApp;
 let port: number;
@@ -61,4 +64,21 @@ it('nothing that waited behind a response is opened or stays open when the conne
   const again = pipeline([get('/api/live', cookie)]);
   expect(String(await once(again, 'data'))).toContain('HTTP/1.1 200 OK');
   again.destroy();
+});
+
+it('holds on every address of localhost, since there is one listener only', async () => {
+  const config = {
+    ...parseConfig({ DEMO: 'off', HOST: 'localhost', PORT: '1' }),
+    port: 0,
+    sessionSecret: SESSION_SECRET,
+  };
+  const served = await serve(config, portal.connection, pino({ level: 'silent' }));
+  const { port: own } = new URL(served.origin);
+  const reach = (address: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(Number(own), address, () => resolve(true)).on('error', () => resolve(false));
+      socket.unref();
+    });
+  expect([await reach('127.0.0.1'), await reach('::1')]).toEqual([true, false]);
+  await served.stop(0);
 });

@@ -16,7 +16,8 @@ export abstract class SseStream<Access> {
 
   constructor() {
     this.output.write(`retry: ${RETRY_MS}\n\n`);
-    this.heartbeat = setInterval(() => this.enqueue(async () => void this.output.write(': \n\n')), HEARTBEAT_MS);
+    // An event and no comment, which browsers would keep from the page.
+    this.heartbeat = setInterval(() => this.enqueue(async () => this.send('heartbeat', {})), HEARTBEAT_MS);
     this.heartbeat.unref();
     this.output.once('close', () => clearInterval(this.heartbeat));
   }

@@ -164,7 +164,9 @@ test('where one cannot register, the reason is there', async ({ page }) => {
   await expect(box(page).getByRole('link', { name: 'Agregar al calendario' })).toHaveCount(0);
 });
 
-test('a refusal is told in the words of the server, and an ended session leads to the login', async ({ page }) => {
+test('a refusal is told in the words of the server, and an ended session leads over the login to the seat', async ({
+  page,
+}) => {
   await signInAsNewMember(page, 'Dahiana');
   const event = await eventNamed(page, 'fábrica de hielo');
   await page.goto(`/events/${event.id}`);
@@ -175,12 +177,27 @@ test('a refusal is told in the words of the server, and an ended session leads t
   await expect(box(page).getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
   await page.unroute('**/registration');
 
+  const { email } = await (await page.request.get('/api/auth/user')).json();
   await page.context().clearCookies();
   const release = await stallRequests(page, '**/api/login?*');
   await box(page).getByRole('button', { name: 'Inscribirse' }).click();
   await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   release();
   await expect(page).toHaveURL(`/login?next=%2Fevents%2F${event.id}`);
+  await logIn(page, email);
+  await expect(toastOf(page)).toContainText('¡Inscripción confirmada!');
+  const seat = box(page).getByText('Tienes tu cupo', { exact: true });
+  await expect(seat).toBeVisible();
+
+  // Without signal nothing changes, and nothing is amiss once it is back.
+  await page.context().setOffline(true);
+  await box(page).getByRole('button', { name: 'Cancelar inscripción' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar inscripción' }).click();
+  const unsent = page.getByText('Sin conexión: no se envió.');
+  await expect(unsent).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(unsent).toBeHidden();
+  await expect(seat).toBeVisible();
 });
 
 test('an event goes into the calendar of a phone', async ({ page }) => {

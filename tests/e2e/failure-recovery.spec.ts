@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { createPost, LONG_ENOUGH, logIn, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, overlap, signIn, stallRequests, toastOf } from './support.ts';
+import { demo, newEmail, overlap, signIn, stallRequests, toastOf } from './support.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const headers = { 'sec-fetch-site': 'same-origin' };
@@ -95,6 +95,82 @@ test('without a connection every form says so and keeps what was typed', async (
     await button.click();
     await expect(done).toBeVisible();
   }
+});
+
+test('a failure is told in one voice: no receipt of before, and what is unknown is not called failed', async ({
+  page,
+}) => {
+  await signInAsNewMember(page, 'Nereida');
+  await page.goto('/contact?subject=events', { waitUntil: 'networkidle' });
+  const send = async (text: string) => {
+    await page.getByLabel('Asunto *').selectOption('events');
+    await page.getByLabel('Nombre *').fill('Nereida Paulino');
+    await page.getByLabel('Correo *').fill(newEmail());
+    await page.getByLabel('Mensaje *').fill(text);
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  };
+  const receipt = page.getByText('Recibimos tu mensaje con el número');
+  await send('El primero, que llega.');
+  await expect(receipt).toBeVisible();
+  await page.context().setOffline(true);
+  await send('El segundo, sin señal.');
+  await expect(toastOf(page)).toContainText('No se pudo enviar el mensaje. Inténtalo de nuevo.');
+  await expect(page.getByText('Sin conexión: no se envió.')).toBeVisible();
+  await expect(receipt).toBeHidden();
+  await page.context().setOffline(false);
+  const fail = (status: number, json: object) => (route: Route) => route.fulfill({ status, json });
+  await page.route('**/api/contact', fail(502, {}));
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('No llegó la confirmación.')).toBeVisible();
+  await expect(page.getByText('No se pudo completar')).toBeHidden();
+
+  await page.route('**/api/users/profile', fail(500, {}));
+  await page.goto('/profile?editar=1');
+  await page.getByLabel('Empresa').fill('Ferretería Nereida');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toHaveText('Error al actualizarHa ocurrido un error inesperado.');
+  await expect(page.getByText('No sabemos si se guardó.')).toBeVisible();
+  await expect(page.getByText('No se pudo guardar')).toBeHidden();
+});
+
+test('a registration that a busy portal turned away is not called uncertain', async ({ page }) => {
+  const busy = { code: 'overloaded', message: 'Hay demasiadas personas usando el portal en este momento.' };
+  await page.route('**/api/auth/register', (route) => route.fulfill({ status: 503, json: busy }));
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await page.getByLabel('Nombre *').fill('Nereida');
+  await page.getByLabel('Apellido *').fill('Paulino');
+  await page.getByLabel('Email *').fill(newEmail());
+  await page.getByLabel('Contraseña *', { exact: true }).fill('clave-de-nereida');
+  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+  await expect(toastOf(page)).toHaveText(`Error al registrarse${busy.message}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos crear tu cuenta' })).toContainText(busy.message);
+  await expect(page.getByText('No sabemos si')).toBeHidden();
+});
+
+test('a stream that has gone silent is opened anew, and one that is heard is left alone', async ({ page }) => {
+  await signInAsNewMember(page, 'Nereida');
+  await page.clock.install();
+  await page.addInitScript(`
+    window.opened = [];
+    window.EventSource = class extends EventTarget {
+      constructor(url) {
+        super();
+        this.readyState = 1;
+        if (url === '/api/live') opened.push(this);
+      }
+      close() { this.readyState = 2; }
+    };
+  `);
+  await page.goto('/networking', { waitUntil: 'networkidle' });
+  const states = () => page.evaluate('opened.map(({ readyState }) => readyState)');
+  await expect.poll(states).toEqual([1]);
+  for (const _ of [1, 2, 3]) {
+    await page.clock.fastForward('00:30');
+    await page.evaluate("opened.at(-1).dispatchEvent(new MessageEvent('heartbeat', { data: '{}' }))");
+  }
+  expect(await states()).toEqual([1]);
+  await page.clock.fastForward('01:00');
+  await expect.poll(states).toEqual([2, 1]);
 });
 
 test('on a slow network the button says what it does and sends once', async ({ page }) => {

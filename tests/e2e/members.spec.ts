@@ -94,10 +94,18 @@ test('a request is rejected in silence, withdrawn, and undone when it fails', as
   await card.getByRole('button', { name: 'Conectar' }).click();
   await expect(toastOf(ana.page)).toContainText('No se pudo enviar la solicitud de conexión.');
   await expect(card.getByRole('button', { name: 'Conectar' })).toBeEnabled();
-  await ana.page.unroute('**/api/connections/send');
 
   await card.getByRole('button', { name: `Con una nota a ${benito.name}` }).click();
-  await ana.page.getByLabel('Nota (opcional)').fill('Nos vimos en la feria de Miches.');
+  const note = ana.page.getByLabel('Nota (opcional)');
+  await note.fill('Nos vimos en la feria de Miches.');
+  await ana.page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(toastOf(ana.page)).toContainText('No se pudo enviar la solicitud de conexión.');
+  await expect(note).toHaveValue('Nos vimos en la feria de Miches.');
+  await ana.page.unroute('**/api/connections/send');
+  // Nor is it left out by the button that sends none.
+  await ana.page.getByRole('button', { name: 'Cancelar' }).click();
+  await card.getByRole('button', { name: `Conectar con ${benito.name}` }).click();
+  await expect(note).toHaveValue('Nos vimos en la feria de Miches.');
   await ana.page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(toastOf(ana.page)).toContainText('Solicitud enviada');
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPost, LONG_ENOUGH, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectNoLayerEntry, signIn, toastOf } from './support.ts';
+import { demo, expectNoLayerEntry, overlap, signIn, toastOf } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -189,4 +189,17 @@ test('the home begins with what is new since the last visit of this browser, and
   ];
   expect(first?.y).toBeLessThan(about?.y ?? 0);
   await other.context().close();
+});
+
+test('a toast does not cover the bar at the bottom', async ({ page }) => {
+  await signInAsNewMember(page, 'Altagracia');
+  for (const width of [360, 800]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.route('**/*', (route) => route.abort());
+    await bottomBar(page).getByRole('link', { name: 'Foro' }).click();
+    await expect(toastOf(page)).toContainText('Sin conexión');
+    expect(await overlap(page.locator('.toast'), bottomBar(page))).toBe(false);
+    await page.unrouteAll();
+  }
 });

@@ -228,6 +228,27 @@ test('saving leaves what was changed in another tab meanwhile, and asks about wh
   await expect(details).toContainText('Dueño');
 });
 
+test('a draft of another day tells what has changed since, and lets its writer choose', async ({ page }) => {
+  await signInAsNewMember(page, 'Wilton');
+  await page.goto('/profile?editar=1');
+  await page.getByLabel('Cargo').fill('Dueño');
+  await page.goto('/forum');
+  const { firstName, lastName, email } = await (await page.request.get('/api/auth/user')).json();
+  const data = { firstName, lastName, email, position: 'Socio', company: 'Ferretería Wilton' };
+  expect((await page.request.put('/api/users/profile', { data, headers })).ok()).toBe(true);
+  await page.goto('/profile?editar=1');
+  const notice = region(page, 'Hay una versión más nueva que tu borrador');
+  await expect(notice).toContainText('Lo que escribiste túDueñoLo que está guardadoSocio');
+  await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByLabel('Cargo')).toHaveValue('Dueño');
+  await expect(page.getByLabel('Empresa')).toHaveValue('Ferretería Wilton');
+  // Left undecided, it is asked again.
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Usar lo guardado' }).click();
+  await expect(page.getByLabel('Cargo')).toHaveValue('Socio');
+});
+
 test('an ended session keeps what was typed for after the login', async ({ page }) => {
   const email = newEmail();
   const data = { email, password: demo.password, firstName: 'Kenia', lastName: 'Prueba' };
@@ -301,6 +322,22 @@ test('a photo is chosen, cropped, saved and removed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Quitar foto' }).click();
   await expect(toastOf(page)).toContainText('Foto eliminada');
   await expect(photo).toHaveCount(0);
+});
+
+test('a photo in a format of iPhones comes with advice how to take it in another', async ({ page }) => {
+  await signInAsNewMember(page, 'Anyelina');
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Cambiar foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Foto de perfil' });
+  const file = (name: string, start: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(start, 'latin1'),
+  });
+  await dialog.getByLabel('Archivo de la foto').setInputFiles(file('IMG_1.HEIC', '\0\0\0\x18ftypheic'));
+  await expect(dialog.getByRole('alert')).toContainText('En iPhone: Ajustes › Cámara › Formatos');
+  await dialog.getByLabel('Archivo de la foto').setInputFiles(file('otra.jpg', 'no es una imagen'));
+  await expect(dialog.getByRole('alert')).toContainText('La imagen no se pudo leer.');
 });
 
 test('a photo whose dialog is closed while it is saved is not lost when that fails', async ({ page }) => {

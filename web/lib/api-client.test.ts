@@ -103,6 +103,8 @@ describe('what an error says', () => {
 
   it('takes a page of a proxy for no sentence', () => {
     expect(serverMessage(new ApiError(502, '<html>Bad gateway</html>'))).toBeUndefined();
+    expect(serverMessage(new ApiError(413, '<html>Request Entity Too Large</html>'))).toMatch(/demasiado grande/);
+    expect(serverMessage(new ApiError(429, '<html>Too Many Requests</html>'))).toMatch(/demasiados intentos/);
     expect(serverFieldMessages(new TypeError('Failed to fetch'))).toEqual({});
   });
 

@@ -23,8 +23,14 @@ function parseErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
+/** Of a proxy, which knows no Spanish and answers before the portal. */
+const PROXY_REFUSALS: Record<number, string> = {
+  413: 'Lo que enviaste es demasiado grande. Redúcelo e inténtalo de nuevo.',
+  429: 'Has hecho demasiados intentos. Espera un momento y vuelve a probar.',
+};
+
 export function serverMessage(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.body?.message : undefined;
+  return error instanceof ApiError ? (error.body?.message ?? PROXY_REFUSALS[error.status]) : undefined;
 }
 
 export function serverFieldMessages(error: unknown): Record<string, string> {

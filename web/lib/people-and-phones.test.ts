@@ -5,6 +5,9 @@ import { initials } from './people.ts';
 describe('initials', () => {
   it.each([
     [['Ana María', 'Peña'], 'AP'],
+    [['Ana', 'Gómez Pérez'], 'AG'],
+    [['María del Carmen', 'Ruiz'], 'MR'],
+    [['Juan', 'de los Santos Mejía'], 'JS'],
     [['ñoño'], 'Ñ'],
     [['  José ', null, undefined], 'J'],
     [[''], ''],

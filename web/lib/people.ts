@@ -1,9 +1,14 @@
-/** "Ana María Peña" becomes "AP". */
-export function initials(...names: Array<string | null | undefined>): string {
-  const words = names.flatMap((name) => name?.trim().split(/\s+/) ?? []).filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('es') ?? '').join('');
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
+
+/** The first word that counts: that of "de los Santos" is "Santos". */
+function initial(name: string | null | undefined): string {
+  const words = name?.trim().split(/\s+/) ?? [];
+  const word = words.find((each) => !PARTICLES.has(each.toLocaleLowerCase('es'))) ?? words[0];
+  return [...(word ?? '')][0]?.toLocaleUpperCase('es') ?? '';
 }
+
+/** Of the first given name and the first surname: "Ana María" "Gómez Pérez" becomes "AG". */
+export const initials = (...names: Array<string | null | undefined>) => names.map(initial).join('');
 
 interface HasJob {
   position: string | null;

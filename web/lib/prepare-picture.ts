@@ -18,6 +18,12 @@ async function isHeic(file: Blob): Promise<boolean> {
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
 }
 
+/** Of a file that no browser opens, except that some open HEIC. */
+export const unreadableAdvice = async (file: Blob) =>
+  (await isHeic(file))
+    ? HEIC_ADVICE
+    : 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP, AVIF o GIF.';
+
 /** Scales camera photos down before the upload. Rejects with advice for the user. */
 export async function preparePicture(file: Blob): Promise<Blob> {
   const heic = await isHeic(file);

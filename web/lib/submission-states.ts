@@ -25,8 +25,8 @@ export type SubmissionEvent =
   | 'cut'
   /** No response, or an inconclusive one. */
   | 'lose'
-  /** The session had expired. */
-  | 'logOut'
+  /** Before any work: the session had expired, or the server is busy or read-only. */
+  | 'turnAway'
   /** The page or form is closed. */
   | 'leave'
   | 'discard';
@@ -47,7 +47,7 @@ export const transitions: Record<SubmissionState, Partial<Record<SubmissionEvent
     refuse: 'refused',
     cut: 'unsent',
     lose: 'unresolved',
-    logOut: 'draft',
+    turnAway: 'draft',
     leave: 'unresolved',
   },
 };

@@ -47,7 +47,7 @@ const events: SubmissionEvent[] = [
   'refuse',
   'cut',
   'lose',
-  'logOut',
+  'turnAway',
   'leave',
   'discard',
 ];
@@ -182,6 +182,25 @@ describe('a submission', () => {
     expect(page.readSubmission(NAME)).toMatchObject({ state: 'unresolved', reason: 'Muy corto.' });
     await outcome(page.submit(NAME, 'uno más', callThrough(page, server, [])));
     expect([...server.posts.values()]).toEqual(['uno más']);
+  });
+
+  it('is not repeated without a word once the server may have forgotten its key', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const server = new TestServer();
+    const page = await openPage();
+    const call = { ...callThrough(page, server, ['after']), keyExpires: true as const };
+    await outcome(page.submit(NAME, 'uno', call));
+    vi.setSystemTime(Date.now() + 5 * 24 * 60 * 60_000);
+    // Writing on does not make the key younger.
+    page.changeSubmission<string>(NAME, 'edit', { values: 'uno más' });
+    vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+    expect(await outcome(page.submit(NAME, 'uno más', call))).toBe('ExpiredKeyError');
+    expect([...server.posts.values()]).toEqual(['uno']);
+    expect(page.readSubmission(NAME)).toMatchObject({ state: 'draft', values: 'uno más', attempts: [] });
+    // Told so, its writer sends it as another.
+    expect(await outcome(page.submit(NAME, 'uno más', call))).toBe('sent');
+    expect([...server.posts.values()]).toEqual(['uno', 'uno más']);
+    vi.useRealTimers();
   });
 
   it('stays, without a reason, where the session had expired', async () => {

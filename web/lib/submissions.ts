@@ -13,11 +13,17 @@ export interface Submission<Values> {
   attempts: Values[];
   /** Last change, in milliseconds. */
   at: number;
+  /** First of the attempts, in milliseconds. */
+  sentAt?: number | undefined;
+  /** The record that was edited, as it was then. */
+  base?: unknown;
   /** Reason of the server's refusal. */
   reason?: string | undefined;
 }
 
 export interface SubmissionCall<Values, Result> {
+  /** The server forgets the key: repeated later than that, it would be another one. */
+  keyExpires?: true;
   /** `isRepeated`: an earlier attempt may have arrived. */
   send: (values: Values, key: string, isRepeated: boolean) => Promise<Result>;
   /** Updates what arrived to the latest values. */
@@ -37,10 +43,25 @@ export class UploadError extends Error {
   override readonly message = 'Una imagen no se pudo subir. Súbela otra vez o quítala, y envía de nuevo.';
 }
 
+export const EXPIRED =
+  'Lo enviaste hace varios días y no sabemos si llegó. Mira primero si ya está: si lo envías otra vez, podría quedar repetido.';
+
+/** Told once; then it is a draft like any other. */
+export class ExpiredKeyError extends Error {
+  override readonly name = 'ExpiredKeyError';
+  override readonly message = EXPIRED;
+}
+
+/** A day less than the server keeps keys. */
+const KEY_LIFE_MS = 6 * 24 * 60 * 60_000;
+
 /** Longer than any request: the sending page is gone. */
 const STALE_MS = 25_000;
 
 type AnySubmission = Submission<unknown>;
+
+export const isExpired = ({ attempts, sentAt, at }: AnySubmission) =>
+  attempts.length > 0 && Date.now() - (sentAt ?? at) > KEY_LIFE_MS;
 
 /** Parse cache; the only storage where local storage is full or blocked. */
 const known = new Map<string, { text: string | null; submission: AnySubmission | null }>();
@@ -142,8 +163,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.body?.code === code;
 
+const isTurnedAway = (error: unknown) =>
+  isUnauthorized(error) || hasCode(error, 'overloaded') || hasCode(error, 'maintenance');
+
 /** The request may have been carried out. */
-const isLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || hasCode(error, 'in_progress');
+export const isLost = (error: unknown) =>
+  !(error instanceof ApiError) || (error.status >= 500 && !isTurnedAway(error)) || hasCode(error, 'in_progress');
 
 /**
  * Sends once, however often it is called and wherever an earlier attempt was interrupted. If an older version arrived,
@@ -157,6 +182,11 @@ export function submit<Values, Result>(
 ): Promise<Result> {
   const running = inFlight.get(name) as Promise<Result> | undefined;
   if (running) return running;
+  const before = readSubmission<Values>(name);
+  if (call.keyExpires && before && isExpired(before)) {
+    changeSubmission<Values>(name, 'edit', { values, key: randomId(), attempts: [] });
+    return Promise.reject(new ExpiredKeyError());
+  }
   globalThis.addEventListener?.('pagehide', leave);
   const attempt = hold(name, values, ready)
     .then((held) => attemptOnce(name, held, call))
@@ -181,9 +211,10 @@ async function attemptOnce<Values, Result>(
   values: Values,
   { send, correct }: SubmissionCall<Values, Result>,
 ): Promise<Result> {
-  const { key = randomId(), attempts: open = [] } = readSubmission<Values>(name) ?? {};
+  const { key = randomId(), attempts: open = [], sentAt } = readSubmission<Values>(name) ?? {};
   const earlier = open.filter((each) => !isSame(each, values));
-  changeSubmission<Values>(name, 'send', { values, key, attempts: [...earlier, values] });
+  const attempts = [...earlier, values];
+  changeSubmission<Values>(name, 'send', { values, key, attempts, sentAt: open.length > 0 ? sentAt : Date.now() });
   if (globalThis.navigator?.onLine === false) {
     changeSubmission<Values>(name, 'cut', { attempts: open });
     throw new TypeError('there is no connection');
@@ -207,7 +238,7 @@ async function attemptOnce<Values, Result>(
     if (error instanceof EarlierArrivedError) throw error;
     const reason = isUnauthorized(error) ? undefined : serverMessage(error);
     if (isArrived || isLost(error)) changeSubmission(name, 'lose', { reason });
-    else if (isUnauthorized(error)) changeSubmission<Values>(name, 'logOut', { attempts: open });
+    else if (isTurnedAway(error)) changeSubmission<Values>(name, 'turnAway', { attempts: open, reason });
     else changeSubmission<Values>(name, 'refuse', { attempts: open, reason });
     throw error;
   }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 const RECONNECT_MS = 15_000;
 const MAX_WAIT_MS = 300_000;
+/** Two heartbeats of the server and a half: the connection is dead, though nobody has said so. */
+const SILENCE_MS = 50_000;
 
 interface EventSourceOptions {
   /** Called each time the stream is opened. */
@@ -10,7 +12,7 @@ interface EventSourceOptions {
   onEvent: (type: string, data: unknown) => void;
   /** Closed by the server for good: the session may have ended. */
   onRefused?: () => void;
-  /** Visible again after a time without events. */
+  /** Events may have been missed: the page was hidden, or the connection silent. */
   onResume?: () => void;
 }
 
@@ -26,20 +28,33 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+    let watchdog: ReturnType<typeof setTimeout> | undefined;
     let wait = RECONNECT_MS;
+
+    function listen() {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(reopen, SILENCE_MS);
+    }
 
     function open() {
       const stream = newSource();
       source = stream;
+      listen();
+      stream.addEventListener('heartbeat', listen);
       for (const type of types.split(' ')) {
-        stream.addEventListener(type, ({ data }) => handle(type, JSON.parse(data)));
+        stream.addEventListener(type, ({ data }) => {
+          listen();
+          handle(type, JSON.parse(data));
+        });
       }
       stream.onopen = () => {
+        listen();
         wait = RECONNECT_MS;
       };
       stream.onerror = () => {
         // Browsers reconnect by themselves unless refused, for example by a starting server.
         if (stream.readyState !== EventSource.CLOSED) return;
+        clearTimeout(watchdog);
         onRefused();
         reconnectTimer = setTimeout(open, wait);
         wait = Math.min(wait * 2, MAX_WAIT_MS);
@@ -48,10 +63,11 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
 
     function close() {
       clearTimeout(reconnectTimer);
+      clearTimeout(watchdog);
       source?.close();
     }
 
-    function onVisibilityChange() {
+    function reopen() {
       close();
       if (document.hidden) return;
       onResume();
@@ -59,9 +75,9 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
     }
 
     if (!document.hidden) open();
-    document.addEventListener('visibilitychange', onVisibilityChange);
+    document.addEventListener('visibilitychange', reopen);
     return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange);
+      document.removeEventListener('visibilitychange', reopen);
       close();
     };
   }, [key, types]);

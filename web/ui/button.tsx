@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
@@ -48,6 +48,24 @@ export function ButtonLink({ href, variant, size, className, ...rest }: ButtonLi
   return <a {...rest} href={href} className={look} />;
 }
 
+interface TwoLabelsProps {
+  first: ReactNode;
+  second: string;
+  isSecond: boolean;
+}
+
+/** Both share one cell, so the wider one sets the width from the start. */
+export function TwoLabels({ first, second, isSecond }: TwoLabelsProps) {
+  return (
+    <span className="grid place-items-center">
+      <span className={classNames('col-start-1 row-start-1 inline-flex items-center gap-2', isSecond && 'invisible')}>
+        {first}
+      </span>
+      <span className={classNames('col-start-1 row-start-1', !isSecond && 'invisible')}>{second}</span>
+    </span>
+  );
+}
+
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -90,17 +108,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonClass(variant, size, className)}
     >
-      {busyLabel === undefined ? (
-        children
-      ) : (
-        // Both labels share one cell, so the wider one sets the width from the start.
-        <span className="grid place-items-center">
-          <span className={classNames('col-start-1 row-start-1 inline-flex items-center gap-2', busy && 'invisible')}>
-            {children}
-          </span>
-          <span className={classNames('col-start-1 row-start-1', !busy && 'invisible')}>{busyLabel}</span>
-        </span>
-      )}
+      {busyLabel === undefined ? children : <TwoLabels first={children} second={busyLabel} isSecond={busy} />}
     </button>
   );
 }

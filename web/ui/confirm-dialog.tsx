@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, TwoLabels } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** `bdi` isolates the writing direction of the name. */
@@ -43,7 +43,7 @@ export function ConfirmDialog({
       <div className="mt-6 action-row">
         <Button variant="secondary" onClick={onClose}>
           {/* What runs goes on. */}
-          {busy ? 'Cerrar' : closeLabel}
+          <TwoLabels first={closeLabel} second="Cerrar" isSecond={busy === true} />
         </Button>
         <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}

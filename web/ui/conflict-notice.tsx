@@ -7,6 +7,8 @@ export interface FieldConflict {
   label: string;
   theirs: string;
   mine: string;
+  /** Between a draft of another day and the record of now. */
+  isOfDraft?: true | undefined;
   decide: (choice: 'mine' | 'theirs') => void;
 }
 
@@ -29,6 +31,11 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
     lastAttempt.current = attempt;
   }, [attempt, count]);
 
+  const isOfDraft = conflicts.some((conflict) => conflict.isOfDraft);
+  useEffect(() => {
+    if (isOfDraft) heading.current?.focus();
+  }, [isOfDraft]);
+
   /** The pressed button is removed with its row, so the focus moves to the rest or to the field. */
   function decide(conflict: FieldConflict, choice: 'mine' | 'theirs') {
     const next = count > 1 ? heading.current : document.getElementById(conflict.name);
@@ -50,9 +57,11 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
       {count > 0 ? (
         <section aria-labelledby={headingId} className="mb-5 rounded-card border-2 border-sun bg-card p-4 sm:p-6">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
-            {count === 1
-              ? 'Este campo cambió mientras lo editabas'
-              : `Estos ${count} campos cambiaron mientras los editabas`}
+            {isOfDraft
+              ? 'Hay una versión más nueva que tu borrador'
+              : count === 1
+                ? 'Este campo cambió mientras lo editabas'
+                : `Estos ${count} campos cambiaron mientras los editabas`}
           </h2>
           <p className="mt-1 text-sm text-muted">
             Todavía no se ha guardado nada tuyo. Elige qué queda y guarda de nuevo; lo demás que cambió ya está en el

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionState } from '../lib/submission-states.ts';
+import { EXPIRED } from '../lib/submissions.ts';
 import { Button } from './button.tsx';
 
 export interface SubmissionNoticeProps {
   state: SubmissionState;
   isRestored: boolean;
   unresolved?: string;
+  /** Sent so long ago that it could be repeated. */
+  isExpired?: boolean;
+  /** What is saved now, where the draft began from an older version. */
+  newer?: string | undefined;
   /** Attempts of this page that got no answer: each brings the notice into view. */
   failures?: number;
   onDiscard: () => void;
@@ -17,10 +22,13 @@ function sentenceOf({
   state,
   isRestored,
   unresolved = UNRESOLVED,
+  isExpired,
+  newer,
 }: Omit<SubmissionNoticeProps, 'onDiscard' | 'failures'>) {
   if (state === 'sending') return 'Se está enviando…';
-  if (state === 'unresolved') return unresolved;
+  if (state === 'unresolved') return isExpired ? EXPIRED : unresolved;
   if (state === 'unsent') return 'Sin conexión: no se envió. Queda guardado aquí; envíalo cuando vuelva la señal.';
+  if (newer !== undefined) return 'Hay una versión más nueva que tu borrador. Si guardas el tuyo, la reemplaza.';
   return isRestored && state !== 'empty' ? 'Recuperamos el borrador que dejaste aquí.' : null;
 }
 
@@ -65,6 +73,12 @@ export function SubmissionNotice({ onDiscard, failures = 0, ...submission }: Sub
             <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
               Descartar borrador
             </Button>
+          )}
+          {submission.newer === undefined ? null : (
+            <details className="w-full">
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold">Ver lo que está guardado</summary>
+              <p className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">{submission.newer}</p>
+            </details>
           )}
         </>
       ) : null}

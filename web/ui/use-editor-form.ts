@@ -15,6 +15,7 @@ export interface EditorFormOptions<Values, Saved, Intent extends string> {
   /** `null` if it was not saved and the form shows why. */
   save: (values: Values, intent: Intent, key: string) => Promise<Saved | null>;
   toValues: (saved: Saved) => Values;
+  base?: () => unknown;
   onFailure: (error: unknown, intent: Intent) => void;
   onSaved: (saved: Saved, intent: Intent) => void;
 }
@@ -30,11 +31,12 @@ class ShownError extends ApiError {
 export function useEditorForm<Values extends FieldValues, Saved, Intent extends string>(
   options: EditorFormOptions<Values, Saved, Intent>,
 ) {
-  const { initial, name, secrets = [], validate, save, toValues, onFailure, onSaved } = options;
+  const { initial, name, secrets = [], validate, save, toValues, base, onFailure, onSaved } = options;
   const submission = useSubmissionForm<Values, Saved, Intent>({
     name,
     initial,
     validate,
+    ...(base && { base }),
     keep: (values, defaults) => {
       const changed = dirtyFields(values, defaults);
       const kept = changed.filter((field) => !secrets.includes(field)).map((field) => [field, values[field]]);

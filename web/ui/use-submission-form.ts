@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { isNetworkError } from '../lib/api-error.ts';
-import { EarlierArrivedError, type SubmissionCall, submit, UploadError } from '../lib/submissions.ts';
+import {
+  EarlierArrivedError,
+  ExpiredKeyError,
+  isLost,
+  readSubmission,
+  type SubmissionCall,
+  submit,
+  UploadError,
+} from '../lib/submissions.ts';
 import { useSubmission, useSubmissionChanges } from './use-submission.ts';
 import type { Uploads } from './use-uploads.ts';
 import { describeSaveFailure, useValidatedForm, type Validation } from './use-validated-form.ts';
@@ -28,12 +35,20 @@ export interface SubmissionFormOptions<Values, Result, Intent extends string> {
   onFailure: (error: unknown, outcome: Outcome<Intent>) => void;
   describeFailure?: (error: unknown) => string | undefined;
   uploads?: Uploads;
+  /** The record that is edited, as the draft began from it: stored with it. */
+  base?: () => unknown;
+  /** The text that is edited, as it is saved: told where a draft began from another one. */
+  saved?: string | undefined;
 }
+
+/** Explained by their own words, without a toast. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof EarlierArrivedError || error instanceof UploadError || error instanceof ExpiredKeyError;
 
 /** Undefined where `SubmissionNotice` explains the failure. */
 function describe(error: unknown, describeFailure: (error: unknown) => string | undefined): string | undefined {
-  if (error instanceof EarlierArrivedError || error instanceof UploadError) return error.message;
-  return isNetworkError(error) ? undefined : describeFailure(error);
+  if (isExplained(error)) return error.message;
+  return isLost(error) ? undefined : describeFailure(error);
 }
 
 /** Stores the input until the server's response is known, across closed pages and lost connections. */
@@ -67,6 +82,13 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
           form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
   }
 
+  const [began] = useState(options.saved);
+  /** The text that the draft began from, where it has changed since. */
+  const [older] = useState(() => {
+    const from = began === undefined ? undefined : readSubmission(name)?.base;
+    return from === began ? undefined : from;
+  });
+
   const [failures, setFailures] = useState(0);
   const isOpen = useRef(false);
   const showKept = useEffectEvent(() => kept && show(kept));
@@ -88,7 +110,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
 
   const keepForm = useEffectEvent(() => {
     const values = keptPart();
-    submission.keep(values ?? {}, values !== null);
+    submission.keep(values ?? {}, values !== null, options.base ? options.base() : (older ?? began));
   });
   useEffect(() => {
     // Without a field name it is a reset, not input.
@@ -104,6 +126,7 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
     // Values that are not stored come from the form.
     const whole = (part: Partial<Values>) => ({ ...values, ...part });
     const call: SubmissionCall<Partial<Values>, Result> = {
+      keyExpires: true,
       send: (part, key, isRepeated) => options.send(whole(part), key, { intent, isRepeated }),
       ...(correct && { correct: (arrived: Result, part) => correct(arrived, whole(part)) }),
     };
@@ -115,8 +138,10 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
     try {
       result = await submit(name, keptPart(values) ?? {}, call, ready);
     } catch (error) {
-      if (isNetworkError(error)) setFailures((count) => count + 1);
-      if (!(error instanceof UploadError || error instanceof EarlierArrivedError)) onFailure(error, outcome());
+      if (!isExplained(error)) {
+        if (isLost(error)) setFailures((count) => count + 1);
+        onFailure(error, outcome());
+      }
       throw error;
     }
     forget();
@@ -131,7 +156,9 @@ export function useSubmissionForm<Values extends FieldValues, Result, Intent ext
       // The button shows this form's own progress.
       state: sending === null ? state : ('draft' as const),
       failures,
+      isExpired: submission.isExpired,
       isRestored: kept !== null,
+      newer: kept !== null && older !== undefined ? options.saved : undefined,
       onDiscard: () => {
         discard();
         uploads?.discard();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { SubmissionState } from '../lib/submission-states.ts';
-import { changeSubmission, readSubmission, subscribeToSubmissions } from '../lib/submissions.ts';
+import { changeSubmission, isExpired, readSubmission, subscribeToSubmissions } from '../lib/submissions.ts';
 
 const stateOf = (name: string): SubmissionState => readSubmission(name)?.state ?? 'empty';
 
@@ -10,13 +10,24 @@ export function useSubmission<Values>(name: string) {
     () => stateOf(name),
     () => 'empty' as const,
   );
+  const isOld = useSyncExternalStore(
+    subscribeToSubmissions,
+    () => {
+      const submission = readSubmission(name);
+      return submission !== null && isExpired(submission);
+    },
+    () => false,
+  );
   const [kept, setKept] = useState(() => readSubmission<Values>(name)?.values ?? null);
 
   return {
     state,
     kept,
-    keep: (values: Values, isWritten: boolean) =>
-      changeSubmission<Values>(name, isWritten ? 'edit' : 'clear', { values }),
+    /** Too old to be repeated under its key. */
+    isExpired: isOld,
+    /** `base`: the record that is edited, as it is now. */
+    keep: (values: Values, isWritten: boolean, base?: unknown) =>
+      changeSubmission<Values>(name, isWritten ? 'edit' : 'clear', { values, base }),
     discard: () => {
       changeSubmission(name, 'discard');
       setKept(null);

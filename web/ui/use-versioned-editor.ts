@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { conflictingRecord } from '../lib/api-error.ts';
 import { dirtyFields, rebase } from '../lib/rebase.ts';
+import { readSubmission } from '../lib/submissions.ts';
 import type { FieldConflict } from './conflict-notice.tsx';
 import { type EditorFormOptions, useEditorForm } from './use-editor-form.ts';
 
@@ -47,16 +48,35 @@ export function useVersionedEditor<
   const toBase = (saved: Saved): Base<Values> => ({ version: saved.version, values: toValues(saved) });
   const initial = record ? toValues(record) : (empty as Values);
   const base = useRef<Base<Values>>({ version: record?.version ?? 0, values: initial });
-  const [conflict, setConflict] = useState<{ names: Name<Values>[]; theirs: Values }>();
-  const editor = useEditorForm<Values, Saved, Intent>({ ...rest, toValues, initial, save: saveRebased });
+  const [conflict, setConflict] = useState<{ names: Name<Values>[]; theirs: Values; isOfDraft?: true }>();
+  /** What the draft departs from: older than `base` while there are conflicts to decide. */
+  const draftBase = useRef(base.current);
+  const editor = useEditorForm<Values, Saved, Intent>({
+    ...rest,
+    toValues,
+    initial,
+    save: saveRebased,
+    base: () => draftBase.current,
+  });
   const { form } = editor;
 
   /** Rebases the form on the current record, keeping typed values. */
   function adopt(current: Saved, typed: Values): void {
     base.current = toBase(current);
+    draftBase.current = base.current;
     form.reset(base.current.values, { keepSubmitCount: true, keepErrors: true });
     form.reset(typed, { keepDefaultValues: true, keepSubmitCount: true, keepErrors: true });
   }
+
+  // A draft of another day may depart from an older version of the record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const kept = readSubmission(rest.name)?.base as Base<Values> | undefined;
+    if (!record || !kept || kept.version >= record.version) return;
+    base.current = draftBase.current = kept;
+    if (findConflict(record)) setConflict((found) => found && { ...found, isOfDraft: true });
+    else adopt(record, form.getValues());
+  }, []);
 
   // The record also changes outside of the form: by the toolbar, or by a refetch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record has changed
@@ -92,6 +112,7 @@ export function useVersionedEditor<
     const edit = { version: from.version, fields: dirtyFields(values, from.values) };
     const saved = await save(values, intent, edit, key);
     base.current = toBase(saved);
+    draftBase.current = base.current;
     return saved;
   }
 
@@ -100,7 +121,9 @@ export function useVersionedEditor<
     const theirs = toValues(current);
     const { values, conflicts } = rebase(form.getValues(), base.current.values, theirs);
     if (conflicts.length === 0) return false;
+    const before = draftBase.current;
     adopt(current, values);
+    draftBase.current = before;
     setConflict({ names: conflicts, theirs });
     return true;
   }
@@ -109,6 +132,7 @@ export function useVersionedEditor<
     if (!conflict) return;
     if (choice === 'theirs') form.setValue(name as Path<Values>, conflict.theirs[name], { shouldDirty: true });
     const names = conflict.names.filter((other) => other !== name);
+    if (names.length === 0) draftBase.current = base.current;
     setConflict(names.length > 0 ? { ...conflict, names } : undefined);
   }
 
@@ -124,6 +148,7 @@ export function useVersionedEditor<
       label: labels[name],
       theirs: textOf(name, conflict.theirs[name]),
       mine: textOf(name, form.watch(name as Path<Values>)),
+      isOfDraft: conflict.isOfDraft,
       decide: (choice) => decide(name, choice),
     }),
   );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { decodeImage } from './decode-image.ts';
 
 it('decodes one picture at a time, so that memory does not grow with the uploads', async () => {
@@ -87,4 +87,29 @@ it('reads the header of one picture at a time too', async () => {
   endDrawing();
   await drawing;
   await expect(broken).rejects.toMatchObject({ code: 'unreadable_image' });
+});
+
+/** Hundreds of thousands of frames, whose headers sharp reads for seconds, whatever its limits. */
+function slowGif(): Buffer {
+  const head = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0]);
+  return Buffer.concat([head, ...Array<Buffer>(600_000).fill(frame), Buffer.from([0x3b])]);
+}
+
+it('answers in time where a header takes long to read, and keeps the place until it is read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isDrawn = false;
+  const draw = async () => {
+    isDrawn = true;
+  };
+  const slow = decodeImage('a', slowGif(), draw);
+  const refused = expect(slow).rejects.toMatchObject({ status: 400, code: 'unreadable_image' });
+  await vi.advanceTimersByTimeAsync(25_000);
+  await refused;
+  expect(isDrawn).toBe(false);
+  vi.useRealTimers();
+  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  expect(await decodeImage('b', image, async () => isDrawn)).toBe(true);
 });

@@ -36,6 +36,13 @@ const tooLong = () =>
 /** libwebp walks all frames before each: of 172,000, which fit into 8 MB, the header alone takes minutes. */
 const MAX_FRAMES = 1_000;
 
+const tooSlow = () =>
+  new HttpError(
+    400,
+    'unreadable_image',
+    'La imagen tarda demasiado en leerse. Guárdala de nuevo como JPEG y pruébala.',
+  );
+
 const tooManyFrames = () =>
   new HttpError(
     400,
@@ -87,6 +94,8 @@ export async function loadSharp() {
 }
 
 export const IMAGE_TIMEOUT_S = 20;
+/** Of the work as a whole: sharp bounds the drawing, but not the reading of a header. */
+const WORK_TIMEOUT_MS = 25_000;
 
 /** One at a time bounds the memory; round-robin over members. */
 const queue = new FairQueue({ maxConcurrent: 1, maxWaitMs: 20_000 });
@@ -101,10 +110,21 @@ export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (ima
     throw format.isHeic ? heicUnreadable() : imageUnreadable();
   };
   const sharp = await loadSharp();
-  return queue.run(memberId, async () => {
+  const leave = await queue.enter(memberId);
+  const work = async () => {
     const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
     const { width, height } = await image.metadata().catch(refuse);
     if (Math.max(width, height) > MAX_SIDE) throw tooLong();
     return draw(image.autoOrient().timeout({ seconds: IMAGE_TIMEOUT_S })).catch(refuse);
+  };
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooSlow()), WORK_TIMEOUT_MS);
+    work()
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        // Not before: native work goes on after the answer.
+        leave();
+      });
   });
 }

@@ -22,6 +22,15 @@ export async function countProposals(database: Database, userId: string): Promis
   return row?.total ?? 0;
 }
 
+/** Waiting for the office. */
+export async function countOpenProposals(database: Queryable, userId: string): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(events)
+    .where(and(eq(events.createdBy, userId), eq(events.publication, 'proposed')));
+  return row?.total ?? 0;
+}
+
 export async function lockOwnProposal(database: Queryable, id: string, userId: string) {
   const [row] = await database
     .select(eventColumns)

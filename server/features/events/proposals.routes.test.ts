@@ -254,3 +254,17 @@ describe('a member', () => {
     expect((await member.client.put(`/api/events/proposals/${published.id}`, form)).status).toBe(404);
   });
 });
+
+it('of the proposals of one member no more than twenty wait for the office', async () => {
+  const member = await signedIn(portal);
+  for (let count = 0; count < 20; count += 1)
+    await createEvent(portal.database, { createdBy: member.user.id, publication: 'proposed', proposedAt: new Date() });
+  const refused = await member.client.post('/api/events', form);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Ya tienes 20 propuestas que la oficina todavía no ha revisado. Podrás enviar otra cuando revise alguna.',
+  ]);
+  const [{ id }] = (await member.client.get('/api/events/proposals')).body.proposals;
+  expect((await member.client.delete(`/api/events/proposals/${id}`)).status).toBe(200);
+  expect((await member.client.post('/api/events', form)).status).toBe(201);
+});

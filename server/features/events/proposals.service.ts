@@ -1,7 +1,7 @@
 import type { EventForm } from '#contract/events/event-form.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
-import { invalid } from '../../core/errors.ts';
+import { conflict, invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertGroupedNotifications } from '../../services/notifications/notifications.queries.ts';
@@ -9,7 +9,15 @@ import { listOrganizerIds } from './event-notifications.queries.ts';
 import { proposalNotification } from './event-notifications.tsx';
 import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';
 import { deleteEvent, type EventRow, insertEvent, updateEvent } from './events.queries.ts';
-import { lockOwnProposal } from './proposals.queries.ts';
+import { countOpenProposals, lockOwnProposal } from './proposals.queries.ts';
+
+/** Of one person, so that nobody buries the queue of the office. */
+const MAX_OPEN = 20;
+
+const tooManyOpen = () =>
+  conflict(
+    `Ya tienes ${MAX_OPEN} propuestas que la oficina todavía no ha revisado. Podrás enviar otra cuando revise alguna.`,
+  );
 
 type Deps = Pick<Context, 'database' | 'now'>;
 
@@ -42,6 +50,8 @@ async function notifyOrganizers(
 
 export async function proposeEvent({ database, now }: Deps, viewer: Viewer, form: EventForm): Promise<EventRow> {
   const values = { ...toProposal(form, now()), createdBy: viewer.id };
+  // Without a lock: a few more at the same moment do no harm.
+  if ((await countOpenProposals(database, viewer.id)) >= MAX_OPEN) throw tooManyOpen();
   return database.transaction(async (transaction) => {
     const event = await insertEvent(transaction, values);
     await notifyOrganizers(transaction, event, viewer, { isCorrected: false });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, signedIn } from '../../../tests/support/factories.ts';
 import { SseClients, type SseResponse } from '../../../tests/support/sse-client.ts';
@@ -88,6 +88,14 @@ describe('the stream of a member', () => {
     await ana.client.post('/api/notifications/read');
     await publishMemberEvent(portal.database, ana.user.id, { kind: 'read' });
     await expect.poll(() => names(heard).slice(5)).toEqual(['read']);
+  });
+
+  it('is heard by the page while nothing happens, so that a dead one can be told', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const heard = await listen();
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await expect.poll(() => names(heard)).toEqual(['snapshot', 'heartbeat']);
   });
 
   it('tells the other windows of who writes', async () => {

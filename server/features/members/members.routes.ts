@@ -9,6 +9,7 @@ import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
 import { assertNotOwnReport } from '../../core/viewer.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { assertRoomForReport } from '../../services/reports/open-reports.ts';
 import { ContactQuota } from './contact-quota.service.ts';
 import { Directory } from './directory.service.ts';
 import { presentCard } from './members.presenter.ts';
@@ -55,6 +56,7 @@ function profileReportsRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('profileReport', [`member:${viewer.id}`]);
     if (params.id === viewer.id) throw forbidden();
     await getMember(context, viewer.id, params.id);
+    await assertRoomForReport(database, viewer.id);
     const report = { reporterId: viewer.id, reason: body.reason, details: body.details || null };
     await database.transaction((transaction) => insertProfileReport(transaction, params.id, report));
     return reportReceived;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { createConnection, giveSkills, signedIn } from '../../../tests/support/factories.ts';
+import { createConnection, createPost, createUser, giveSkills, signedIn } from '../../../tests/support/factories.ts';
 import { profileReports } from '../../database/schema/members.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
@@ -98,4 +98,25 @@ it('is dismissed, or resolved after a suspension; the first who decides does', a
   expect((await decide(id, 'dismissed')).body).toMatchObject({ status: 'resolved' });
   expect(await queue()).toEqual([]);
   expect((await reader.client.put(`/api/admin/profile-reports/${id}`, { status: 'resolved' })).status).toBe(403);
+});
+
+it('of the reports of one person no more than twenty wait, of whatever kind', async () => {
+  for (let count = 0; count < 10; count += 1) {
+    const { id } = await createUser(portal.database);
+    expect((await report(reader, { reason: 'spam' }, id)).status).toBe(201);
+    const post = await createPost(portal.database);
+    expect((await reader.client.post(`/api/forum/posts/${post.id}/reports`, { reason: 'spam' })).status).toBe(201);
+  }
+  const refused = await report(reader);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Ya tienes 20 reportes que la oficina todavía no ha revisado. Podrás enviar otro cuando revise alguno.',
+  ]);
+  const post = await createPost(portal.database);
+  expect((await reader.client.post(`/api/forum/posts/${post.id}/reports`, { reason: 'spam' })).status).toBe(409);
+  // Others have room of their own, and a decision makes room again.
+  expect((await report(await signedIn(portal))).status).toBe(201);
+  const [{ id }] = (await queue()).filter(({ from }: { from: { id: string } }) => from.id === reader.user.id);
+  expect((await decide(id, 'dismissed')).status).toBe(200);
+  expect((await report(reader)).status).toBe(201);
 });

@@ -8,6 +8,7 @@ import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
 import { assertNotOwnReport } from '../../core/viewer.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { assertRoomForReport } from '../../services/reports/open-reports.ts';
 import { readConversations } from './conversations.queries.ts';
 import { findReport, insertReport, listReports, type ReportRow, resolveReport } from './message-reports.queries.ts';
 import {
@@ -32,6 +33,7 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, messageReportsContract.reportMessage, async ({ body, viewer }) => {
     await limiter.hit('messageReport', [`member:${viewer.id}`]);
+    await assertRoomForReport(database, viewer.id);
     const { messageId, reason, details } = body;
     const report = { reporterId: viewer.id, reason, details: details || null };
     const isReceived = await database.transaction((transaction) => insertReport(transaction, messageId, report));

@@ -22,7 +22,7 @@ export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuS
     <nav
       aria-label="Accesos rápidos"
       data-print="hide"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex">
         {links.map(({ href, label }) => {

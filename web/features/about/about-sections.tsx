@@ -15,7 +15,8 @@ function LeaderPortrait({ name, index }: { name: string; index: number }) {
       <path d="M-4 72C24 60 66 58 100 68V100H-4Z" fill="#0b1220" opacity="0.35" />
       <path d="M-4 72C24 60 66 58 100 68" stroke="#fbbf24" strokeWidth="2" />
       <text x="48" y="50" textAnchor="middle" fill="#ffffff" fontSize="30" fontWeight="700">
-        {initials(name)}
+        {/* In one line, given names and surnames cannot be told apart. */}
+        {initials(name.split(' ')[0], name.split(' ').at(-1))}
       </text>
     </svg>
   );

@@ -30,6 +30,9 @@ const CHANGE_LATER = 'Después puedes ocultarlo en tu perfil.';
 const FAILED = 'Ocurrió un error durante el registro.';
 const UNRESOLVED =
   'No sabemos si tu cuenta se creó. Escribe otra vez la misma contraseña y presiona Crear Cuenta: si ya existe, entrarás en ella.';
+/** After an attempt without an answer. */
+const TAKEN =
+  'Ya hay una cuenta con este correo. Si es la tuya, escribe la contraseña con que la creaste y presiona Crear Cuenta: entrarás en ella.';
 
 const schemaLoader = (requireConsent: boolean) => async () => {
   const { registerBody, registerBodyWithConsent } = await import('#contract/account/account.contract.ts');
@@ -75,7 +78,7 @@ export function RegisterForm({ district, requireConsent, invitation }: RegisterF
     // `post`: a submission before hydration must not put the password into the URL.
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
-        <SubmissionNotice {...notice} unresolved={UNRESOLVED} />
+        <SubmissionNotice {...notice} unresolved={field('email').error ? TAKEN : UNRESOLVED} />
         <ErrorSummary {...summary} title={title} />
       </div>
       <fieldset disabled={isLocked} className="contents">

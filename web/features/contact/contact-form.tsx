@@ -49,6 +49,10 @@ function ProjectNote({ project, onRemove }: { project: { title: string }; onRemo
   );
 }
 
+/** Beside the toast of the failure, which says that it could not be sent. */
+const UNRESOLVED =
+  'No llegó la confirmación. Inténtalo de nuevo cuando tengas señal: si tu mensaje ya había llegado, no se repite.';
+
 interface ContactFormProps {
   user: CurrentUser;
   subject: string | null;
@@ -82,7 +86,7 @@ export function ContactForm(props: ContactFormProps) {
       <form noValidate onSubmit={onSubmit} className={formGrid}>
         <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
         <ErrorSummary {...form.summary} />
-        <SubmissionNotice {...form.notice} />
+        <SubmissionNotice {...form.notice} unresolved={UNRESOLVED} />
         <fieldset disabled={form.isLocked} className="contents">
           <Field label="Nombre *" {...field('name')} className="half">
             {(control) => <Input {...control} {...register('name')} autoComplete="name" required />}

@@ -81,6 +81,7 @@ export function useContactForm({ initial, name, projectId, requireConsent, onSen
       onSent();
     },
     onFailure: (error) => {
+      setReceipt(null);
       if (!redirectIfLoggedOut(error)) toast(contactOutcomes.failure);
     },
   });

@@ -10,7 +10,7 @@ import {
   OwnRegistration,
   useRegistration,
 } from './own-registration.tsx';
-import { RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
+import { REGISTERING, RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
 
 /** Code-split: few events have questions. */
 const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog, null);
@@ -26,6 +26,7 @@ interface MemberRegistrationProps {
 export default function MemberRegistration({ event, label, size, className, children }: MemberRegistrationProps) {
   const {
     focusTarget,
+    intent,
     state: sent,
     isPending,
     isConfirming,
@@ -41,7 +42,7 @@ export default function MemberRegistration({ event, label, size, className, chil
 
   // Registers on return from the login.
   const registerIfIntended = useEffectEvent(() => {
-    if (consumeIntent(registrationIntent(event))) register();
+    if (consumeIntent(registrationIntent(event)) || consumeIntent(intent)) register();
   });
   useEffect(() => {
     if (isOpen) registerIfIntended();
@@ -67,7 +68,7 @@ export default function MemberRegistration({ event, label, size, className, chil
         {isOpen ? (
           <Button
             busy={isPending}
-            busyLabel="Inscribiendo..."
+            busyLabel={REGISTERING}
             aria-label={isPending ? undefined : `${joinLabel}: ${event.title}`}
             onClick={register}
             size={size}

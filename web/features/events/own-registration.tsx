@@ -2,14 +2,16 @@ import { Check, Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import type { RegisteredEvent } from '#contract/events/registration.contract.ts';
+import { isUnauthorized } from '../../lib/api-error.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { saveIntent } from '../../lib/sign-in-intent.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { type ToastMessage, toast } from '../../ui/toast-store.ts';
-import { type Answers, useOwnRegistration } from './use-own-registration.ts';
+import { type Answers, useOwnRegistration, useSubmissionName } from './use-own-registration.ts';
 
 export const hasEnded = (state: RegistrationState) => state === 'completed' || state === 'cancelled';
 
@@ -37,6 +39,7 @@ export function useRegistration(event: PortalEvent) {
   const focusTarget = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
   const status = event.registration?.status;
+  const intent = useSubmissionName('event-registration', event.id);
 
   // The pressed button is unmounted, and the focus would be lost with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
@@ -55,12 +58,15 @@ export function useRegistration(event: PortalEvent) {
     },
     onFailure: (error) => {
       setConfirming(false);
+      if (isUnauthorized(error) && !event.registration) saveIntent(intent);
       toastFailure(event.registration ? 'No se pudo cancelar' : 'No se pudo completar la inscripción', error);
     },
   });
 
   return {
     focusTarget,
+    /** Of a registration that found its session ended: the same person's, after signing in again. */
+    intent,
     state,
     isPending,
     isConfirming,

@@ -4,7 +4,7 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { calendarPath } from '#contract/paths.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { isFull } from './seats.tsx';
-import { VisitorRegistration } from './visitor-registration.tsx';
+import { REGISTERING, VisitorRegistration } from './visitor-registration.tsx';
 
 /** Code-split: visitors never need it, and only their pages are server-rendered. */
 const MemberRegistration = lazy(() => import('./member-registration.tsx'));
@@ -24,7 +24,7 @@ export function RegistrationAction({ event, signedIn, label, size, className, ch
   if (signedIn) {
     const placeholder = (
       <>
-        <Button disabled {...look}>
+        <Button disabled busyLabel={REGISTERING} {...look}>
           {label}
         </Button>
         {children}

@@ -50,6 +50,18 @@ export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, 
     if (submission && isRegistered === (submission.values !== null)) changeSubmission(name, 'discard');
   }, [name, isRegistered]);
 
+  // Nothing left the browser, so with the connection back nothing is amiss; answers stay as a draft.
+  useEffect(() => {
+    const settle = () => {
+      const submission = readSubmission<Answers | null>(name);
+      if (submission?.state !== 'unsent' || navigator.onLine === false) return;
+      changeSubmission(name, submission.values?.length ? 'edit' : 'discard');
+    };
+    settle();
+    addEventListener('online', settle);
+    return () => removeEventListener('online', settle);
+  }, [name]);
+
   const send = (answers: Answers | null): Promise<Registration> =>
     answers
       ? callApi(registrationContract.registerForEvent, {

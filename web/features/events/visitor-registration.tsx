@@ -56,6 +56,8 @@ interface VisitorRegistrationProps {
 /** Survives the login, after which the member is registered. */
 export const registrationIntent = ({ id }: PortalEvent) => `register:${id}`;
 
+export const REGISTERING = 'Inscribiendo...';
+
 export const registerLabel = (event: PortalEvent, label: string) =>
   isFull(event) ? 'Unirme a la lista de espera' : label;
 

@@ -49,6 +49,7 @@ export function CommentForm(props: CommentFormProps) {
   const { form, field, submit, sending, notice, isLocked, summary } = useSubmissionForm<CommentValues, ForumComment>({
     name,
     initial,
+    saved: initial.content || undefined,
     validate: (values) => schemaProblems(loadSchema, toBody(values)),
     keep: (values) => {
       const isEmpty = values.content.trim() === '' && !values.images?.length;

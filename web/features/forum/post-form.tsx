@@ -49,6 +49,7 @@ function usePostForm({ initial, send, correct, ...options }: PostFormOptions & {
   return useSubmissionForm<PostValues, ForumPost>({
     ...options,
     initial,
+    saved: content ? `${title}\n\n${content}` : undefined,
     send: (values, key) => send(toBody(values), key),
     ...(correct && { correct: (arrived: ForumPost, values: PostValues) => correct(arrived, toBody(values)) }),
     // The category may be preselected, so it alone is not a draft.

@@ -2,6 +2,7 @@ import { Check, Clock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import { pendingRequestsPath } from '#contract/paths.ts';
+import { isKept } from '../../lib/is-kept.ts';
 import { fullName } from '../../lib/people.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,6 +26,7 @@ export function ConnectionControl({ member, userId, size = 'sm' }: ConnectionCon
   const { connectionStatus: status, connectionId, isRequestMine } = member;
   const Icon = ICONS[status];
   const name = fullName(member);
+  const noteName = `connection-note:${userId}:${member.id}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that something is filled in here
     <div ref={place} role="group" tabIndex={-1} aria-label={`Conexión con ${name}`} className="flex flex-wrap gap-2">
@@ -32,7 +34,8 @@ export function ConnectionControl({ member, userId, size = 'sm' }: ConnectionCon
         size={size}
         variant={status === 'none' ? 'primary' : 'secondary'}
         disabled={status !== 'none' || isBusy}
-        onClick={send}
+        // A note that did not arrive is not left out in silence.
+        onClick={() => (isKept(noteName) ? setWriting(true) : send())}
       >
         {Icon ? <Icon aria-hidden="true" className="size-4" /> : null}
         {LABELS[status]}
@@ -46,11 +49,7 @@ export function ConnectionControl({ member, userId, size = 'sm' }: ConnectionCon
       ) : null}
       {isWriting ? (
         <Dialog open onClose={() => setWriting(false)} title={`Conectar con ${member.firstName}`}>
-          <NoteForm
-            name={`connection-note:${userId}:${member.id}`}
-            onSubmit={submitNote}
-            onClose={() => setWriting(false)}
-          />
+          <NoteForm name={noteName} isBusy={isBusy} onSubmit={submitNote} onClose={() => setWriting(false)} />
         </Dialog>
       ) : null}
       {status === 'pending' && isRequestMine && connectionId ? (

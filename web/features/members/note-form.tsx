@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { connectionLimits } from '#contract/members/networking.contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TwoLabels } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
@@ -8,27 +8,32 @@ import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { useSubmittedText } from '../../ui/use-submitted-text.ts';
 import type { SubmitNote } from './use-connection.ts';
 
+/** Beside the toast of the failure, which says that it could not be sent. */
+const UNRESOLVED =
+  'No llegó la confirmación. Inténtalo de nuevo cuando tengas señal: si tu solicitud ya había llegado, no se repite.';
+
 interface NoteFormProps {
   /** `connection-note:<user>:<member>` */
   name: string;
-  onSubmit: (submit: SubmitNote) => void;
+  isBusy: boolean;
+  /** Resolves to whether it arrived: until then the note stays before its writer. */
+  onSubmit: (submit: SubmitNote) => Promise<boolean>;
   onClose: () => void;
 }
 
-export function NoteForm({ name, onSubmit, onClose }: NoteFormProps) {
+export function NoteForm({ name, isBusy, onSubmit, onClose }: NoteFormProps) {
   const { text: note, change, submit: submitText, notice } = useSubmittedText(name);
   const isTooLong = note.length > connectionLimits.note;
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isTooLong) return;
-    onClose();
-    onSubmit((send) => submitText((text) => send(text.trim())));
+    if (isTooLong || isBusy) return;
+    if (await onSubmit((send) => submitText((text) => send(text.trim())))) onClose();
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <SubmissionNotice {...notice} />
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <SubmissionNotice {...notice} unresolved={UNRESOLVED} />
       <Field
         label="Nota (opcional)"
         help="Di quién eres o de qué se conocen. La verá junto con tu solicitud."
@@ -45,14 +50,16 @@ export function NoteForm({ name, onSubmit, onClose }: NoteFormProps) {
           />
         )}
       </Field>
-      <div className="mt-1 flex justify-end">
+      <div className="-mt-2 flex justify-end">
         <CharacterCount length={note.length} max={connectionLimits.note} />
       </div>
-      <div className="mt-5 action-row">
+      <div className="mt-2 action-row">
         <Button variant="secondary" onClick={onClose}>
-          Cancelar
+          <TwoLabels first="Cancelar" second="Cerrar" isSecond={isBusy} />
         </Button>
-        <Button type="submit">Enviar solicitud</Button>
+        <Button type="submit" busy={isBusy} busyLabel="Enviando...">
+          Enviar solicitud
+        </Button>
       </div>
     </form>
   );

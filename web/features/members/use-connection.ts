@@ -47,8 +47,18 @@ function sentToast({ connectionStatus }: ConnectionState): ToastMessage {
 
 export type SubmitNote = (send: (note: string) => Promise<ConnectionState>) => Promise<ConnectionState>;
 
-const toastOutcome = (sending: Promise<ConnectionState>) =>
-  sending.then((state) => void toast(sentToast(state)), toastSendFailure);
+/** Resolves to whether it arrived. */
+const toastOutcome = (sending: Promise<ConnectionState>): Promise<boolean> =>
+  sending.then(
+    (state) => {
+      toast(sentToast(state));
+      return true;
+    },
+    (error) => {
+      toastSendFailure(error);
+      return false;
+    },
+  );
 
 export function useConnection(member: { id: string } & ConnectionState) {
   const place = useRef<HTMLDivElement>(null);
@@ -80,7 +90,7 @@ export function useConnection(member: { id: string } & ConnectionState) {
     isBusy: request.isPending || removal.isPending,
     send: () => void toastOutcome(send('')),
     /** The note is kept until it has arrived. */
-    submitNote: (submit: SubmitNote) => void toastOutcome(submit(send)),
+    submitNote: (submit: SubmitNote) => toastOutcome(submit(send)),
     withdraw: () => keepFocus(() => removal.mutate(undefined)),
   };
 }

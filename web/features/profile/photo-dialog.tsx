@@ -2,6 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
+import { PICTURES, unreadableAdvice } from '../../lib/prepare-picture.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../../ui/toast-store.ts';
 import { CENTERED, type Crop, clampCrop, drawCrop, MAX_ZOOM, moveCrop, toPhoto } from './photo-crop.ts';
 import { useChangePhoto } from './profile.api.ts';
 
-const UNREADABLE = 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP, AVIF o GIF.';
 const FAILED = 'No se pudo guardar la foto. Revisa tu conexión e inténtalo de nuevo.';
 
 function usePhotoEditor(open: boolean, onDone: () => void) {
@@ -42,7 +42,7 @@ function usePhotoEditor(open: boolean, onDone: () => void) {
       setCrop(CENTERED);
     } catch {
       setPicture(null);
-      setProblem(UNREADABLE);
+      setProblem(await unreadableAdvice(file));
     }
   }
 
@@ -162,8 +162,6 @@ interface PhotoDialogProps {
   open: boolean;
   onClose: () => void;
 }
-
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
   const picker = useRef<HTMLInputElement>(null);

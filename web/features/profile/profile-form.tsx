@@ -20,6 +20,8 @@ const emailHelp: Record<CurrentUser['emailChangeNeeds'], string> = {
     'Para cambiarlo debes haber iniciado sesión hace menos de 10 minutos; valdrá cuando lo confirmes con el enlace que enviaremos.',
 };
 
+const UNRESOLVED = 'No sabemos si se guardó. Guarda los cambios otra vez cuando tengas señal: no se repiten.';
+
 interface ProfileFormProps {
   user: CurrentUser;
   hasIdentities: boolean;
@@ -56,7 +58,7 @@ export function ProfileForm({ user, hasIdentities, onClose }: ProfileFormProps) 
         </h2>
         <form noValidate onSubmit={onSubmit} className={`mt-4 ${formGrid}`}>
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
-          <LazySubmissionNotice {...notice} />
+          <LazySubmissionNotice {...notice} unresolved={UNRESOLVED} />
           <ErrorSummary {...summary} />
           <Field label={`${profileLabels.firstName} *`} {...field('firstName')} className="half">
             {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}

@@ -8,6 +8,7 @@ import { reportReceived } from '../../../core/report-received.ts';
 import { assertNotOwnReport, ownCase, type Viewer } from '../../../core/viewer.ts';
 import { isForeignKeyViolation } from '../../../database/database-errors.ts';
 import { writeAuditLog } from '../../../services/audit/audit.service.ts';
+import { assertRoomForReport } from '../../../services/reports/open-reports.ts';
 import { findComment } from '../comments.queries.ts';
 import { canReportComment, canReportPost, canTakeDown, type Person } from '../forum.policy.ts';
 import { presentReport } from '../forum.presenter.ts';
@@ -70,6 +71,7 @@ export async function reportPost({ database }: Deps, viewer: Person, id: string,
   const post = await findPostRules(database, viewer, id);
   if (!post) throw postNotFound();
   if (!canReportPost(viewer, post)) throw forbidden();
+  await assertRoomForReport(database, viewer.id);
   const isThere = await database.transaction((transaction) =>
     insertPostReport(transaction, id, asReport(viewer, form)),
   );
@@ -81,6 +83,7 @@ export async function reportComment({ database }: Deps, viewer: Person, id: stri
   const found = await findComment(database, viewer, id);
   if (!found) throw commentNotFound();
   if (!canReportComment(viewer, { authorId: found.comment.author.id, isDeleted: false })) throw forbidden();
+  await assertRoomForReport(database, viewer.id);
   const isThere = await database.transaction((transaction) =>
     insertCommentReport(transaction, id, asReport(viewer, form)),
   );
