@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
+import type { LinkOutcome, LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../../core/context.ts';
 import { notFound } from '../../../core/errors.ts';
 import { findMaintenance } from '../../../core/maintenance-mode.ts';
@@ -14,7 +14,7 @@ import {
 import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
 import { deleteIdentity, getUser, updateCredentials } from '../account.queries.ts';
 import { addUser, isNameReserved } from '../account.service.ts';
-import { issueToken } from '../account-tokens.ts';
+import { issueToken, issueWayBack } from '../account-tokens.ts';
 import { claimAccount, displaceAccount, FALLBACK_NAME, isDisplaceable, isSquattable } from '../claim.service.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { refuseWithoutWayIn } from '../credentials/last-way-in.service.ts';
@@ -23,14 +23,18 @@ import { findFactors } from '../factors/factors.queries.ts';
 import {
   findByEmail,
   findByIdentity,
+  hasIdentityOf,
+  insertFreeIdentity,
   insertIdentity,
   isReservedAddress,
   lockIdentity,
+  wasUnlinked,
 } from './external-login.queries.ts';
 import type { Identity } from './identity-provider.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 type Outcome = { user: SignedIn; pendingIdentity?: PendingIdentity } | { refusal: LoginRefusal };
+type IdentityKey = Pick<PendingIdentity, 'issuer' | 'subject'>;
 type Names = Partial<Pick<Identity, 'firstName' | 'lastName'>>;
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
@@ -67,13 +71,21 @@ async function linkAccount(deps: Deps, transaction: Queryable, identity: Identit
     await displaceAccount(transaction, user);
     return createAccount(deps, transaction, identity, user.email);
   }
-  const refused = refusalOf(user);
+  const refused = refusalOf(user) ?? (await unaskedLink(transaction, identity, user));
   if (refused) return refused;
   const { totp, passkey } = await findFactors(transaction, user.id);
   const { issuer, subject } = identity;
   if ((totp || passkey) && !isSquattable(user))
     return { user, pendingIdentity: { issuer, subject, email: user.email } };
   return { user: await insertLink(deps, transaction, identity, user) };
+}
+
+/** What was unlinked, and a second account of one issuer, is linked by the owner alone. A claim unlinks those before it. */
+async function unaskedLink(transaction: Queryable, identity: IdentityKey, user: Account) {
+  const isUnasked =
+    (await wasUnlinked(transaction, identity, user.id)) ||
+    (!isSquattable(user) && (await hasIdentityOf(transaction, identity, user.id)));
+  return isUnasked ? ({ refusal: 'sin-enlazar' } as const) : undefined;
 }
 
 /** In the browser that showed the second factor. Whatever has happened to the account meanwhile, it is signed in without the link. */
@@ -83,6 +95,7 @@ export function linkPendingIdentity(deps: Deps, person: SignedIn, identity: Pend
     const user = await findByEmail(transaction, identity.email);
     const isSame = user?.id === person.id && user.sessionGeneration === person.sessionGeneration;
     if (!isSame || refusalOf(user) || (await findByIdentity(transaction, identity))) return person;
+    if (await unaskedLink(transaction, identity, user)) return person;
     return (await findMaintenance(transaction)) ? person : insertLink(deps, transaction, identity, user);
   });
 }
@@ -90,7 +103,7 @@ export function linkPendingIdentity(deps: Deps, person: SignedIn, identity: Pend
 async function insertLink(
   deps: Deps,
   transaction: Queryable,
-  identity: Pick<PendingIdentity, 'issuer' | 'subject'> & Names,
+  identity: IdentityKey & Names,
   user: Account,
 ): Promise<SignedIn> {
   const event = securityEvents.externalLogin(identity.issuer);
@@ -135,6 +148,27 @@ async function createAccount(deps: Deps, transaction: Queryable, identity: Ident
   await recordConsent(transaction, { purpose: 'registration', userId: user.id }, false);
   await insertIdentity(transaction, identity, user.id);
   return { user };
+}
+
+/** On purpose, in a session with a recent proof: also one that was unlinked before. */
+export function linkOwnIdentity(
+  deps: Deps & Pick<Context, 'sessions' | 'assurance'>,
+  request: FastifyRequest,
+  userId: string,
+  identity: Identity,
+): Promise<LinkOutcome> {
+  return changeOwnAccount(deps, request, userId, async (transaction, owner) => {
+    if (await findMaintenance(transaction)) return 'mantenimiento';
+    if (!(await deps.assurance.isProved(request, transaction))) return 'sin-confirmar';
+    if (!identity.isEmailVerified || identity.email !== owner.email) return 'otro-correo';
+    if ((await findByIdentity(transaction, identity))?.id === userId) return 'enlazada';
+    if (!(await insertFreeIdentity(transaction, identity, userId))) return 'de-otra-cuenta';
+    await recordSecurityEvent(transaction, { kind: 'identity-added', account: owner });
+    const undoToken = await issueWayBack(deps, transaction, owner);
+    const event = securityEvents.externalLogin(identity.issuer);
+    await notifyOfSecurityEvent(deps, transaction, [owner], { ...event, ...(undoToken && { undoToken }) });
+    return 'enlazada';
+  });
 }
 
 export function unlinkIdentity(
