@@ -81,7 +81,8 @@ export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: Invi
     await lock(transaction);
     const refusal = (message: string) => conflict(message, { email: message });
     if ((await listMemberEmails(transaction, [form.email])).length > 0) throw refusal(IS_MEMBER);
-    if (await deps.mailBudget.isExhausted(transaction, form.email)) throw mailBudgetExhausted();
+    if (await deps.mailBudget.isExhausted(transaction, form.email, 'invitation'))
+      throw mailBudgetExhausted('invitation');
     const [added] = await insertAll(deps, transaction, viewer, [form]);
     if (!added) throw refusal(IS_INVITED);
     await writeAuditLog(transaction, viewer, { action: 'invitation.send', target: targetOf(added) });
@@ -159,7 +160,8 @@ export function sendInvitation({ database, jobs, config }: Deps, id: string): Pr
     const token = createLinkToken();
     await storeToken(transaction, id, token);
     const site = { ...(await getSettings(transaction)), publicUrl: config.publicUrl };
-    await jobs.enqueue(transaction, 'mail', await invitationMail(invitation, site, token));
+    const mail = await invitationMail(invitation, site, token);
+    await jobs.enqueue(transaction, 'mail', { ...mail, kind: 'invitation' });
   });
 }
 
@@ -175,7 +177,7 @@ export function resendInvitation(deps: Deps, { viewer, lock }: CallActor, id: st
     await lock(transaction);
     const { state, email } = await requireInvitation(transaction, id);
     if (state === 'revoked') throw conflict('Esta invitación está anulada. Invita a la persona de nuevo.');
-    if (await deps.mailBudget.isExhausted(transaction, email)) throw mailBudgetExhausted();
+    if (await deps.mailBudget.isExhausted(transaction, email, 'invitation')) throw mailBudgetExhausted('invitation');
     const renewed = await renewInvitation(transaction, id);
     await deps.jobs.enqueue(transaction, 'invitation', { invitationId: id });
     await writeAuditLog(transaction, viewer, { action: 'invitation.resend', target: targetOf(renewed) });

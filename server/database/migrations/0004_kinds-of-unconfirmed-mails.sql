@@ -1,0 +1,2 @@
+ALTER TABLE "unconfirmed_mails" ADD COLUMN "kind" text DEFAULT 'other' NOT NULL;
+ALTER TABLE "unconfirmed_mails" ADD CONSTRAINT "unconfirmed_mails_kind" CHECK ("unconfirmed_mails"."kind" in ('password', 'invitation', 'notice', 'other'));
