@@ -97,7 +97,7 @@ const toCarmen =
     account.composeAccountMail({ to: READER, greeting: 'Hola, Carmen:' }, site, mail(site));
 
 const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAccountMail'> = {
-  verificationMail: toCarmen(account.verificationMail('registration', TOKEN, { inSession: true })),
+  verificationMail: toCarmen(account.verificationMail('registration', TOKEN)),
   emailChangeMail: toCarmen(account.emailChangeMail(TOKEN)),
   emailChangeRequestedMail: toCarmen(account.emailChangeRequestedMail),
   emailChangedMail: toCarmen(account.emailChangedMail(TOKEN)),

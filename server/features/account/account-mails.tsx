@@ -82,11 +82,10 @@ const REASONS = {
 export type VerificationReason = keyof typeof REASONS;
 
 /** With `sesion=1` the page asks to be opened in the signed-in browser; `verifyEmail` depends on it. */
-const verificationUrl = (publicUrl: string, token: string, inSession: boolean) =>
-  `${publicUrl}${verifyEmailPath(token)}${inSession ? '&sesion=1' : ''}`;
+const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}${verifyEmailPath(token)}&sesion=1`;
 
 export const verificationMail =
-  (reason: VerificationReason, token: string, { inSession }: { inSession: boolean }): AccountMail =>
+  (reason: VerificationReason, token: string): AccountMail =>
   ({ publicUrl }) => ({
     subject: 'Confirma tu correo',
     ...(reason !== 'registration' && { isRequested: true }),
@@ -96,7 +95,7 @@ export const verificationMail =
           {REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; sirve por tres días.
         </Paragraph>
         <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
-        <Action label="Confirmar mi correo" href={verificationUrl(publicUrl, token, inSession)} />
+        <Action label="Confirmar mi correo" href={verificationUrl(publicUrl, token)} />
       </>
     ),
   });
@@ -113,7 +112,7 @@ export const emailChangeMail =
           días. Ábrelo en el navegador donde iniciaste sesión.
         </Paragraph>
         <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
-        <Action label="Confirmar mi correo nuevo" href={verificationUrl(publicUrl, token, true)} />
+        <Action label="Confirmar mi correo nuevo" href={verificationUrl(publicUrl, token)} />
       </>
     ),
   });
