@@ -80,7 +80,7 @@ export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: Invi
   return deps.database.transaction(async (transaction) => {
     await lock(transaction);
     const refusal = (message: string) => conflict(message, { email: message });
-    if ((await listMemberEmails(transaction, [form.email])).length > 0) throw refusal(IS_MEMBER);
+    if ((await listMemberEmails(transaction, [form.email], deps.config)).length > 0) throw refusal(IS_MEMBER);
     if (await deps.mailBudget.isExhausted(transaction, form.email, 'invitation'))
       throw mailBudgetExhausted('invitation');
     const [added] = await insertAll(deps, transaction, viewer, [form]);
@@ -92,10 +92,10 @@ export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: Invi
 
 const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
 
-async function sortOut(database: Queryable, records: CsvRecord[]) {
+async function sortOut({ config }: Pick<Deps, 'config'>, database: Queryable, records: CsvRecord[]) {
   const { people, refused } = parseInvitations(records);
   const emails = people.map(({ person }) => person.email);
-  const members = new Set(await listMemberEmails(database, emails));
+  const members = new Set(await listMemberEmails(database, emails, config));
   const invited = new Set(await listInvitedEmails(database, emails));
   const known: RefusedInvitation[] = [];
   const ready = people.filter(({ line, text, person }) => {
@@ -127,8 +127,8 @@ function report({ ready, refused }: SortedOut): InvitationReport {
   return { ready: ready.length, sample, refused };
 }
 
-export async function previewInvitations({ database }: Deps, records: CsvRecord[]): Promise<InvitationReport> {
-  return report(await sortOut(database, records));
+export async function previewInvitations(deps: Deps, records: CsvRecord[]): Promise<InvitationReport> {
+  return report(await sortOut(deps, deps.database, records));
 }
 
 /** Idempotent: repeated invitations are skipped. */
@@ -139,7 +139,7 @@ export function sendInvitations(
 ): Promise<InvitationReport> {
   return deps.database.transaction(async (transaction) => {
     await lock(transaction);
-    const found = await sortOut(transaction, records);
+    const found = await sortOut(deps, transaction, records);
     const people = found.ready.map(({ person }) => person);
     const added = await insertAll(deps, transaction, viewer, people);
     const sorted = withoutInvited(found, new Set(added.map(({ email }) => email)));
