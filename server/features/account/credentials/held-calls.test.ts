@@ -15,6 +15,9 @@ import {
   userSkills,
   users,
 } from '../../../database/schema/account.ts';
+import { eventSubscribers } from '../../../database/schema/events.ts';
+import { totpSecrets } from '../../../database/schema/factors.ts';
+import { consents } from '../../../database/schema/legal.ts';
 import { connections } from '../../../database/schema/networking.ts';
 import { notificationPreferences } from '../../../database/schema/notifications.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
@@ -159,6 +162,9 @@ describe('a claim leaves nothing that its squatter writes meanwhile:', () => {
       portal.database.$count(userSkills, eq(userSkills.userId, id)),
       portal.database.$count(connections, eq(connections.requesterId, id)),
       portal.database.$count(notificationPreferences, eq(notificationPreferences.userId, id)),
+      portal.database.$count(eventSubscribers, eq(eventSubscribers.userId, id)),
+      portal.database.$count(consents, and(eq(consents.userId, id), eq(consents.given, true))),
+      portal.database.$count(totpSecrets, eq(totpSecrets.userId, id)),
       portal.database.$count(users, sql`${users.id} = ${id} and ${users.profileImageUrl} is not null`),
     ]);
 
@@ -173,9 +179,17 @@ describe('a claim leaves nothing that its squatter writes meanwhile:', () => {
       'a choice of notices',
       (client) => client.put('/api/notifications/preferences/events', { site: false, mail: false }),
     ],
+    ['an end of a block', (client, otherId) => client.delete(`/api/members/${otherId}/block`)],
+    ['a wish for news of events', (client) => client.put('/api/events/notifications')],
+    ['a consent', (client) => client.post('/api/users/consents', { consent: true })],
+    ['an app for codes', (client) => client.post('/api/auth/totp')],
+    ['a new address taken back', (client) => client.delete('/api/auth/email-change')],
   ])('%s', async (_name, write) => {
     const squatter = await signedIn(portal, { isEmailVerified: false });
     const { id, email } = squatter.user;
+    // Before the claim too.
+    await portal.database.insert(eventSubscribers).values({ userId: id });
+    await portal.database.insert(consents).values({ userId: id, purpose: 'registration', given: true, version: 1 });
     const other = await createUser(portal.database);
     const token = await issueToken(portal.database, { userId: id, email, purpose: 'verify-email' });
     const [claimed, written] = await interleaveOnLock(portal.database, locked(squatter), [
@@ -183,6 +197,6 @@ describe('a claim leaves nothing that its squatter writes meanwhile:', () => {
       () => write(squatter.client, other.id),
     ]);
     expect([claimed?.status, written?.status]).toEqual([200, 401]);
-    expect(await left(id)).toEqual([0, 0, 0, 0]);
+    expect(await left(id)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });

@@ -86,8 +86,8 @@ function identityRoutes(app: FastifyInstance, context: Context): void {
     }));
   });
 
-  route(app, context, externalLoginContract.removeIdentity, async ({ params, viewer, request }) => {
-    await unlinkIdentity(context, request, viewer.id, params.id);
+  route(app, context, externalLoginContract.removeIdentity, async ({ params, viewer, request, reply }) => {
+    await unlinkIdentity(context, request, reply, viewer.id, params.id);
     return { message: 'Esa cuenta externa ya no abre la tuya.' };
   });
 }

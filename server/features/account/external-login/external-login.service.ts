@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LinkOutcome, LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../../core/context.ts';
 import { notFound } from '../../../core/errors.ts';
@@ -20,6 +20,7 @@ import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { refuseWithoutWayIn } from '../credentials/last-way-in.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
+import { TrustedDevices } from '../sign-in.service.ts';
 import {
   findByEmail,
   findByIdentity,
@@ -171,9 +172,11 @@ export function linkOwnIdentity(
   });
 }
 
+/** The browser of the call stays known, and none of those that the external account may have brought. */
 export function unlinkIdentity(
-  deps: Deps & Pick<Context, 'sessions' | 'assurance'>,
+  deps: Deps & Pick<Context, 'sessions' | 'assurance' | 'keyring'>,
   request: FastifyRequest,
+  reply: FastifyReply,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -182,6 +185,7 @@ export function unlinkIdentity(
     if (!removed) throw notFound('Esa cuenta externa ya no está enlazada.');
     await refuseWithoutWayIn(transaction, userId);
     await revoke(transaction, userId, 'identity removed', { sid: deps.sessions.sidOf(request) });
+    await new TrustedDevices(deps).remember(transaction, request, reply, userId);
     await recordSecurityEvent(transaction, { kind: 'identity-removed', account: owner });
     await notifyOfSecurityEvent(deps, transaction, [owner], securityEvents.unlinkedLogin(removed.issuer));
   });
