@@ -11,6 +11,18 @@ export type LoginRefusal =
   | 'suspendida'
   | 'espera-contrasena'
   | 'correo-reservado'
+  | 'sin-enlazar'
+  | 'mantenimiento';
+
+/** What became of linking an external account on purpose, under «Seguridad». */
+export type LinkOutcome =
+  | 'enlazada'
+  | 'rechazado'
+  | 'fallo'
+  | 'no-disponible'
+  | 'sin-confirmar'
+  | 'otro-correo'
+  | 'de-otra-cuenta'
   | 'mantenimiento';
 
 /** Open redirect: the server ignores anything but a path of this site. */
@@ -18,6 +30,8 @@ export const loginQuery = z.object({
   next: z.optional(z.string()),
   /** Step-up: signs in at the issuer again and keeps the session. */
   prove: z.optional(z.string()),
+  /** Links the external account to the one of the session, which has to be proved recently; comes back to «Seguridad». */
+  link: z.optional(z.string()),
 });
 
 export const ownIdentity = z.object({

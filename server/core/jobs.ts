@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { JobWorker, PeriodicTask, SKIPPED } from './job-worker.ts';
+import type { MailKind } from './mail-budget.ts';
 import { findMailHold } from './mail-hold.ts';
 
 export interface JobData {
@@ -19,8 +20,10 @@ export interface JobData {
     html: string;
     headers?: Record<string, string>;
     attachments?: MailAttachment[];
-    /** Exempt from the `MailBudget`: to the organisation, or written by an administrator. */
+    /** Exempt from the `MailBudget`: to the organisation, written by an administrator, or to an address that was confirmed. */
     official?: true;
+    /** Of the `MailBudget`; absent for `other`. */
+    kind?: MailKind;
     /** Low priority: does not go to paused addresses. */
     isBulk?: true;
     /** A link that its recipient asked for: may use the reserve of the `MailQuota`. */

@@ -78,7 +78,18 @@ function senderOf(mailFrom: string, name: string | undefined): { name: string; a
 
 function toMessage(
   { mailFrom }: Pick<Config, 'mailFrom'>,
-  { official, isBulk, isRequested, isUnconfirmed, isSecurity, about, leaves, senderName, ...mail }: JobData['mail'],
+  {
+    official,
+    kind,
+    isBulk,
+    isRequested,
+    isUnconfirmed,
+    isSecurity,
+    about,
+    leaves,
+    senderName,
+    ...mail
+  }: JobData['mail'],
 ) {
   return { ...mail, from: senderOf(mailFrom, senderName) };
 }

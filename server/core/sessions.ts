@@ -212,8 +212,8 @@ export class Sessions {
     return row?.sess;
   }
 
-  async endOne(userId: string, id: string): Promise<boolean> {
-    const ended = await this.database
+  async endOne(database: Queryable, userId: string, id: string): Promise<boolean> {
+    const ended = await database
       .delete(sessions)
       .where(and(ofUser(userId), sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${id}`))
       .returning({ sid: sessions.sid });

@@ -122,6 +122,13 @@ test('an external account is listed, kept through a change of address, and unlin
   await expect(toastOf(page)).toContainText('Cuenta desenlazada');
   await expect(external).toContainText('No tienes ninguna enlazada.');
   expect(await identitiesOf(page)).toEqual([]);
+
+  await advanceTime(own);
+  await external.getByRole('button', { name: 'Enlazar una cuenta externa' }).click();
+  await answer(page);
+  // Nobody answers at that issuer.
+  await expect(external.getByText(/^Tu cuenta externa no responde en este momento/)).toBeVisible();
+  await expectCleanAtExtremes(page);
 });
 
 test('a new password by mail signs in and keeps external accounts only if asked; a factor is still wanted', async ({

@@ -15,7 +15,6 @@ import * as newsletter from '../../server/features/newsletter/newsletter-mails.t
 import {
   composeNotificationMail,
   type NotificationMail,
-  neutralMail,
 } from '../../server/services/notifications/notification-mails.tsx';
 import type { NotificationTemplate } from '../../server/services/notifications/notifications.service.ts';
 import {
@@ -95,10 +94,10 @@ const comment = {
 const toCarmen =
   (mail: account.AccountMail): Sample =>
   () =>
-    account.composeAccountMail({ to: READER, greeting: 'Hola, Carmen:' }, site, mail);
+    account.composeAccountMail({ to: READER, greeting: 'Hola, Carmen:' }, site, mail(site));
 
 const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAccountMail'> = {
-  verificationMail: toCarmen(account.verificationMail('registration', TOKEN, { inSession: true })),
+  verificationMail: toCarmen(account.verificationMail('registration', TOKEN)),
   emailChangeMail: toCarmen(account.emailChangeMail(TOKEN)),
   emailChangeRequestedMail: toCarmen(account.emailChangeRequestedMail),
   emailChangedMail: toCarmen(account.emailChangedMail(TOKEN)),
@@ -196,7 +195,6 @@ const newsletterSamples: SamplesOf<typeof newsletter, 'personalizeContent'> = {
 export const mailSamples: Record<string, Sample> = {
   ...accountSamples,
   ...securitySamples,
-  neutralMail: addressed(neutralMail, 'Hola:'),
   ...eventSamples,
   ...attendeeSamples,
   ...connectionSamples,

@@ -13,5 +13,7 @@ export const loginRefusals: Record<LoginRefusal, string> = {
     'Tu cuenta espera una contraseña nueva. Elígela con «¿Olvidaste tu contraseña?» y entra con ella.',
   'correo-reservado':
     'Ese correo era de una cuenta que cambió de dirección hace poco. Si la cuenta es tuya y no la cambiaste tú, usa el enlace del correo que te enviamos.',
+  'sin-enlazar':
+    'Esa cuenta externa no está enlazada a la tuya. Entra de otra manera y enlázala en «Seguridad y datos».',
   mantenimiento: 'El portal está en mantenimiento y por ahora no crea ni enlaza cuentas. Inténtalo más tarde.',
 };

@@ -1,3 +1,5 @@
+import { useSearch } from 'wouter';
+import { linkOutcomes } from '../content/link-outcomes.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { FactorsSection, MissingFactor } from '../features/account/factors-section.tsx';
 import { IdentitiesSection } from '../features/account/identities-section.tsx';
@@ -25,6 +27,8 @@ export function head(): PageHead {
 export default function SecurityPage() {
   const { user } = useCurrentUser();
   const { externalLogin } = useSiteSettings();
+  const query = new URLSearchParams(useSearch());
+  const linkOutcome = Object.entries(linkOutcomes).find(([code]) => code === query.get('externo'))?.[1];
   if (!user) return null;
   return (
     <PageFrame
@@ -47,7 +51,7 @@ export default function SecurityPage() {
           )}
         </CardSection>
         <FactorsSection />
-        <IdentitiesSection hasExternalLogin={externalLogin} />
+        <IdentitiesSection hasExternalLogin={externalLogin} outcome={linkOutcome} />
         <CardSection heading="Sesiones abiertas">
           <SessionList />
         </CardSection>

@@ -120,8 +120,8 @@ export default function VerifyEmailPage() {
       {needsSession && !user ? (
         <p className="mt-3">
           Aquí no has iniciado sesión. Si la cuenta la creaste tú, inicia sesión primero y no se pierde nada. Si
-          confirmas sin hacerlo una cuenta nueva, pensamos que la creó otra persona: borramos lo que dice su perfil,
-          cerramos sus sesiones y eliges otra contraseña.
+          confirmas sin hacerlo una cuenta nueva, pensamos que la creó otra persona: cerramos sus sesiones, eliges otra
+          contraseña y puede quedar vacío su perfil.
         </p>
       ) : null}
     </Notice>

@@ -74,6 +74,8 @@ CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON recovery_codes
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON totp_secrets
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON unlinked_identities
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON user_skills
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
 

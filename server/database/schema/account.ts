@@ -158,6 +158,23 @@ export const externalIdentities = pgTable(
   ],
 );
 
+/** External accounts that were unlinked: they are linked again by the owner of the account alone, never by a sign-in. */
+export const unlinkedIdentities = pgTable(
+  'unlinked_identities',
+  {
+    issuer: varchar({ length: 300 }).notNull(),
+    subject: varchar({ length: 255 }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject, table.userId] }),
+    index('unlinked_identities_user').on(table.userId),
+  ],
+);
+
 /** Browsers with a previous sign-in: exempt from the throttling that strangers' guesses cause. */
 export const knownBrowsers = pgTable(
   'known_browsers',

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
+
+/** Of mails to unconfirmed addresses; each has a daily limit of its own (`core/mail-budget.ts`). */
+export const MAIL_KINDS = ['password', 'invitation', 'notice', 'other'] as const;
 
 /** Counted for the daily limit; older rows are pruned. */
 export const unconfirmedMails = pgTable(
@@ -11,10 +14,12 @@ export const unconfirmedMails = pgTable(
     jobId: uuid().primaryKey(),
     /** Keyed hash: counting does not need the address. */
     addressHash: varchar({ length: 64 }).notNull(),
+    kind: text({ enum: MAIL_KINDS }).notNull().default('other'),
     sentAt: instant().notNull().defaultNow(),
   },
   (table) => [
     check('unconfirmed_mails_hash', sql`length(${table.addressHash}) = 64`),
+    check('unconfirmed_mails_kind', sql`${table.kind} in ('password', 'invitation', 'notice', 'other')`),
     index('unconfirmed_mails_address').on(table.addressHash, table.sentAt),
     index('unconfirmed_mails_sent_at').on(table.sentAt),
   ],

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
-import { filterConfirmed } from '../../core/mail-budget.ts';
+import { filterConfirmed, type MailKind } from '../../core/mail-budget.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 
@@ -18,15 +18,25 @@ interface Site extends MailSite {
 const helpLine = ({ contactEmail }: Site) => (contactEmail ? ` Si necesitas ayuda, escríbenos a ${contactEmail}.` : '');
 const andWriteToUs = ({ contactEmail }: Site) => (contactEmail ? ` y escríbenos a ${contactEmail}` : '');
 
-export type AccountMail = (site: Site) => { subject: string; content: ReactNode; isRequested?: boolean };
+interface WrittenMail {
+  subject: string;
+  content: ReactNode;
+  isRequested?: true;
+  kind?: MailKind;
+  /** Notice to the account's address; none to an unconfirmed one, whose owner may know nothing of the account. */
+  isNotice?: true;
+  /** Goes to an address that the account had confirmed, though it is not the account's by now. */
+  wasConfirmed?: true;
+}
+
+export type AccountMail = (site: Site) => WrittenMail;
 
 export async function composeAccountMail(
   { to, greeting }: { to: string; greeting: string },
   site: Site,
-  write: AccountMail,
+  { subject, content }: WrittenMail,
 ): Promise<JobData['mail']> {
-  const { subject, content, isRequested } = write(site);
-  const mail = await composeMail({
+  return composeMail({
     to,
     subject,
     site,
@@ -37,7 +47,6 @@ export async function composeAccountMail(
       </>
     ),
   });
-  return { ...mail, ...(isRequested && { isRequested }) };
 }
 
 export async function sendAccountMail(
@@ -47,15 +56,20 @@ export async function sendAccountMail(
   write: AccountMail,
 ): Promise<void> {
   const settings = await getSettings(database);
+  const site = { ...settings, publicUrl: deps.config.publicUrl };
+  const written = write(site);
   const isConfirmed = (await filterConfirmed(deps, database, [email])).has(email);
+  const { kind, isRequested, isNotice, wasConfirmed } = written;
+  if (isNotice && !isConfirmed) return;
   // The owner of an unconfirmed address may not be the person who typed the name.
   const greeting = isConfirmed ? `Hola, ${firstName}:` : 'Hola:';
-  const site = { ...settings, publicUrl: deps.config.publicUrl };
-  const mail = await composeAccountMail({ to: email, greeting }, site, write);
   await deps.jobs.enqueue(database, 'mail', {
-    ...mail,
+    ...(await composeAccountMail({ to: email, greeting }, site, written)),
     isSecurity: true,
-    ...(!isConfirmed && { isUnconfirmed: true }),
+    ...(kind && { kind }),
+    ...(isRequested && { isRequested }),
+    ...(wasConfirmed && { official: true }),
+    ...(!isConfirmed && !wasConfirmed && { isUnconfirmed: true }),
   });
 }
 
@@ -68,21 +82,20 @@ const REASONS = {
 export type VerificationReason = keyof typeof REASONS;
 
 /** With `sesion=1` the page asks to be opened in the signed-in browser; `verifyEmail` depends on it. */
-const verificationUrl = (publicUrl: string, token: string, inSession: boolean) =>
-  `${publicUrl}${verifyEmailPath(token)}${inSession ? '&sesion=1' : ''}`;
+const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}${verifyEmailPath(token)}&sesion=1`;
 
 export const verificationMail =
-  (reason: VerificationReason, token: string, { inSession }: { inSession: boolean }): AccountMail =>
+  (reason: VerificationReason, token: string): AccountMail =>
   ({ publicUrl }) => ({
     subject: 'Confirma tu correo',
-    isRequested: reason !== 'registration',
+    ...(reason !== 'registration' && { isRequested: true }),
     content: (
       <>
         <Paragraph>
           {REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; sirve por tres días.
         </Paragraph>
         <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
-        <Action label="Confirmar mi correo" href={verificationUrl(publicUrl, token, inSession)} />
+        <Action label="Confirmar mi correo" href={verificationUrl(publicUrl, token)} />
       </>
     ),
   });
@@ -99,13 +112,14 @@ export const emailChangeMail =
           días. Ábrelo en el navegador donde iniciaste sesión.
         </Paragraph>
         <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
-        <Action label="Confirmar mi correo nuevo" href={verificationUrl(publicUrl, token, true)} />
+        <Action label="Confirmar mi correo nuevo" href={verificationUrl(publicUrl, token)} />
       </>
     ),
   });
 
 export const emailChangeRequestedMail: AccountMail = (site) => ({
   subject: 'Se pidió cambiar tu correo',
+  isNotice: true,
   content: (
     <>
       <Paragraph>
@@ -125,6 +139,7 @@ export const emailChangedMail =
   (undoToken?: string): AccountMail =>
   (site) => ({
     subject: 'El correo de tu cuenta cambió',
+    wasConfirmed: true,
     content: (
       <>
         <Paragraph>Desde ahora entras a tu cuenta del portal con otra dirección de correo; esta ya no sirve.</Paragraph>
@@ -151,6 +166,7 @@ export const emailChangedMail =
 
 export const emailRestoredMail: AccountMail = (site) => ({
   subject: 'Se deshizo un cambio de correo',
+  wasConfirmed: true,
   content: (
     <>
       <Paragraph>
@@ -169,6 +185,7 @@ export const passwordLinkMail =
   (url: string): AccountMail =>
   () => ({
     subject: 'Elige una contraseña nueva',
+    kind: 'password',
     isRequested: true,
     content: (
       <>
@@ -184,6 +201,7 @@ export const passwordLinkMail =
 
 export const passwordChangedMail: AccountMail = (site) => ({
   subject: 'Tu contraseña cambió',
+  isNotice: true,
   content: (
     <>
       <Paragraph>
@@ -199,6 +217,7 @@ export const passwordChangedMail: AccountMail = (site) => ({
 
 export const accountDeletedMail: AccountMail = (site) => ({
   subject: 'Tu cuenta fue eliminada',
+  wasConfirmed: true,
   content: (
     <>
       <Paragraph>
@@ -215,6 +234,7 @@ export const accountDeletedMail: AccountMail = (site) => ({
 
 export const loginAlertMail: AccountMail = (site) => ({
   subject: 'Alguien intenta entrar a tu cuenta',
+  isNotice: true,
   content: (
     <>
       <Paragraph>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailTaken } from '../../core/errors.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { externalIdentities, users } from '../../database/schema/account.ts';
+import { externalIdentities, unlinkedIdentities, users } from '../../database/schema/account.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -110,12 +110,24 @@ export function listIdentities(database: Queryable, userId: string) {
     .orderBy(externalIdentities.createdAt, externalIdentities.id);
 }
 
-export async function deleteIdentity(database: Queryable, userId: string, id: string) {
-  const [row] = await database
+/** What is unlinked is remembered: the next sign-in with the same address must not link it again. */
+export async function unlinkIdentities(database: Queryable, userId: string, which: SQL | undefined) {
+  const { issuer, subject } = externalIdentities;
+  const removed = await database
     .delete(externalIdentities)
-    .where(and(eq(externalIdentities.userId, userId), eq(externalIdentities.id, id)))
-    .returning({ issuer: externalIdentities.issuer });
-  return row;
+    .where(and(eq(externalIdentities.userId, userId), which))
+    .returning({ issuer, subject });
+  if (removed.length > 0)
+    await database
+      .insert(unlinkedIdentities)
+      .values(removed.map((identity) => ({ ...identity, userId })))
+      .onConflictDoNothing();
+  return removed;
+}
+
+export async function deleteIdentity(database: Queryable, userId: string, id: string) {
+  const [removed] = await unlinkIdentities(database, userId, eq(externalIdentities.id, id));
+  return removed;
 }
 
 /** Serializes registrations with an advisory lock, so that exactly one of them becomes the first administrator. */

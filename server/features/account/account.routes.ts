@@ -78,8 +78,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Enviamos otro enlace al correo nuevo. El anterior ya no sirve.' };
   });
 
-  route(app, context, accountContract.withdrawEmailChange, async ({ viewer }) => {
-    await withdrawEmailChange(context, viewer.id);
+  route(app, context, accountContract.withdrawEmailChange, async ({ viewer, request }) => {
+    await withdrawEmailChange(context, viewer.id, request);
     return { message: 'El cambio de correo quedó retirado.' };
   });
 

@@ -14,17 +14,21 @@ import { lacksConsent, recordConsent, requireConsent } from '../../services/lega
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { isAccepted } from '../invitations/invitations.queries.ts';
 import { openInvitation } from '../invitations/invitations.service.ts';
+import { updateProfile } from '../profile/profile.queries.ts';
 import {
   findCredentials,
   getUser,
   insertUser,
   lockFirstAdministrator,
+  lockPerson,
   type NewUser,
   orEmailTaken,
+  updateCredentials,
   updateEmail,
 } from './account.queries.ts';
 import { accountDeletedMail, emailChangedMail, sendAccountMail } from './account-mails.tsx';
 import { findPendingChange } from './account-tokens.ts';
+import { claimAccount, displaceAccount, isSquattable } from './claim.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { type Browser, hashPassword, verifyPassword } from './password.ts';
@@ -192,10 +196,29 @@ export async function addUser(deps: Deps, transaction: Queryable, values: Omit<N
 async function addInvitedUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>, token: string) {
   const { id, email } = await openInvitation(transaction, token);
   if (email !== values.email) throw invalid({ email: 'Usa la dirección a la que llegó tu invitación' });
-  const user = await addUser(deps, transaction, { ...values, isEmailVerified: true });
+  const user =
+    (await claimInvited(deps, transaction, values)) ??
+    (await addUser(deps, transaction, { ...values, isEmailVerified: true }));
   // The invitation may have been revoked since it was read.
   if (!(await isAccepted(transaction, id))) throw invalidLink();
   return user;
+}
+
+/** An unconfirmed account with the address was made by who knows whom: the invited person takes it over, as by a link. */
+async function claimInvited(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
+  const person = await lockPerson(transaction, { email: values.email });
+  if (!person || !deps.config.emailConfirmation || !isSquattable(person)) return undefined;
+  if (person.suspendedAt) {
+    await displaceAccount(transaction, person);
+    return undefined;
+  }
+  await refuseReservedNames(transaction, values, person.role);
+  await claimAccount(transaction, person.id);
+  const { password, firstName, lastName, company, position, phone, location } = values;
+  const credentials = { password, firstName, lastName, authProvider: 'local', isEmailVerified: true } as const;
+  await updateCredentials(transaction, person, credentials);
+  await updateProfile(transaction, person.id, { company, position, phone, location });
+  return getUser(transaction, person.id);
 }
 
 /** For portals without e-mail confirmation: the new address applies at once, and the old one is notified. */

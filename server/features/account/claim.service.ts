@@ -2,6 +2,7 @@ import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Config } from '../../core/config.ts';
 import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Queryable } from '../../database/database.ts';
+import { forgetRegistrationConsent } from '../../services/legal/consents.service.ts';
 import { deletePreferences } from '../../services/notifications/preferences.queries.ts';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { deleteBlocks } from '../members/pairs.queries.ts';
@@ -43,6 +44,7 @@ export async function claimAccount(transaction: Queryable, userId: string): Prom
   await replacePhoto(transaction, userId, { url: null, hash: null });
   await deleteBlocks(transaction, userId);
   await deletePreferences(transaction, userId);
+  await forgetRegistrationConsent(transaction, userId);
 }
 
 /**

@@ -134,11 +134,8 @@ export async function resendEmailChange(deps: Deps, userId: string, request: Fas
   });
 }
 
-export async function withdrawEmailChange({ database }: Pick<Context, 'database'>, userId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockPerson(transaction, { id: userId });
-    await revokeTokens(transaction, userId, 'change-email');
-  });
+export async function withdrawEmailChange(deps: Deps, userId: string, request: FastifyRequest): Promise<void> {
+  await changeOwnAccount(deps, request, userId, (transaction) => revokeTokens(transaction, userId, 'change-email'));
 }
 
 interface Confirmed {

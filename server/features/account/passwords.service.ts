@@ -48,7 +48,7 @@ export async function sendPasswordLink(
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
     if (!person || (person.suspendedAt && !isDisplaceable(person, config))) return;
-    if (await mailBudget.isExhausted(transaction, email)) return;
+    if (await mailBudget.isExhausted(transaction, email, 'password')) return;
     const url = await issuePasswordLink({ config }, transaction, person, 'reset-password');
     await recordSecurityEvent(transaction, { kind: 'password-reset-asked', account: { id: person.id } });
     await sendAccountMail({ jobs, config }, transaction, person, passwordLinkMail(url));

@@ -119,18 +119,21 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.endSession, async ({ params, viewer, request }) => {
-    if (!(await sessions.endOne(viewer.id, params.id))) throw notFound('Esa sesión ya no existe.');
+    await changeOwnAccount(context, request, viewer.id, async (transaction) => {
+      if (!(await sessions.endOne(transaction, viewer.id, params.id))) throw notFound('Esa sesión ya no existe.');
+    });
     await record('sessions-ended', viewer, request);
     return { message: 'La sesión quedó cerrada.' };
   });
 
-  route(app, context, securityContract.endOtherSessions, async ({ viewer, request }) => {
+  route(app, context, securityContract.endOtherSessions, async ({ viewer, request, reply }) => {
     await limiter.hit('sessionsEnd', [`member:${viewer.id}`]);
     const before = await sessions.list(viewer.id, request);
     const ended = before.filter(({ isCurrent }) => !isCurrent).length;
-    await changeOwnAccount(context, request, viewer.id, (transaction) =>
-      revoke(transaction, viewer.id, 'other sessions ended', { sid: sessions.sidOf(request) }),
-    );
+    await changeOwnAccount(context, request, viewer.id, async (transaction) => {
+      await revoke(transaction, viewer.id, 'other sessions ended', { sid: sessions.sidOf(request) });
+      await browsers.remember(transaction, request, reply, viewer.id);
+    });
     if (ended > 0) await record('sessions-ended', viewer, request);
     return { ended };
   });

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { users } from '../../database/schema/account.ts';
+import { totpCode } from './factors/totp.ts';
 
 let smtp: TestSmtpServer;
 let portal: TestApp;
@@ -51,12 +53,32 @@ describe('registering sends a link that confirms the address', () => {
     expect(mail.raw).toMatch(/^Subject: Confirma tu correo$/m);
     const token = tokenIn(mailPart(mail, 'text/plain'));
 
-    const confirmed = await portal.visitor().post('/api/auth/verify-email', { token });
+    const confirmed = await client.post('/api/auth/verify-email', { token });
     expect(confirmed).toMatchObject({ status: 200, body: { message: 'Tu correo quedó confirmado.' } });
     expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(true);
 
     const again = await portal.visitor().post('/api/auth/verify-email', { token });
     expect(again).toMatchObject({ status: 400, body: { message: 'El enlace no es válido o ya venció.' } });
+  });
+
+  it('and opened outside a session takes the account, with its profile, from whoever made it', async () => {
+    const { client, email } = await register({ company: 'Dulces del Este' });
+    const { body } = await client.post('/api/auth/totp');
+    await client.post('/api/auth/totp/confirm', { code: totpCode(body.secret, new Date()) });
+    const token = tokenIn(mailPart(await mailTo(email), 'text/plain'));
+    const owner = portal.visitor();
+    const confirmed = await owner.post('/api/auth/verify-email', { token });
+    expect(confirmed).toMatchObject({ status: 200, body: { isClaim: false } });
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    const guess = await portal.visitor().post('/api/auth/login', { email, password: 'secreto' });
+    expect(guess.status).toBe(401);
+    const form = { token: confirmed.body.passwordToken, password: 'otra clave distinta' };
+    expect((await owner.post('/api/auth/reset-password', form)).body.isSignedIn).toBe(true);
+    expect((await owner.get('/api/auth/user')).body).toMatchObject({
+      company: 'Dulces del Este',
+      firstName: 'Ana',
+      isEmailVerified: true,
+    });
   });
 
   it.each([undefined, '', 'corto', 'x'.repeat(43), ['a']])('refuses the token %j', async (token) => {
@@ -111,8 +133,8 @@ describe('registering sends a link that confirms the address', () => {
 describe('who asks for the link once more', () => {
   const RESEND = '/api/auth/verify-email/resend';
   const tokensIn = (mails: typeof smtp.mails) => mails.map((mail) => tokenIn(mailPart(mail, 'text/plain')));
-  const confirm = async (token: string | undefined) =>
-    (await portal.visitor().post('/api/auth/verify-email', { token })).status;
+  const confirm = async (client: ApiClient, token: string | undefined) =>
+    (await client.post('/api/auth/verify-email', { token })).status;
 
   it('gets a new one by mail, and the former is void', async () => {
     const { client, email } = await register();
@@ -125,8 +147,8 @@ describe('who asks for the link once more', () => {
     const [second] = (await mailsTo(email, 2)).filter((mail) => mail !== first);
     if (!second) throw new Error('no second mail');
     expect(mailPart(second, 'text/plain')).toContain('Pediste otro enlace para confirmar tu correo');
-    expect(await confirm(tokenIn(mailPart(first, 'text/plain')))).toBe(400);
-    expect(await confirm(tokenIn(mailPart(second, 'text/plain')))).toBe(200);
+    expect(await confirm(client, tokenIn(mailPart(first, 'text/plain')))).toBe(400);
+    expect(await confirm(client, tokenIn(mailPart(second, 'text/plain')))).toBe(200);
     expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(true);
   });
 
@@ -135,13 +157,13 @@ describe('who asks for the link once more', () => {
     const asked = await Promise.all(Array.from({ length: 4 }, () => client.post(RESEND)));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const tokens = tokensIn(await mailsTo(email, 5));
-    const statuses = await Promise.all(tokens.map(confirm));
+    const statuses = await Promise.all(tokens.map((token) => confirm(client, token)));
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
   it('is told when the address is confirmed already, and gets no mail', async () => {
     const { client, email } = await register();
-    await confirm(tokenIn(mailPart(await mailTo(email), 'text/plain')));
+    await confirm(client, tokenIn(mailPart(await mailTo(email), 'text/plain')));
     const refused = await client.post(RESEND);
     expect(refused).toMatchObject({ status: 409, body: { message: 'Tu correo ya está confirmado.' } });
     expect(await queuedMailsTo(portal.database, email)).toHaveLength(1);
@@ -154,7 +176,7 @@ describe('who asks for the link once more', () => {
     const [change] = await mailsTo(email, 1);
     expect((await client.post(RESEND)).status).toBe(200);
     const [again] = (await mailsTo(email, 2)).filter((mail) => mail !== change);
-    expect(await confirm(tokensIn(again ? [again] : [])[0])).toBe(200);
+    expect(await confirm(client, tokensIn(again ? [again] : [])[0])).toBe(200);
     expect((await client.get('/api/auth/user')).body).toMatchObject({ email, isEmailVerified: true });
   });
 });

@@ -22,8 +22,7 @@ export async function sendVerificationMail(
   reason: VerificationReason,
 ): Promise<void> {
   const token = await issueToken(database, { userId: id, email, purpose: 'verify-email' });
-  const mail = verificationMail(reason, token, { inSession: deps.config.emailConfirmation });
-  await sendAccountMail(deps, database, { email, firstName }, mail);
+  await sendAccountMail(deps, database, { email, firstName }, verificationMail(reason, token));
 }
 
 /** Serialized by the row lock: of concurrent requests, only the last link works. */
@@ -51,8 +50,8 @@ const openWhereSignedIn = () =>
 
 /**
  * A link that confirms nothing stays valid (rollback). A new address applies only in a session of the account. Account
- * pre-hijacking: with e-mail confirmation, a registration's link opened outside of one claims the account, or recovers
- * one of the office, and returns a token for a new password.
+ * pre-hijacking: a registration's link opened outside of one claims the account, or recovers one of the office, and
+ * returns a token for a new password.
  */
 export async function verifyEmail(
   deps: Deps,
@@ -73,10 +72,12 @@ export async function verifyEmail(
       return { userId: id, passwordToken: null, isClaim: false };
     }
     if (person.isEmailVerified || !(await confirmEmail(transaction, id, email))) throw invalidLink();
-    if (isOwn || !config.emailConfirmation) return { userId: id, passwordToken: null, isClaim: false };
+    if (isOwn) return { userId: id, passwordToken: null, isClaim: false };
     await updateCredentials(transaction, { id }, { password: NO_PASSWORD });
-    const isClaim = isSquattable({ ...person, isEmailVerified: false });
+    // Where nobody has to confirm addresses, it may well be their own: they keep the profile.
+    const isClaim = config.emailConfirmation && isSquattable(person);
     if (isClaim) await claimAccount(transaction, id);
+    else if (isSquattable(person)) await revoke(transaction, id, 'claimed');
     else await revoke(transaction, id, 'recovered', { keepsIdentities: true });
     const next = isClaim ? 'claim-password' : 'reset-password';
     return { userId: id, isClaim, passwordToken: await issueToken(transaction, { userId: id, email, purpose: next }) };

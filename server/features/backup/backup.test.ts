@@ -7,6 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ONE_TIME_LINKS } from '#contract/one-time-links.ts';
+import { unsubscribePath } from '#contract/paths.ts';
 import { createTestApp } from '../../../tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { databaseUrl } from '../../../tests/support/database-url.ts';
@@ -496,6 +498,28 @@ describe('a restore', () => {
     await restoreBackup({ config, log, site, role: undefined, withoutDeletions: true }, path);
     expect(await emails()).toEqual([{ email: 'antes@prueba.example' }]);
     await using(async (database) => expect(await listPendingMigrations(database)).toEqual([]));
+  });
+
+  it('has no mail with a link that works once, waiting or failed, and all others', async () => {
+    const links = [...ONE_TIME_LINKS, unsubscribePath('')].map((link) => `https://portal.example${link}SECRET`);
+    const mail = (link: string) => {
+      const html = `<a href="${link}">Abrir</a>`;
+      return { to: 'ana@prueba.example', subject: 'Hola', text: link, html, official: true as const };
+    };
+    await using(async (database) => {
+      const jobs = new Jobs(database, log);
+      for (const link of links) await jobs.enqueue(database, 'mail', mail(link));
+      const [failed = ''] = links;
+      const id = await jobs.enqueue(database, 'mail', mail(failed));
+      await database.execute(sql`update pgboss.job set state = 'failed' where id = ${id}`);
+    });
+    const { path } = await backUp();
+    await restore(path);
+    await using(async (database) => {
+      const { rows } = await database.execute(sql`
+        select data ->> 'text' as text from pgboss.job where name = 'mail' and data::text like '%SECRET%'`);
+      expect(rows).toEqual([{ text: links.at(-1) }]);
+    });
   });
 
   it('holds every mail until somebody releases them', async () => {

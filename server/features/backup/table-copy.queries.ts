@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ONE_TIME_LINKS } from '#contract/one-time-links.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Restored sessions and links that ended since would open accounts again; the rest lives for minutes. */
@@ -14,8 +15,11 @@ const LEFT_OUT = [
 
 export const isLeftOut = (name: string) => LEFT_OUT.some((table) => name === `public.${table}`);
 
-/** Neither completed nor scheduled jobs. */
-const PENDING_JOBS = `where state <> 'completed' and singleton_on is null`;
+const oneTimeLinks = ONE_TIME_LINKS.map((link) => pg.escapeLiteral(`%${link}%`)).join(', ');
+
+/** Neither completed nor scheduled jobs, nor mails with a link that would open an account to whoever reads the backup. */
+const PENDING_JOBS = `where state <> 'completed' and singleton_on is null
+  and not (name = 'mail' and data::text like any (array[${oneTimeLinks}]))`;
 
 export const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 

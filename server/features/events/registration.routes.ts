@@ -4,6 +4,7 @@ import { type RegisteredEvent, registrationContract } from '#contract/events/reg
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
+import { lockActor } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { setPreference } from '../../services/notifications/preferences.queries.ts';
@@ -85,15 +86,21 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     enabled: await isSubscribed(database, viewer.id),
   }));
 
-  route(app, context, registrationContract.enableEventNotices, async ({ viewer }) => {
-    await subscribe(database, viewer.id);
-    // The button promises both, whatever the preferences were.
-    await setPreference(database, viewer.id, 'events', { site: true, mail: true });
+  route(app, context, registrationContract.enableEventNotices, async ({ viewer, request }) => {
+    await database.transaction(async (transaction) => {
+      await lockActor(context, transaction, request);
+      await subscribe(transaction, viewer.id);
+      // The button promises both, whatever the preferences were.
+      await setPreference(transaction, viewer.id, 'events', { site: true, mail: true });
+    });
     return { enabled: true };
   });
 
-  route(app, context, registrationContract.disableEventNotices, async ({ viewer }) => {
-    await unsubscribe(database, viewer.id);
+  route(app, context, registrationContract.disableEventNotices, async ({ viewer, request }) => {
+    await database.transaction(async (transaction) => {
+      await lockActor(context, transaction, request);
+      await unsubscribe(transaction, viewer.id);
+    });
     return { enabled: false };
   });
 }

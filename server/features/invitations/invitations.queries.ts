@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type InvitationState, invitationLimits } from '#contract/invitations/invitations.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import { hashLinkToken } from '../../core/link-token.ts';
@@ -95,9 +95,21 @@ export async function lockInvitation(transaction: Queryable, id: string): Promis
   return row;
 }
 
-export async function listMemberEmails(database: Queryable, emails: string[]): Promise<string[]> {
+/**
+ * Where addresses are confirmed, an unconfirmed account of a member does not count: anybody may have made it, and the
+ * invitation takes it from them.
+ */
+export async function listMemberEmails(
+  database: Queryable,
+  emails: string[],
+  { emailConfirmation }: { emailConfirmation: boolean },
+): Promise<string[]> {
   if (emails.length === 0) return [];
-  const rows = await database.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const isTheirs = emailConfirmation ? or(users.isEmailVerified, ne(users.role, 'member')) : undefined;
+  const rows = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, emails), isTheirs));
   return rows.map(({ email }) => email);
 }
 

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { invitations } from '../../database/schema/invitations.ts';
 
@@ -127,6 +128,36 @@ describe('an invitation', () => {
     expect(await recorded(body.id)).toContainEqual({ action: 'invitation.resend' });
   });
 
+  it.each([false, true])(
+    'reaches who owns an address that somebody else registered (suspended: %s)',
+    async (isSuspended) => {
+      const email = anAddress();
+      const form = { ...registration(email), firstName: 'Otra', company: 'Ajena', password: 'clave de quien no es' };
+      const squatter = portal.visitor();
+      const { body: squatted } = await squatter.post('/api/auth/register', form);
+      if (isSuspended)
+        await portal.database.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, squatted.id));
+      expect((await invite(email)).status).toBe(201);
+      await expect.poll(() => mailsTo(email).length).toBe(2);
+      const texts = mailsTo(email)
+        .map((mail) => mailPart(mail, 'text/plain'))
+        .join();
+      const token = /invitacion=([\w-]{43})/.exec(texts)?.[1];
+      const owner = portal.visitor();
+      const made = await owner.post('/api/auth/register', registration(email, token));
+      expect(made).toMatchObject({
+        status: 201,
+        body: { email, firstName: 'Carmen', company: null, isEmailVerified: true, role: 'member' },
+      });
+      expect([made.body.id === squatted.id, (await owner.get('/api/auth/user')).status]).toEqual([!isSuspended, 200]);
+      expect((await squatter.get('/api/auth/user')).status).toBe(401);
+      const login = (password: string) => portal.visitor().post('/api/auth/login', { email, password });
+      expect([(await login(form.password)).status, (await login(PASSWORD)).status]).toEqual([401, 200]);
+      expect((await stored(email))?.acceptedAt).not.toBeNull();
+      expect((await invite(email)).status).toBe(409);
+    },
+  );
+
   it('is sent three times a day at most: the address is confirmed by nobody', async () => {
     const email = anAddress();
     const { body } = await invite(email);
@@ -151,7 +182,7 @@ describe('an invitation', () => {
   });
 
   it('goes neither to a member nor twice, and the fields say why', async () => {
-    const { email } = await createUser(portal.database);
+    const { email } = await createUser(portal.database, { isEmailVerified: true });
     expect((await invite(email)).body.fields).toEqual({ email: 'Esta dirección ya tiene una cuenta' });
     const other = anAddress();
     await invite(other);
@@ -194,7 +225,7 @@ describe('a file of members', () => {
 
   it('is looked at first, and writes nothing until it is sent; each line that is not taken is told apart', async () => {
     const [fresh, invited] = [anAddress(), anAddress()];
-    const { email: member } = await createUser(portal.database);
+    const { email: member } = await createUser(portal.database, { isEmailVerified: true });
     await invite(invited);
     const file = [
       'Nombre;Apellido;Correo;Empresa',

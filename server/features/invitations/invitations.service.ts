@@ -80,8 +80,9 @@ export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: Invi
   return deps.database.transaction(async (transaction) => {
     await lock(transaction);
     const refusal = (message: string) => conflict(message, { email: message });
-    if ((await listMemberEmails(transaction, [form.email])).length > 0) throw refusal(IS_MEMBER);
-    if (await deps.mailBudget.isExhausted(transaction, form.email)) throw mailBudgetExhausted();
+    if ((await listMemberEmails(transaction, [form.email], deps.config)).length > 0) throw refusal(IS_MEMBER);
+    if (await deps.mailBudget.isExhausted(transaction, form.email, 'invitation'))
+      throw mailBudgetExhausted('invitation');
     const [added] = await insertAll(deps, transaction, viewer, [form]);
     if (!added) throw refusal(IS_INVITED);
     await writeAuditLog(transaction, viewer, { action: 'invitation.send', target: targetOf(added) });
@@ -91,10 +92,10 @@ export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: Invi
 
 const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
 
-async function sortOut(database: Queryable, records: CsvRecord[]) {
+async function sortOut({ config }: Pick<Deps, 'config'>, database: Queryable, records: CsvRecord[]) {
   const { people, refused } = parseInvitations(records);
   const emails = people.map(({ person }) => person.email);
-  const members = new Set(await listMemberEmails(database, emails));
+  const members = new Set(await listMemberEmails(database, emails, config));
   const invited = new Set(await listInvitedEmails(database, emails));
   const known: RefusedInvitation[] = [];
   const ready = people.filter(({ line, text, person }) => {
@@ -126,8 +127,8 @@ function report({ ready, refused }: SortedOut): InvitationReport {
   return { ready: ready.length, sample, refused };
 }
 
-export async function previewInvitations({ database }: Deps, records: CsvRecord[]): Promise<InvitationReport> {
-  return report(await sortOut(database, records));
+export async function previewInvitations(deps: Deps, records: CsvRecord[]): Promise<InvitationReport> {
+  return report(await sortOut(deps, deps.database, records));
 }
 
 /** Idempotent: repeated invitations are skipped. */
@@ -138,7 +139,7 @@ export function sendInvitations(
 ): Promise<InvitationReport> {
   return deps.database.transaction(async (transaction) => {
     await lock(transaction);
-    const found = await sortOut(transaction, records);
+    const found = await sortOut(deps, transaction, records);
     const people = found.ready.map(({ person }) => person);
     const added = await insertAll(deps, transaction, viewer, people);
     const sorted = withoutInvited(found, new Set(added.map(({ email }) => email)));
@@ -159,7 +160,8 @@ export function sendInvitation({ database, jobs, config }: Deps, id: string): Pr
     const token = createLinkToken();
     await storeToken(transaction, id, token);
     const site = { ...(await getSettings(transaction)), publicUrl: config.publicUrl };
-    await jobs.enqueue(transaction, 'mail', await invitationMail(invitation, site, token));
+    const mail = await invitationMail(invitation, site, token);
+    await jobs.enqueue(transaction, 'mail', { ...mail, kind: 'invitation' });
   });
 }
 
@@ -175,7 +177,7 @@ export function resendInvitation(deps: Deps, { viewer, lock }: CallActor, id: st
     await lock(transaction);
     const { state, email } = await requireInvitation(transaction, id);
     if (state === 'revoked') throw conflict('Esta invitación está anulada. Invita a la persona de nuevo.');
-    if (await deps.mailBudget.isExhausted(transaction, email)) throw mailBudgetExhausted();
+    if (await deps.mailBudget.isExhausted(transaction, email, 'invitation')) throw mailBudgetExhausted('invitation');
     const renewed = await renewInvitation(transaction, id);
     await deps.jobs.enqueue(transaction, 'invitation', { invitationId: id });
     await writeAuditLog(transaction, viewer, { action: 'invitation.resend', target: targetOf(renewed) });

@@ -1,7 +1,6 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { CallActor } from '../../core/lock-actor.ts';
-import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type NetworkDeps, notWithOneself, rejectMissingMember } from './connections.service.ts';
 import { isVisible } from './members.queries.ts';
@@ -44,10 +43,13 @@ async function endBlock(transaction: Queryable, blockerId: string, memberId: str
 
 export async function unblockMember(
   { database, now }: Pick<Context, 'database' | 'now'>,
-  viewer: Viewer,
+  { viewer, lock }: CallActor,
   memberId: string,
 ): Promise<ConnectionState> {
-  const wasBlocked = await database.transaction((transaction) => endBlock(transaction, viewer.id, memberId, now()));
+  const wasBlocked = await database.transaction(async (transaction) => {
+    await lock(transaction);
+    return endBlock(transaction, viewer.id, memberId, now());
+  });
   if (!wasBlocked && !(await isVisible(database, viewer.id, memberId))) throw memberNotFound();
   return connectionState(viewer.id, null);
 }

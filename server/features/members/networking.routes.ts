@@ -92,7 +92,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     return blockMember(context, actorOf(context, { viewer, request }), params.id);
   });
 
-  route(app, context, blocksContract.unblockMember, async ({ params, viewer }) =>
-    unblockMember(context, viewer, params.id),
+  route(app, context, blocksContract.unblockMember, async ({ params, viewer, request }) =>
+    unblockMember(context, actorOf(context, { viewer, request }), params.id),
   );
 }

@@ -51,6 +51,7 @@ export const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   excerpt: 'resumen',
   expires_at: 'venceEl',
   'external_identities.subject': 'identificador',
+  'unlinked_identities.subject': 'identificador',
   first_name: 'nombre',
   first_refused_at: 'primerRechazoEl',
   trusted_since: 'deConfianzaDesde',

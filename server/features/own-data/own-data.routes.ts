@@ -3,11 +3,11 @@ import { consentsContract, type OwnConsent, ownDataContract } from '#contract/ow
 import type { Context } from '../../core/context.ts';
 import { sendFile } from '../../core/download.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { lockActor } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordConsent } from '../../services/legal/consents.service.ts';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
-import { lockPerson } from '../account/account.queries.ts';
 import { deactivateSubscriber } from '../newsletter/subscribers.queries.ts';
 import {
   type ConsentRow,
@@ -34,19 +34,20 @@ function consentsRoutes(app: FastifyInstance, context: Context): void {
     return { consents: rows.map(presentConsent), ...presentPage(total, { page, limit }) };
   });
 
-  route(app, context, consentsContract.giveConsent, async ({ viewer }) => {
+  route(app, context, consentsContract.giveConsent, async ({ viewer, request }) => {
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
     await database.transaction(async (transaction) => {
       // Serializes concurrent requests: the second finds the consent recorded.
-      await lockPerson(transaction, viewer);
+      await lockActor(context, transaction, request);
       await recordConsent(transaction, { purpose: 'registration', userId: viewer.id }, true);
     });
     return { message: 'Gracias. Guardamos tu consentimiento.' };
   });
 
   // Also ends the subscription or deletes the contact message that it covered.
-  route(app, context, consentsContract.withdrawConsent, async ({ viewer, params }) =>
+  route(app, context, consentsContract.withdrawConsent, async ({ viewer, params, request }) =>
     database.transaction(async (transaction) => {
+      await lockActor(context, transaction, request);
       const found = await findConsent(transaction, viewer, params.id);
       if (!found) throw missing();
       if (!found.given) throw conflict('Ese consentimiento no se dio, así que no hay nada que retirar.');

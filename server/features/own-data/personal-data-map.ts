@@ -39,6 +39,12 @@ export const SECRET_COLUMNS = [
 export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },
   { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'revoke' },
+  {
+    table: 'unlinked_identities',
+    column: 'user_id',
+    exportedAs: 'cuentasExternasDesenlazadas',
+    onDeletion: 'remove',
+  },
   { table: 'idempotency_keys', column: 'user_id', onDeletion: 'revoke' },
   { table: 'known_browsers', column: 'user_id', onDeletion: 'revoke' },
   { table: 'totp_secrets', column: 'user_id', exportedAs: 'aplicacionDeCodigos', onDeletion: 'revoke' },

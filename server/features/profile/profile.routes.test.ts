@@ -244,7 +244,7 @@ describe('a changed e-mail address', () => {
     const text = mail ? mailPart(mail, 'text/plain') : '';
     expect(text).toContain('Cambiaste el correo de tu cuenta');
     const token = /token=([\w-]{43})/.exec(text)?.[1];
-    expect((await portal.visitor().post('/api/auth/verify-email', { token })).status).toBe(200);
+    expect((await client.post('/api/auth/verify-email', { token })).status).toBe(200);
     expect((await client.get('/api/auth/user')).body).toMatchObject({ email, isEmailVerified: true });
   });
 

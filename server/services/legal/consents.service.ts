@@ -40,6 +40,12 @@ export async function recordConsent(
   await transaction.insert(consents).values(row);
 }
 
+/** Of somebody else, who made the account: its owner is asked. */
+export async function forgetRegistrationConsent(transaction: Queryable, userId: string): Promise<void> {
+  await transaction.delete(consents).where(isOf({ purpose: 'registration', userId }));
+  await recordConsent(transaction, { purpose: 'registration', userId }, false);
+}
+
 type Lasting = Exclude<Agreement, { purpose: 'contact' }>;
 
 const isOf = (agreement: Lasting) =>

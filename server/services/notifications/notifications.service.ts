@@ -7,7 +7,7 @@ import { filterConfirmed } from '../../core/mail-budget.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { notifications } from '../../database/schema/notifications.ts';
-import { composeNotificationMail, type NotificationMail, neutralMail } from './notification-mails.tsx';
+import { composeNotificationMail, type NotificationMail } from './notification-mails.tsx';
 import {
   countUnread,
   deleteNotificationsOf,
@@ -132,27 +132,27 @@ export async function sendMails(
   site: MailSite,
   requests: NotificationRequest[],
 ) {
-  const mailed = requests.flatMap(({ to, from, about = from, template: { mail, kind } }) =>
+  const all = requests.flatMap(({ to, from, about = from, template: { mail, kind } }) =>
     mail ? [{ to, about, mail, kind }] : [],
   );
   const confirmed = await filterConfirmed(
     { config },
     database,
-    mailed.map(({ to }) => to.email),
+    all.map(({ to }) => to.email),
   );
+  // No notices to an unconfirmed address: its owner may know nothing of the account.
+  const mailed = all.filter(({ to }) => confirmed.has(to.email));
   const sender = { ...site, publicUrl: config.publicUrl };
   // Rendered once per template: an announcement goes to every member.
   const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();
   const mails: JobData['mail'][] = [];
-  for (const { to, about, mail: own, kind } of mailed) {
-    const isConfirmed = confirmed.has(to.email);
-    const mail = isConfirmed ? own : neutralMail;
+  for (const { to, about, mail, kind } of mailed) {
     const addressTo = composed.get(mail) ?? composeNotificationMail(sender, mail);
     composed.set(mail, addressTo);
-    const addressed = (await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:');
+    const addressed = (await addressTo)(to.email, `Hola, ${to.firstName}:`);
     const leaves = { userId: to.id, group: groupOfKind(kind) };
     const marks = isMandatory(kind) ? ({ isSecurity: true } as const) : ({ isBulk: true, leaves } as const);
-    mails.push({ ...addressed, ...marks, ...(!isConfirmed && { isUnconfirmed: true }), ...(about && { about }) });
+    mails.push({ ...addressed, ...marks, ...(about && { about }) });
   }
   await jobs.enqueueAll(database, 'mail', mails);
 }
@@ -169,7 +169,11 @@ export async function sendGuestMails(
   const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
   // Guests cancel by replying: they have no account.
   const replies = site.contactEmail && { replyTo: { name: site.siteName, address: site.contactEmail } };
-  const mails = guests.map(({ email, firstName }) => ({ ...addressTo(email, `Hola, ${firstName}:`), ...replies }));
+  const mails = guests.map(({ email, firstName }) => ({
+    ...addressTo(email, `Hola, ${firstName}:`),
+    ...replies,
+    kind: 'notice' as const,
+  }));
   await jobs.enqueueAll(database, 'mail', mails);
 }
 

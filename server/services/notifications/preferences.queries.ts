@@ -3,6 +3,7 @@ import type { Channels, NotificationGroup } from '#contract/notifications/notifi
 import type { Queryable } from '../../database/database.ts';
 import { isPair } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
+import { eventSubscribers } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
 import { statement } from '../../database/statement.ts';
@@ -18,8 +19,10 @@ export async function findAddress(database: Queryable, userId: string): Promise<
   return (await database.select({ email: users.email }).from(users).where(isPresent))[0]?.email;
 }
 
+/** Also whether new events are announced. */
 export async function deletePreferences(database: Queryable, userId: string): Promise<void> {
   await database.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+  await database.delete(eventSubscribers).where(eq(eventSubscribers.userId, userId));
 }
 
 const { group, site, mail } = notificationPreferences;

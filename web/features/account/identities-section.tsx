@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OwnIdentity } from '#contract/account/external-login.contract.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
+import { leaveLayers } from '../../lib/history-layers.ts';
+import { ensureStepUp } from '../../lib/step-up.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -10,7 +12,13 @@ import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { ownIdentitiesQuery, useRemoveIdentity } from './identities.api.ts';
 
-export function IdentitiesSection({ hasExternalLogin }: { hasExternalLogin: boolean }) {
+interface IdentitiesSectionProps {
+  hasExternalLogin: boolean;
+  /** What became of linking one, in words. */
+  outcome: string | undefined;
+}
+
+export function IdentitiesSection({ hasExternalLogin, outcome }: IdentitiesSectionProps) {
   const identities = useQuery(ownIdentitiesQuery);
   if (!hasExternalLogin && !identities.data?.length) return null;
   return (
@@ -23,8 +31,26 @@ export function IdentitiesSection({ hasExternalLogin }: { hasExternalLogin: bool
       >
         {(list) => <Identities identities={list} />}
       </QueryBoundary>
+      {outcome && (
+        <p role="status" className="mt-4 rounded-card border-2 border-border p-4">
+          {outcome}
+        </p>
+      )}
+      {hasExternalLogin && (
+        <Button variant="outline" className="mt-4" onClick={() => void linkAccount()}>
+          Enlazar una cuenta externa
+        </Button>
+      )}
     </CardSection>
   );
+}
+
+/** Full page load, because the sign-in is on another site. */
+async function linkAccount(): Promise<void> {
+  if (!(await ensureStepUp())) return;
+  // Closing the dialog steps back in history, which would cancel the navigation.
+  await leaveLayers();
+  location.assign('/api/login?link=1');
 }
 
 function Identities({ identities }: { identities: readonly OwnIdentity[] }) {
@@ -51,7 +77,7 @@ function Identities({ identities }: { identities: readonly OwnIdentity[] }) {
       <p ref={intro} tabIndex={-1} className="max-w-prose text-muted">
         {identities.length > 0
           ? 'Con ellas entras sin la contraseña de este portal. Desenlaza la que no reconozcas.'
-          : 'No tienes ninguna enlazada. Se enlaza sola cuando entras con una que tenga tu mismo correo.'}
+          : 'No tienes ninguna enlazada. Puedes enlazar una que tenga tu mismo correo.'}
       </p>
       <ul aria-label="Cuentas externas" className="divide-y divide-border">
         {identities.map((identity) => (

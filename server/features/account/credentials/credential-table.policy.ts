@@ -2,7 +2,7 @@ export type Effect =
   /** Works as before, or cannot exist when it happens. */
   | 'lives'
   | 'ends'
-  /** All but those of the session that asked for the event. */
+  /** All but those of the session that asked for the event; its browser is remembered anew. */
   | 'others'
   /** Those that were not proved with a second factor. */
   | 'weaker'
@@ -98,7 +98,7 @@ export const CREDENTIALS = {
   'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       mRecent, ends,    _,         _],
   'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
   'recovery codes':         [_,      mRecent,   ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       mRecent, ends,    _,         _],
-  'known browser':          [ends,   ends,      ends,    _,       _,       _,       _,       ends,    _,       _,       _,       _,       ends,    _,       surplus,   _],
+  'known browser':          [ends,   ends,      ends,    _,       others,  _,       _,       ends,    _,       _,       _,       _,       ends,    _,       surplus,   others],
   'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _,       _,         _],
   'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _,       _,         _],
   'idempotency key':        [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       _,       _,       _,       _,       _,         _],

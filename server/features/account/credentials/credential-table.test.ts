@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_STEP } from '#contract/paths.ts';
 import type { ApiClient } from '../../../../tests/support/api-client.ts';
 import { createTestApp, KEYRING, type TestApp } from '../../../../tests/support/app.ts';
 import { Authenticator } from '../../../../tests/support/authenticator.ts';
@@ -274,7 +275,7 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
     return async () => {
       issuer.person =
         known !== undefined
-          ? { subject: known }
+          ? { subject: known, email: user.email, email_verified: true }
           : { subject: `x-${user.id}`, email: `x-${user.id}@prueba.example`, email_verified: true, name: 'Ana Gil' };
       return !(await throughIssuer(client, away)).includes('externo=');
     };
@@ -282,10 +283,15 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
   'external identity': async ({ user }) => {
     await link(user, user.id);
     return async () => {
+      const [now] = await portal.database.select().from(users).where(eq(users.id, user.id));
+      // Nothing opens an account before its owner has chosen a password.
+      if (now && !now.deletedAt) await setUser(user, { password: user.password });
       const client = portal.visitor();
-      issuer.person = { subject: user.id };
+      issuer.person = { subject: user.id, email: now?.email ?? user.email, email_verified: true };
       const location = await throughIssuer(client, String((await client.get('/api/login')).headers.location));
-      return !location.includes('externo=');
+      if (location.includes('externo=')) return false;
+      const { status, body } = await client.get('/api/auth/user');
+      return status === 401 ? location.includes(SECOND_STEP) : body.id === user.id;
     };
   },
   passkey: async ({ authenticator }) => {

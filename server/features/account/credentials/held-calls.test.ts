@@ -15,6 +15,9 @@ import {
   userSkills,
   users,
 } from '../../../database/schema/account.ts';
+import { eventSubscribers } from '../../../database/schema/events.ts';
+import { totpSecrets } from '../../../database/schema/factors.ts';
+import { consents } from '../../../database/schema/legal.ts';
 import { connections } from '../../../database/schema/networking.ts';
 import { notificationPreferences } from '../../../database/schema/notifications.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
@@ -149,6 +152,57 @@ it('an account is not deleted without its password while its address changes', a
   expect(now?.deletedAt).toBe(null);
 });
 
+it.each<[string, (member: Member) => Promise<{ status: number }>]>([
+  ['the other sessions are ended', ({ client }) => client.delete('/api/auth/sessions')],
+  [
+    'an external account is unlinked',
+    async ({ client, user: { id } }) => {
+      await portal.database.insert(externalIdentities).values({ issuer: 'https://x.example', subject: id, userId: id });
+      const [own] = (await client.get('/api/auth/identities')).body;
+      return client.delete(`/api/auth/identities/${own.id}`);
+    },
+  ],
+])('the browser of the call stays known, and no other, when %s', async (_name, happen) => {
+  const owner = await aMember();
+  await logIn(owner.client, owner);
+  await logIn(portal.visitor(), owner);
+  expect((await happen(owner)).status).toBe(200);
+  const known = await portal.database.select().from(knownBrowsers).where(eq(knownBrowsers.userId, owner.user.id));
+  expect(known.map(({ browserHash }) => browserHash)).toEqual([
+    KEYRING.hash(`browser:${owner.client.cookies.get('browser')}`),
+  ]);
+});
+
+it('wrong codes for a new app keep nobody from showing the factor that they have', async () => {
+  const owner = await aMember();
+  const { added } = await addPasskey(owner.client);
+  const thief = limited.visitor();
+  thief.cookies.set('sid', owner.client.cookies.get('sid') ?? '');
+  await thief.post('/api/auth/totp');
+  const statuses: number[] = [];
+  for (let times = 0; times < 40 && !statuses.includes(429); times += 1)
+    statuses.push((await thief.post('/api/auth/totp/confirm', { code: '000000' })).status);
+  expect(statuses.at(-1)).toBe(429);
+  const visitor = limited.visitor();
+  expect((await logIn(visitor, owner)).body.code).toBe('second_factor_required');
+  const code = added.body.recoveryCodes[0];
+  expect((await visitor.post('/api/auth/second-factor', { code })).status).toBe(200);
+});
+
+it('a session is not ended by one that has ended while the call waited', async () => {
+  const owner = await aMember();
+  const thief = portal.visitor();
+  await logIn(thief, owner);
+  const own = (await owner.client.get('/api/auth/sessions')).body.find(
+    ({ isCurrent }: { isCurrent: boolean }) => isCurrent,
+  );
+  const [ended, cut] = await interleaveOnLock(portal.database, locked(owner), [
+    () => owner.client.delete('/api/auth/sessions'),
+    () => thief.delete(`/api/auth/sessions/${own.id}`),
+  ]);
+  expect([ended?.status, cut?.status, (await owner.client.get('/api/auth/user')).status]).toEqual([200, 401, 200]);
+});
+
 describe('a claim leaves nothing that its squatter writes meanwhile:', () => {
   const picture = () =>
     sharp({ create: { width: 40, height: 40, channels: 3, background: '#0e7490' } })
@@ -159,6 +213,9 @@ describe('a claim leaves nothing that its squatter writes meanwhile:', () => {
       portal.database.$count(userSkills, eq(userSkills.userId, id)),
       portal.database.$count(connections, eq(connections.requesterId, id)),
       portal.database.$count(notificationPreferences, eq(notificationPreferences.userId, id)),
+      portal.database.$count(eventSubscribers, eq(eventSubscribers.userId, id)),
+      portal.database.$count(consents, and(eq(consents.userId, id), eq(consents.given, true))),
+      portal.database.$count(totpSecrets, eq(totpSecrets.userId, id)),
       portal.database.$count(users, sql`${users.id} = ${id} and ${users.profileImageUrl} is not null`),
     ]);
 
@@ -173,9 +230,17 @@ describe('a claim leaves nothing that its squatter writes meanwhile:', () => {
       'a choice of notices',
       (client) => client.put('/api/notifications/preferences/events', { site: false, mail: false }),
     ],
+    ['an end of a block', (client, otherId) => client.delete(`/api/members/${otherId}/block`)],
+    ['a wish for news of events', (client) => client.put('/api/events/notifications')],
+    ['a consent', (client) => client.post('/api/users/consents', { consent: true })],
+    ['an app for codes', (client) => client.post('/api/auth/totp')],
+    ['a new address taken back', (client) => client.delete('/api/auth/email-change')],
   ])('%s', async (_name, write) => {
     const squatter = await signedIn(portal, { isEmailVerified: false });
     const { id, email } = squatter.user;
+    // Before the claim too.
+    await portal.database.insert(eventSubscribers).values({ userId: id });
+    await portal.database.insert(consents).values({ userId: id, purpose: 'registration', given: true, version: 1 });
     const other = await createUser(portal.database);
     const token = await issueToken(portal.database, { userId: id, email, purpose: 'verify-email' });
     const [claimed, written] = await interleaveOnLock(portal.database, locked(squatter), [
@@ -183,6 +248,6 @@ describe('a claim leaves nothing that its squatter writes meanwhile:', () => {
       () => write(squatter.client, other.id),
     ]);
     expect([claimed?.status, written?.status]).toEqual([200, 401]);
-    expect(await left(id)).toEqual([0, 0, 0, 0]);
+    expect(await left(id)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });

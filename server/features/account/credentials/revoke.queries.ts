@@ -20,6 +20,7 @@ import { accountTokens, externalIdentities, knownBrowsers, sessions, users } fro
 import { idempotencyKeys } from '../../../database/schema/core.ts';
 import { loginChallenges, passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
 import { invitations } from '../../../database/schema/invitations.ts';
+import { unlinkIdentities } from '../account.queries.ts';
 import { type CredentialKind, type Effect, MAX_KEPT, UNDO_DAYS } from './credential-table.policy.ts';
 
 export interface RevocationScope {
@@ -152,16 +153,13 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
     if (effect === 'unkept' && scope.keepsIdentities) return;
     // The only credential of an account without a password.
     const hasPassword = sql`exists (select from ${users} where ${users.id} = ${userId} and ${users.password} <> '')`;
-    await database
-      .delete(externalIdentities)
-      .where(
-        and(
-          eq(externalIdentities.userId, userId),
-          effect === 'unkept'
-            ? hasPassword
-            : affected(effect, scope, { userId: externalIdentities.userId, addedAt: externalIdentities.createdAt }),
-        ),
-      );
+    await unlinkIdentities(
+      database,
+      userId,
+      effect === 'unkept'
+        ? hasPassword
+        : affected(effect, scope, { userId: externalIdentities.userId, addedAt: externalIdentities.createdAt }),
+    );
   },
   passkey: (database, userId, effect, scope) =>
     database.delete(passkeys).where(

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database.ts';
-import { accountTokens, externalIdentities, users } from '../../../database/schema/account.ts';
+import { accountTokens, externalIdentities, unlinkedIdentities, users } from '../../../database/schema/account.ts';
 
 interface Key {
   issuer: string;
@@ -37,8 +37,38 @@ export async function findByEmail(database: Queryable, email: string) {
   return row;
 }
 
-export async function insertIdentity(database: Queryable, key: Key, userId: string): Promise<void> {
-  await database.insert(externalIdentities).values({ ...key, userId });
+export async function insertIdentity(database: Queryable, { issuer, subject }: Key, userId: string): Promise<void> {
+  await database.insert(externalIdentities).values({ issuer, subject, userId });
+}
+
+const isUnlinked = ({ issuer, subject }: Key, userId: string) =>
+  and(
+    eq(unlinkedIdentities.issuer, issuer),
+    eq(unlinkedIdentities.subject, subject),
+    eq(unlinkedIdentities.userId, userId),
+  );
+
+/** By its owner. Undefined where it opens an account already. */
+export async function insertFreeIdentity(database: Queryable, { issuer, subject }: Key, userId: string) {
+  const [inserted] = await database
+    .insert(externalIdentities)
+    .values({ issuer, subject, userId })
+    .onConflictDoNothing()
+    .returning({ id: externalIdentities.id });
+  if (!inserted) return undefined;
+  await database.delete(unlinkedIdentities).where(isUnlinked({ issuer, subject }, userId));
+  return inserted;
+}
+
+export async function wasUnlinked(database: Queryable, identity: Key, userId: string): Promise<boolean> {
+  const { subject } = unlinkedIdentities;
+  return (await database.select({ subject }).from(unlinkedIdentities).where(isUnlinked(identity, userId))).length > 0;
+}
+
+export async function hasIdentityOf(database: Queryable, { issuer }: Pick<Key, 'issuer'>, userId: string) {
+  const { subject } = externalIdentities;
+  const isOfIssuer = and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.userId, userId));
+  return (await database.select({ subject }).from(externalIdentities).where(isOfIssuer)).length > 0;
 }
 
 /** A former owner can still go back to the address. */

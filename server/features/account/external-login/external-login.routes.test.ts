@@ -348,7 +348,8 @@ describe('signing in with an external account', () => {
     for (const subject of [person.subject, `otra-${person.subject}`])
       expect(await signIn(portal.visitor(), { ...person, subject })).toBe('/login?externo=espera-contrasena');
     await portal.database.update(users).set({ password: 'chosen' }).where(eq(users.id, userId));
-    expect(await signIn(portal.visitor(), person)).toBe('/');
+    // The way back unlinked it: only the owner links it again.
+    expect(await signIn(portal.visitor(), person)).toBe('/login?externo=sin-enlazar');
   });
 
   it('lets in whoever is known while nothing may be changed, and makes no account then', async () => {
@@ -421,6 +422,95 @@ describe('signing in with an external account', () => {
     const answer = await client.get(`/api/login?next=${encodeURIComponent('/search?q=日本 %20ñ')}`);
     expect(answer.headers.location).toBe('/search?q=%E6%97%A5%E6%9C%AC%20%20%C3%B1');
   });
+});
+
+describe('an external account that was unlinked', () => {
+  const identitiesOf = async (client: ApiClient): Promise<{ id: string }[]> =>
+    (await client.get('/api/auth/identities')).body;
+
+  /** A member with a password whose external account was linked by signing in, and unlinked again. */
+  async function unlinked() {
+    const { user, client } = await signedIn(portal, { isEmailVerified: true });
+    const person = newPerson({ email: user.email });
+    expect(await signIn(portal.visitor(), person)).toBe('/');
+    const [linked] = await identitiesOf(client);
+    expect((await client.delete(`/api/auth/identities/${linked?.id}`)).status).toBe(200);
+    return { user, client, person };
+  }
+
+  it('is not linked again by signing in with it, nor when a second factor follows', async () => {
+    const { user, client, person } = await unlinked();
+    const visitor = portal.visitor();
+    expect(await signIn(visitor, person)).toBe('/login?externo=sin-enlazar');
+    await addTotp(client, new Date());
+    expect(await signIn(visitor, person)).toBe('/login?externo=sin-enlazar');
+    expect((await visitor.get('/api/auth/user')).status).toBe(401);
+    expect(await portal.database.$count(externalIdentities, eq(externalIdentities.userId, user.id))).toBe(0);
+  });
+
+  it('is linked again on purpose by its owner, in a session, and opens the account as before', async () => {
+    const { user, client, person } = await unlinked();
+    const outcome = await signIn(client, person, '?link=1');
+    expect([outcome, (await identitiesOf(client)).length]).toEqual(['/profile/seguridad?externo=enlazada', 1]);
+    expect(await queuedMailsTo(portal.database, user.email)).toContain('Inicio de sesión externo enlazado');
+    const again = portal.visitor();
+    await signIn(again, person);
+    expect((await whoAmI(again)).id).toBe(user.id);
+  });
+
+  it('is linked by nobody without a recent proof, not even by one who forges the attempt', async () => {
+    const { user, client, person } = await unlinked();
+    await portal.database.update(siteSettings).set({ requireRecentProof: true });
+    const old = sql`sess || jsonb_build_object('signedInAt', ${new Date(Date.now() - 660_000).toISOString()}::text)`;
+    const age = () =>
+      portal.database.execute(sql`update sessions set sess = ${old} where sess ->> 'userId' = ${user.id}`);
+    try {
+      const back = await leaveAndReturn(client, person, '?link=1');
+      await age();
+      const refused = '/profile/seguridad?externo=sin-confirmar';
+      expect((await client.get(back)).headers.location).toBe(refused);
+      expect((await client.get('/api/login?link=1')).headers.location).toBe(refused);
+      expect(await identitiesOf(client)).toEqual([]);
+    } finally {
+      await portal.database.update(siteSettings).set({ requireRecentProof: null });
+    }
+  });
+
+  it('is linked only with the address of the account, verified, and where it opens no other', async () => {
+    const { client, person } = await unlinked();
+    const elsewhere = newPerson();
+    await signIn(portal.visitor(), elsewhere);
+    const outcomes = [];
+    for (const other of [{ ...person, email_verified: false }, newPerson(), { ...elsewhere, email: person.email }])
+      outcomes.push(await signIn(client, other as Person, '?link=1'));
+    issuer.consents = false;
+    outcomes.push(await signIn(client, person, '?link=1'));
+    expect(outcomes.map((location) => location.split('externo=')[1])).toEqual([
+      'otro-correo',
+      'otro-correo',
+      'de-otra-cuenta',
+      'rechazado',
+    ]);
+    expect(await identitiesOf(client)).toEqual([]);
+  });
+
+  it('is not asked for by another site, nor without a session', async () => {
+    const { client, person } = await unlinked();
+    const crossed = await portal.app.inject({
+      url: '/api/login?link=1',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      cookies: Object.fromEntries(client.cookies),
+    });
+    expect(crossed.headers.location).toBe('/login');
+    expect(await signIn(portal.visitor(), person, '?link=1')).toBe('/login?externo=sin-enlazar');
+  });
+});
+
+it('a second external account of the issuer is not linked by itself to an account that has one', async () => {
+  const { user } = await signedIn(portal, { isEmailVerified: true });
+  expect(await signIn(portal.visitor(), newPerson({ email: user.email }))).toBe('/');
+  expect(await signIn(portal.visitor(), newPerson({ email: user.email }))).toBe('/login?externo=sin-enlazar');
+  expect(await portal.database.$count(externalIdentities, eq(externalIdentities.userId, user.id))).toBe(1);
 });
 
 describe('what the issuer says of a person', () => {

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
-import { externalLoginContract, type LoginRefusal } from '#contract/account/external-login.contract.ts';
-import { loginPath, safeNextPath, secondStepPath } from '#contract/paths.ts';
+import {
+  externalLoginContract,
+  type LinkOutcome,
+  type LoginRefusal,
+} from '#contract/account/external-login.contract.ts';
+import { loginPath, safeNextPath, secondStepPath, securityPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../../core/client-network.ts';
 import type { Context } from '../../../core/context.ts';
 import { isOwnNavigation } from '../../../core/csrf-protection.ts';
@@ -10,16 +14,23 @@ import { issuerName } from '../../../services/notifications/security-notificatio
 import { listIdentities } from '../account.queries.ts';
 import { recordProof } from '../credentials/change-account.service.ts';
 import { SignIn } from '../sign-in.service.ts';
-import { findOrCreateAccount, isIdentityOf, unlinkIdentity } from './external-login.service.ts';
+import { findOrCreateAccount, isIdentityOf, linkOwnIdentity, unlinkIdentity } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
 const ATTEMPT_SECONDS = 600;
 
 interface StoredAttempt extends Attempt {
   next: string;
-  /** Step-up proof of a signed-in member instead of a sign-in. */
-  isProof?: boolean;
+  /** Of a signed-in member, instead of a sign-in: a step-up proof, or an external account that is to be linked. */
+  purpose?: 'proof' | 'link' | undefined;
 }
+
+const purposeOf = ({ prove, link }: { prove?: unknown; link?: unknown }) => {
+  if (link !== undefined) return 'link';
+  return prove === undefined ? undefined : 'proof';
+};
+
+const afterLinking = (outcome: LinkOutcome) => `${securityPath}?externo=${outcome}`;
 
 function loginPage(next: string, refusal?: LoginRefusal): string {
   const query = new URLSearchParams();
@@ -57,7 +68,8 @@ class AttemptCookie {
       const stored = JSON.parse(Buffer.from(value ?? '', 'base64url').toString());
       const parts = [stored.state, stored.nonce, stored.verifier];
       if (!parts.every((part) => typeof part === 'string')) return undefined;
-      return { ...stored, next: safeNextPath(stored.next), isProof: stored.isProof === true };
+      const purpose = ['proof', 'link'].includes(stored.purpose) ? stored.purpose : undefined;
+      return { ...stored, next: safeNextPath(stored.next), purpose };
     } catch {
       return undefined;
     }
@@ -74,14 +86,14 @@ function identityRoutes(app: FastifyInstance, context: Context): void {
     }));
   });
 
-  route(app, context, externalLoginContract.removeIdentity, async ({ params, viewer, request }) => {
-    await unlinkIdentity(context, request, viewer.id, params.id);
+  route(app, context, externalLoginContract.removeIdentity, async ({ params, viewer, request, reply }) => {
+    await unlinkIdentity(context, request, reply, viewer.id, params.id);
     return { message: 'Esa cuenta externa ya no abre la tuya.' };
   });
 }
 
 export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
-  const { config, limiter, log } = context;
+  const { config, limiter, log, assurance } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
   const signIn = new SignIn(context);
@@ -89,18 +101,20 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
 
   route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
     const next = safeNextPath(query.next);
-    const isProof = viewer !== null && query.prove !== undefined;
-    if (viewer && !isProof) return reply.redirect(locationOf(next));
+    const purpose = viewer ? purposeOf(query) : undefined;
+    if (viewer && !purpose) return reply.redirect(locationOf(next));
     // Another site would use up the visitor's attempts.
     if (!provider || !isOwnNavigation(request, config)) return reply.redirect(loginPage(next));
     await limiter.hit('externalLogin', clientNetworks(request.ip));
+    if (purpose === 'link' && !(await assurance.isProved(request)))
+      return reply.redirect(afterLinking('sin-confirmar'));
     try {
-      const { url, attempt } = await provider.startLogin({ isProof });
-      cookie.set(reply, { ...attempt, next, isProof });
+      const { url, attempt } = await provider.startLogin({ isProof: purpose === 'proof' });
+      cookie.set(reply, { ...attempt, next, purpose });
       return reply.redirect(url.href);
     } catch (err) {
       log.warn({ err }, 'the external sign-in cannot be reached');
-      return reply.redirect(loginPage(next, 'no-disponible'));
+      return reply.redirect(purpose === 'link' ? afterLinking('no-disponible') : loginPage(next, 'no-disponible'));
     }
   });
 
@@ -108,16 +122,19 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     const attempt = cookie.consume(request, reply);
     if (!provider || !attempt) return reply.redirect(loginPage('/', 'fallo'));
     await limiter.hit('externalReturn', clientNetworks(request.ip));
-    const { next, isProof } = attempt;
+    const { next, purpose } = attempt;
+    const isProof = purpose === 'proof';
     try {
-      const identity = await provider.finishLogin(request.url.split('?')[1] ?? '', attempt, {
-        isProof: isProof === true,
-      });
+      const identity = await provider.finishLogin(request.url.split('?')[1] ?? '', attempt, { isProof });
       if (isProof) {
         // Another external account proves nothing.
         if (viewer && (await isIdentityOf(context, identity, viewer.id)))
           await recordProof(context, request, viewer, 'issuer');
         return reply.redirect(locationOf(next));
+      }
+      if (purpose === 'link') {
+        if (!viewer) return reply.redirect(loginPage(securityPath));
+        return reply.redirect(afterLinking(await linkOwnIdentity(context, request, viewer.id, identity)));
       }
       const outcome = await findOrCreateAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
@@ -130,8 +147,9 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
       if (!isRefused) log.warn({ err }, 'an external sign-in failed');
-      if (isProof && viewer) return reply.redirect(locationOf(next));
-      return reply.redirect(loginPage(next, isRefused ? 'rechazado' : 'fallo'));
+      const failure = isRefused ? 'rechazado' : 'fallo';
+      if (viewer && isProof) return reply.redirect(locationOf(next));
+      return reply.redirect(viewer && purpose === 'link' ? afterLinking(failure) : loginPage(next, failure));
     }
   });
 }

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LinkOutcome, LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../../core/context.ts';
 import { notFound } from '../../../core/errors.ts';
 import { findMaintenance } from '../../../core/maintenance-mode.ts';
@@ -14,23 +14,28 @@ import {
 import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
 import { deleteIdentity, getUser, updateCredentials } from '../account.queries.ts';
 import { addUser, isNameReserved } from '../account.service.ts';
-import { issueToken } from '../account-tokens.ts';
+import { issueToken, issueWayBack } from '../account-tokens.ts';
 import { claimAccount, displaceAccount, FALLBACK_NAME, isDisplaceable, isSquattable } from '../claim.service.ts';
 import { changeOwnAccount } from '../credentials/change-account.service.ts';
 import { refuseWithoutWayIn } from '../credentials/last-way-in.service.ts';
 import { revoke } from '../credentials/revoke.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
+import { TrustedDevices } from '../sign-in.service.ts';
 import {
   findByEmail,
   findByIdentity,
+  hasIdentityOf,
+  insertFreeIdentity,
   insertIdentity,
   isReservedAddress,
   lockIdentity,
+  wasUnlinked,
 } from './external-login.queries.ts';
 import type { Identity } from './identity-provider.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 type Outcome = { user: SignedIn; pendingIdentity?: PendingIdentity } | { refusal: LoginRefusal };
+type IdentityKey = Pick<PendingIdentity, 'issuer' | 'subject'>;
 type Names = Partial<Pick<Identity, 'firstName' | 'lastName'>>;
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
@@ -67,13 +72,21 @@ async function linkAccount(deps: Deps, transaction: Queryable, identity: Identit
     await displaceAccount(transaction, user);
     return createAccount(deps, transaction, identity, user.email);
   }
-  const refused = refusalOf(user);
+  const refused = refusalOf(user) ?? (await unaskedLink(transaction, identity, user));
   if (refused) return refused;
   const { totp, passkey } = await findFactors(transaction, user.id);
   const { issuer, subject } = identity;
   if ((totp || passkey) && !isSquattable(user))
     return { user, pendingIdentity: { issuer, subject, email: user.email } };
   return { user: await insertLink(deps, transaction, identity, user) };
+}
+
+/** What was unlinked, and a second account of one issuer, is linked by the owner alone. A claim unlinks those before it. */
+async function unaskedLink(transaction: Queryable, identity: IdentityKey, user: Account) {
+  const isUnasked =
+    (await wasUnlinked(transaction, identity, user.id)) ||
+    (!isSquattable(user) && (await hasIdentityOf(transaction, identity, user.id)));
+  return isUnasked ? ({ refusal: 'sin-enlazar' } as const) : undefined;
 }
 
 /** In the browser that showed the second factor. Whatever has happened to the account meanwhile, it is signed in without the link. */
@@ -83,6 +96,7 @@ export function linkPendingIdentity(deps: Deps, person: SignedIn, identity: Pend
     const user = await findByEmail(transaction, identity.email);
     const isSame = user?.id === person.id && user.sessionGeneration === person.sessionGeneration;
     if (!isSame || refusalOf(user) || (await findByIdentity(transaction, identity))) return person;
+    if (await unaskedLink(transaction, identity, user)) return person;
     return (await findMaintenance(transaction)) ? person : insertLink(deps, transaction, identity, user);
   });
 }
@@ -90,7 +104,7 @@ export function linkPendingIdentity(deps: Deps, person: SignedIn, identity: Pend
 async function insertLink(
   deps: Deps,
   transaction: Queryable,
-  identity: Pick<PendingIdentity, 'issuer' | 'subject'> & Names,
+  identity: IdentityKey & Names,
   user: Account,
 ): Promise<SignedIn> {
   const event = securityEvents.externalLogin(identity.issuer);
@@ -137,9 +151,32 @@ async function createAccount(deps: Deps, transaction: Queryable, identity: Ident
   return { user };
 }
 
-export function unlinkIdentity(
+/** On purpose, in a session with a recent proof: also one that was unlinked before. */
+export function linkOwnIdentity(
   deps: Deps & Pick<Context, 'sessions' | 'assurance'>,
   request: FastifyRequest,
+  userId: string,
+  identity: Identity,
+): Promise<LinkOutcome> {
+  return changeOwnAccount(deps, request, userId, async (transaction, owner) => {
+    if (await findMaintenance(transaction)) return 'mantenimiento';
+    if (!(await deps.assurance.isProved(request, transaction))) return 'sin-confirmar';
+    if (!identity.isEmailVerified || identity.email !== owner.email) return 'otro-correo';
+    if ((await findByIdentity(transaction, identity))?.id === userId) return 'enlazada';
+    if (!(await insertFreeIdentity(transaction, identity, userId))) return 'de-otra-cuenta';
+    await recordSecurityEvent(transaction, { kind: 'identity-added', account: owner });
+    const undoToken = await issueWayBack(deps, transaction, owner);
+    const event = securityEvents.externalLogin(identity.issuer);
+    await notifyOfSecurityEvent(deps, transaction, [owner], { ...event, ...(undoToken && { undoToken }) });
+    return 'enlazada';
+  });
+}
+
+/** The browser of the call stays known, and none of those that the external account may have brought. */
+export function unlinkIdentity(
+  deps: Deps & Pick<Context, 'sessions' | 'assurance' | 'keyring'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -148,6 +185,7 @@ export function unlinkIdentity(
     if (!removed) throw notFound('Esa cuenta externa ya no está enlazada.');
     await refuseWithoutWayIn(transaction, userId);
     await revoke(transaction, userId, 'identity removed', { sid: deps.sessions.sidOf(request) });
+    await new TrustedDevices(deps).remember(transaction, request, reply, userId);
     await recordSecurityEvent(transaction, { kind: 'identity-removed', account: owner });
     await notifyOfSecurityEvent(deps, transaction, [owner], securityEvents.unlinkedLogin(removed.issuer));
   });

@@ -31,11 +31,12 @@ export class IdentityProvider {
   constructor(
     private readonly settings: NonNullable<Config['oidc']>,
     private readonly redirectUri: string,
+    private readonly timeoutSeconds = TIMEOUT_SECONDS,
   ) {}
 
   /** `isProof`: the issuer asks for a new sign-in. */
   async startLogin({ isProof = false } = {}): Promise<{ url: URL; attempt: Attempt }> {
-    const configuration = await this.discover();
+    const configuration = await this.inTime(this.discover());
     const verifier = oidc.randomPKCECodeVerifier();
     const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
     const url = oidc.buildAuthorizationUrl(configuration, {
@@ -67,6 +68,16 @@ export class IdentityProvider {
     const told =
       claims.email === undefined ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
     return { issuer: claims.iss, subject: claims.sub, ...personOf(told) };
+  }
+
+  /** The client's own limit begins when it has an address: a name server that does not answer takes longer. */
+  private async inTime<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const fail = () => reject(new Error('the issuer did not answer in time'));
+      timer = setTimeout(fail, this.timeoutSeconds * 1000);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 
   /** Retried after a failure. */

@@ -65,11 +65,13 @@ export class FactorCodes {
     });
   }
 
-  async startTotp(viewer: Viewer): Promise<{ secret: string; uri: string }> {
+  async startTotp(request: FastifyRequest, viewer: Viewer): Promise<{ secret: string; uri: string }> {
     const secret = newSecret();
-    if (!(await saveTotpSecret(this.deps.database, viewer.id, this.keyring.seal(secret, viewer.id)))) {
-      throw conflict('Ya usas una aplicación de códigos. Quítala antes de agregar otra.');
-    }
+    const sealed = this.keyring.seal(secret, viewer.id);
+    await changeOwnAccount(this.deps, request, viewer.id, async (transaction) => {
+      if (!(await saveTotpSecret(transaction, viewer.id, sealed)))
+        throw conflict('Ya usas una aplicación de códigos. Quítala antes de agregar otra.');
+    });
     const { siteName } = await getSettings(this.deps.database);
     return { secret, uri: totpUri({ secret, siteName, email: viewer.email }) };
   }
@@ -84,7 +86,8 @@ export class FactorCodes {
     const pending = await findTotp(this.deps.database, userId);
     const seed = pending && this.keyring.open(pending.secret, userId)?.text;
     if (!seed || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
-    return this.withFailureLimit(userId, `member:${userId}`, () =>
+    // A count of its own: an intruder's session must not use up the owner's, nor warn of a password that nobody typed.
+    return this.deps.limiter.countFailures([['secondFactor', `setup:${userId}`]], () =>
       addFactor(this.deps, request, reply, userId, 'code', async (transaction, owner, trustedSince) => {
         const counter = matchingCounter(seed, typed.replace(/[\s-]/g, ''), this.deps.now());
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))

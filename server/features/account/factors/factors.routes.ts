@@ -56,9 +56,9 @@ export function factorsRoutes(app: FastifyInstance, context: Context): void {
     };
   });
 
-  route(app, context, factorsContract.startTotp, async ({ viewer }) => {
+  route(app, context, factorsContract.startTotp, async ({ viewer, request }) => {
     await limiter.hit('factorChange', [`member:${viewer.id}`]);
-    return codes.startTotp(viewer);
+    return codes.startTotp(request, viewer);
   });
 
   route(app, context, factorsContract.confirmTotp, async ({ body, viewer, request, reply }) => {
