@@ -86,6 +86,7 @@ const NO_SEARCH = [
   'GET /api/admin/forum/posts.xlsx search',
   'GET /api/admin/newsletter/subscribers.xlsx search',
   'POST /api/admin/media name',
+  'GET /api/login link',
   'GET /api/login next',
   'GET /api/login prove',
   'GET /api/legal/:document version',

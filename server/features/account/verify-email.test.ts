@@ -63,9 +63,9 @@ describe('registering sends a link that confirms the address', () => {
 
   it('and opened outside a session takes the account, with its profile, from whoever made it', async () => {
     const { client, email } = await register({ company: 'Dulces del Este' });
+    const token = tokenIn(mailPart(await mailTo(email), 'text/plain'));
     const { body } = await client.post('/api/auth/totp');
     await client.post('/api/auth/totp/confirm', { code: totpCode(body.secret, new Date()) });
-    const token = tokenIn(mailPart(await mailTo(email), 'text/plain'));
     const owner = portal.visitor();
     const confirmed = await owner.post('/api/auth/verify-email', { token });
     expect(confirmed).toMatchObject({ status: 200, body: { isClaim: false } });

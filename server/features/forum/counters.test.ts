@@ -171,12 +171,14 @@ describe('a reply, in another process than what it meets', () => {
     const { id } = await createPost(portal.database);
     const parent = await createComment(portal.database, { postId: id });
     const reply = (parentId?: string) => member?.post(`/api/forum/posts/${id}/comments`, { content: 'Va', parentId });
-    const [, statuses] = await interleaveOnLock(portal.database, lockOf(id), [
-      async () => [(await admin.delete(`/api/forum/comments/${parent.id}`)).status],
-      async () => (await Promise.all([reply(), reply(), reply(parent.id), reply()])).map((answer) => answer?.status),
+    const answers = await interleaveOnLock(portal.database, lockOf(id), [
+      async () => admin.delete(`/api/forum/comments/${parent.id}`),
+      async () => reply(),
+      async () => reply(parent.id),
+      async () => reply(),
     ]);
-    expect(statuses).toEqual([201, 201, 400, 201]);
-    expect((await member?.get(`/api/forum/posts/${id}/comments`))?.body.total).toBe(3);
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 201, 400, 201]);
+    expect((await member?.get(`/api/forum/posts/${id}/comments`))?.body.total).toBe(2);
     expect(await wrongCounters()).toEqual([]);
   });
 
