@@ -90,7 +90,7 @@ test.describe('the list', () => {
     await page.route('**/api/admin/projects', (route) => route.fulfill({ status: 500, json: { message: 'Falló.' } }));
     await page.getByRole('button', { name: 'Publicar' }).click();
     await expect(toastOf(page)).toHaveText('ErrorNo se pudo crear el proyecto.');
-    await expect(page.getByRole('alert').filter({ hasText: 'Falló.' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'No sabemos si' })).toBeVisible();
     await page.unroute('**/api/admin/projects');
     await page.getByRole('button', { name: 'Publicar' }).click();
     await expect(toastOf(page)).toHaveText('Proyecto creadoEl nuevo proyecto se ha creado correctamente.');
