@@ -1,3 +1,5 @@
+export { dominicanDay, dominicanInstant } from '#contract/dominican-dates.ts';
+
 const longDay = new Intl.DateTimeFormat('es-DO', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Parsed and formatted in one zone, so that the day cannot shift: "sábado, 28 de agosto de 2027". */
@@ -26,21 +28,6 @@ export function spanishAgo(instant: Date, now: Date): string {
   const seconds = (now.getTime() - instant.getTime()) / 1000;
   const [size, unit] = AGO.find(([each]) => seconds >= each) ?? [];
   return size && unit ? relative.format(-Math.floor(seconds / size), unit) : 'hace un momento';
-}
-
-const dayInSantoDomingo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Santo_Domingo',
-  dateStyle: 'short',
-});
-
-/** Not UTC's day: at 20:30 in Santo Domingo it is already tomorrow there. */
-export function dominicanDay(instant: Date): string {
-  return dayInSantoDomingo.format(instant);
-}
-
-/** Santo Domingo is four hours behind UTC all year round. */
-export function dominicanInstant(day: string, time: string): Date {
-  return new Date(`${day}T${time}:00-04:00`);
 }
 
 const DAY_MS = 86_400_000;

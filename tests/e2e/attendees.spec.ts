@@ -16,11 +16,11 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   // A question.
   await page.goto(`/admin/eventos/${id}`);
   await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
-  await expect(page.getByLabel('Pregunta 1 *')).toBeFocused();
-  await page.getByLabel('Pregunta 1 *').fill('¿Qué ofreces?');
+  await expect(page.getByLabel('Texto: Pregunta 1')).toBeFocused();
+  await page.getByLabel('Texto: Pregunta 1').fill('¿Qué ofreces?');
   // A second one, moved by keyboard and removed.
   await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
-  await expect(page.getByLabel('Pregunta 2 *')).toBeFocused();
+  await expect(page.getByLabel('Texto: Pregunta 2')).toBeFocused();
   await page.getByRole('button', { name: 'Bajar: ¿Qué ofreces?' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Subir: ¿Qué ofreces?' })).toBeFocused();
   await page.getByRole('button', { name: 'Quitar: Pregunta 1' }).press('Enter');

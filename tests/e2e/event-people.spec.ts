@@ -13,7 +13,7 @@ test('an event shows its speakers, and members who comes if they choose it', asy
   // A speaker without a name is told so in its row, and a late closing at its field.
   await page.goto(`/admin/eventos/${id}`);
   await page.getByRole('button', { name: 'Agregar un expositor' }).click();
-  const name = page.getByRole('group', { name: 'Expositores' }).getByLabel('Nombre *');
+  const name = page.getByRole('group', { name: 'Expositores' }).getByLabel('Nombre: Expositor');
   await expect(name).toBeFocused();
   await page.getByLabel('La inscripción cierra').fill('2099-05-29T10:00');
   await page.getByRole('button', { name: 'Guardar' }).first().click();

@@ -1,3 +1,5 @@
+import { dominicanDay } from '#contract/dominican-dates.ts';
+
 /**
  * Spelled out instead of asked of `Intl`, whose spaces and abbreviations differ between browsers and server: hydration
  * would break.
@@ -77,8 +79,7 @@ export function formatTime(time: string): string {
 }
 
 export function dayInSantoDomingo(instant: Date | string): string {
-  // The Swedish date format is ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(instant));
+  return dominicanDay(new Date(instant));
 }
 
 /** In Santo Domingo, whatever the device's time zone. */

@@ -24,15 +24,15 @@ interface Base<Values> {
 
 type Name<Values> = keyof Values & string;
 
-interface VersionedEditorOptions<Values, Saved, Intent extends string>
+export interface VersionedEditorOptions<Values, Saved, Intent extends string>
   extends Omit<EditorFormOptions<Values, Saved, Intent>, 'initial' | 'save'> {
   record: Saved | null;
   empty?: Values;
   /** `key` is for new records. */
   save: (values: Values, intent: Intent, edit: Edit, key: string) => Promise<Saved>;
   labels: Record<Name<Values>, string>;
-  /** Text form of values that are not strings. */
-  formats?: { [Field in Name<Values>]?: (value: Values[Field]) => string };
+  /** For people to compare. */
+  textOf: (name: Name<Values>, value: Values[Name<Values>]) => string;
 }
 
 /**
@@ -44,7 +44,7 @@ export function useVersionedEditor<
   Saved extends { version: number },
   Intent extends string,
 >(options: VersionedEditorOptions<Values, Saved, Intent>) {
-  const { record, empty, save, labels, formats, toValues, ...rest } = options;
+  const { record, empty, save, labels, textOf, toValues, ...rest } = options;
   const toBase = (saved: Saved): Base<Values> => ({ version: saved.version, values: toValues(saved) });
   const initial = record ? toValues(record) : (empty as Values);
   const base = useRef<Base<Values>>({ version: record?.version ?? 0, values: initial });
@@ -134,12 +134,6 @@ export function useVersionedEditor<
     const names = conflict.names.filter((other) => other !== name);
     if (names.length === 0) draftBase.current = base.current;
     setConflict(names.length > 0 ? { ...conflict, names } : undefined);
-  }
-
-  function textOf(name: Name<Values>, value: Values[Name<Values>]): string {
-    if (value === '') return 'Vacío';
-    if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-    return formats?.[name]?.(value) ?? String(value);
   }
 
   const conflicts = conflict?.names.map(

@@ -1,10 +1,10 @@
+import { startsAt } from '#contract/events/event-rules.ts';
 import { memberPriceText } from '#contract/events/price-text.ts';
 import { eventPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { type CalendarEntry, writeCalendar } from '../../core/i-calendar.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
 import type { NotificationContext } from './event-notifications.queries.ts';
-import { startsAt } from './events.policy.ts';
 import type { EventRow } from './events.queries.ts';
 
 /** Calendars hardly show an entry without an end. */

@@ -1,11 +1,11 @@
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
 import type { EventAnswer, EventQuestion } from '#contract/events/event-questions.ts';
+import { currentStatus, registrationState } from '#contract/events/event-rules.ts';
 import type { EventSpeaker } from '#contract/events/event-speakers.ts';
 import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
 import { parseSpeakerLine, speakerLine } from '#contract/events/speaker-line.ts';
 import type { AdminEventRow } from './admin/admin-events.queries.ts';
 import { askedQuestions, isAsked } from './event-questions.policy.ts';
-import { currentStatus, registrationState } from './events.policy.ts';
 
 type Row = Omit<
   PortalEvent,

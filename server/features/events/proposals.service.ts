@@ -1,4 +1,5 @@
 import type { EventForm } from '#contract/events/event-form.ts';
+import { defaultStatus } from '#contract/events/event-rules.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, invalid } from '../../core/errors.ts';
@@ -7,7 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import { insertGroupedNotifications } from '../../services/notifications/notifications.queries.ts';
 import { listOrganizerIds } from './event-notifications.queries.ts';
 import { proposalNotification } from './event-notifications.tsx';
-import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';
+import { eventNotFound, toEventValues } from './events.policy.ts';
 import { deleteEvent, type EventRow, insertEvent, updateEvent } from './events.queries.ts';
 import { countOpenProposals, lockOwnProposal } from './proposals.queries.ts';
 

@@ -1,4 +1,5 @@
 import type { AnswersForm, EventAnswer } from '#contract/events/event-questions.ts';
+import { isUpcoming, registrationRefusals, registrationState } from '#contract/events/event-rules.ts';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
@@ -6,7 +7,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type EventNotification, enqueueNotices, withLockedEvent } from './event-outbox.service.ts';
 import { checkAnswers, mergeAnswers } from './event-questions.policy.ts';
-import { eventNotFound, isUpcoming, registrationRefusals, registrationState } from './events.policy.ts';
+import { eventNotFound } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
 import {

@@ -5,18 +5,14 @@ import { dirtyFields } from '../../lib/rebase.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { formGrid } from '../../ui/field.tsx';
+import { toFormValues } from '../../ui/record-form/field-values.ts';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSubmissionForm } from '../../ui/use-submission-form.ts';
-import { EventFormFields } from './event-form-fields.tsx';
-import {
-  type EventFormValues,
-  emptyEventForm,
-  proposalProblems,
-  toFormValues,
-  toProposal,
-} from './event-form-values.ts';
+import { proposalFields } from './event-fields.ts';
+import { emptyProposal, type ProposalValues, proposalProblems, toProposal } from './proposal-body.ts';
 import { useProposalMutations } from './proposals.api.ts';
 
 interface ProposalFormProps {
@@ -28,13 +24,14 @@ interface ProposalFormProps {
 
 export function ProposalForm({ proposal, name, onSent, onCancel }: ProposalFormProps) {
   const { propose, revise } = useProposalMutations();
-  const initial = proposal ? toFormValues(proposal) : emptyEventForm;
-  const form = useSubmissionForm<EventFormValues, { id: string }>({
+  const today = todayInSantoDomingo();
+  const initial = proposal ? toFormValues(proposalFields, proposal) : emptyProposal;
+  const form = useSubmissionForm<ProposalValues, { id: string }>({
     name,
     initial,
     // The type is preselected, so it alone is not a draft.
     keep: (values) => (dirtyFields(values, initial).some((field) => field !== 'type') ? values : null),
-    validate: (values) => proposalProblems(values, todayInSantoDomingo()),
+    validate: (values) => proposalProblems(values, today),
     send: (values, key) => (proposal ? revise(proposal, toProposal(values)) : propose(toProposal(values), key)),
     correct: (arrived, values) => revise(arrived, toProposal(values)),
     onSent: (_, { isOpen }) => {
@@ -61,7 +58,7 @@ export function ProposalForm({ proposal, name, onSent, onCancel }: ProposalFormP
         <SubmissionNotice {...form.notice} />
         <ErrorSummary {...form.summary} />
         <fieldset disabled={form.isLocked} className="contents">
-          <EventFormFields form={form} firstDay={todayInSantoDomingo()} withSpeakerNames />
+          <RecordFields fields={{ ...proposalFields, date: { ...proposalFields.date, min: today } }} form={form} />
         </fieldset>
       </div>
       <div className="action-row">

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { emptyEventForm, previewedEvent } from './event-form-values.ts';
+import { emptyEvent } from './admin/event-editor-fields.ts';
+import { previewedEvent } from './admin/previewed-event.ts';
 import { occupancy, SeatsBar, seatsLeftText, seatsText } from './seats.tsx';
 
 it('changes the colour of the bar at half and at four fifths of the seats', () => {
@@ -21,7 +22,7 @@ it('says in words how many seats are taken and left', () => {
 
 it('tells of seats that are left only while somebody could take them', () => {
   const drawn = (status: 'registration-open' | 'cancelled' | 'completed') => {
-    const values = { ...emptyEventForm, capacity: '10', status };
+    const values = { ...emptyEvent, capacity: '10', status };
     const full = previewedEvent(values, { id: 'e1', registered: 10, cancellationReason: null });
     return renderToString(<SeatsBar event={full} />);
   };

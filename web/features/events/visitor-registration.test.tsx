@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { emptyEventForm, previewedEvent } from './event-form-values.ts';
+import { emptyEvent } from './admin/event-editor-fields.ts';
+import { previewedEvent } from './admin/previewed-event.ts';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
 function drawn(registered: number): string {
   const saved = { id: 'e1', registered, cancellationReason: null };
-  const event = previewedEvent({ ...emptyEventForm, capacity: '10' }, saved);
+  const event = previewedEvent({ ...emptyEvent, capacity: '10' }, saved);
   return renderToString(
     <Router ssrPath="/">
       <VisitorRegistration event={event} label="Inscribirse" />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { registrationRefusals } from '#contract/events/event-rules.ts';
 import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { withNext } from '../../lib/login-redirect.ts';
@@ -6,17 +7,12 @@ import { saveIntent } from '../../lib/sign-in-intent.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { isFull } from './seats.tsx';
 
-/** In the wording of the server's errors. */
-const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label?: string; reason: string }> = {
-  cancelled: { label: 'Cancelado', reason: 'Este evento fue cancelado.' },
-  completed: { label: 'Finalizado', reason: 'Este evento ya se realizó.' },
-  started: { label: 'En curso', reason: 'Este evento ya comenzó y no admite más inscripciones.' },
-  'not-required': {
-    label: 'Entrada sin inscripción',
-    reason: 'Este evento no requiere inscripción: puedes asistir directamente.',
-  },
-  closed: { label: 'Inscripción cerrada', reason: 'La inscripción de este evento ya cerró.' },
-  'not-open': { reason: 'Las inscripciones de este evento todavía no están abiertas.' },
+const stateLabels: Partial<Record<RegistrationState, string>> = {
+  cancelled: 'Cancelado',
+  completed: 'Finalizado',
+  started: 'En curso',
+  'not-required': 'Entrada sin inscripción',
+  closed: 'Inscripción cerrada',
 };
 
 interface RegistrationRefusalProps {
@@ -28,7 +24,6 @@ interface RegistrationRefusalProps {
 
 export function RegistrationRefusal({ state, label, size, className }: RegistrationRefusalProps) {
   const reasonId = useId();
-  const text = refusalTexts[state];
   return (
     <>
       {state === 'not-open' ? (
@@ -36,10 +31,12 @@ export function RegistrationRefusal({ state, label, size, className }: Registrat
           {label}
         </Button>
       ) : (
-        <p className={state === 'cancelled' ? 'font-semibold text-destructive' : 'font-semibold'}>{text.label}</p>
+        <p className={state === 'cancelled' ? 'font-semibold text-destructive' : 'font-semibold'}>
+          {stateLabels[state]}
+        </p>
       )}
       <p id={reasonId} className="w-full text-sm text-muted">
-        {text.reason}
+        {registrationRefusals[state]}
       </p>
     </>
   );

@@ -63,7 +63,10 @@ export const profileLabels: Record<keyof ProfileValues, string> = {
   bio: 'Biografía',
 };
 
-const visibilityText = (visibility: Visibility) => visibilityLabels[visibility].choice;
+function textOf(name: keyof ProfileValues, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return name.endsWith('Visibility') ? visibilityLabels[value as Visibility].choice : value || 'Vacío';
+}
 
 const loadSchema = async () => (await import('#contract/profile/profile.contract.ts')).profileBody;
 
@@ -77,7 +80,7 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
     save: (values, _, changes) => edit.mutateAsync({ body: changesOf(values, changes) }),
     toValues: toProfileValues,
     labels: profileLabels,
-    formats: { emailVisibility: visibilityText, phoneVisibility: visibilityText },
+    textOf,
     onFailure: (error) => toastFailure('Error al actualizar', error),
     onSaved: ({ pendingEmail }) => {
       const description =

@@ -7,12 +7,8 @@ import { adminContentPath, editContentPath, newContentPath } from '#contract/con
 import { breadcrumbs, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminContentQuery } from '../../features/content/admin/admin-content.api.ts';
-import {
-  ContentFormFields,
-  type ContentValues,
-  toFormValues,
-  useContentEditor,
-} from '../../features/content/admin/content-editor.tsx';
+import { type ContentValues, useContentEditor } from '../../features/content/admin/content-editor.ts';
+import { contentFields } from '../../features/content/admin/content-form-fields.ts';
 import { ContentToolbar } from '../../features/content/admin/content-toolbar.tsx';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { changeParams } from '../../lib/search-params.ts';
@@ -21,6 +17,8 @@ import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../../ui/editor-tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { toFormValues } from '../../ui/record-form/field-values.ts';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -73,7 +71,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: AdminContent |
 
   function restore(former: AdminContent) {
     // Versions do not include the slug.
-    const { slug: _, ...values } = toFormValues(kind, former);
+    const { slug: _, ...values } = toFormValues(contentFields[kind], former) as ContentValues;
     for (const [name, value] of Object.entries(values)) form.form.setValue(name, value, { shouldDirty: true });
     setParams((current) => changeParams(current, { vista: 'previa', pagina: null }), { replace: true });
     toast({ title: 'Versión recuperada', description: 'Revísala y publícala: todavía no se ha guardado.' });
@@ -89,7 +87,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: AdminContent |
             choices={saveChoices({ isNew: true, isPublished: isSettled })}
             backHref={adminContentPath}
           >
-            <ContentFormFields kind={kind} form={form} ImageField={ImageField} />
+            <RecordFields fields={contentFields[kind]} form={form} ImageField={ImageField} />
           </EditorFormFrame>
         }
         preview={() => <ContentPreview kind={kind} values={form.form.getValues()} />}

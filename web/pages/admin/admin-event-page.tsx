@@ -4,16 +4,15 @@ import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.t
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminEventQuery } from '../../features/events/admin/admin-events.api.ts';
 import { useDateConfirmation } from '../../features/events/admin/date-confirmation.tsx';
-import { EventAdminFields, MemberPriceField, useEventEditor } from '../../features/events/admin/event-editor.tsx';
-import { eventSaveChoices, useSaveEvent } from '../../features/events/admin/use-save-event.ts';
-import { EventFormFields } from '../../features/events/event-form-fields.tsx';
-import type { EventFormValues } from '../../features/events/event-form-values.ts';
+import { useEventEditor } from '../../features/events/admin/event-editor.ts';
+import { type EventFormValues, fieldsOf } from '../../features/events/admin/event-editor-fields.ts';
+import { eventSaveChoices } from '../../features/events/admin/use-save-event.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../../ui/editor-tabs.tsx';
-import { bindImageField } from '../../ui/image-field-props.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -24,10 +23,6 @@ const EventToolbar = lazyPart(
 );
 
 const EventPreview = lazyPart(async () => (await import('../../features/events/admin/event-preview.tsx')).EventPreview);
-
-const SpeakerEditor = lazyPart(
-  async () => (await import('../../features/events/admin/speaker-editor.tsx')).SpeakerEditor,
-);
 
 const imagesOfSpeakers = ({ speakerProfiles }: EventFormValues) => speakerProfiles.map(({ imageId }) => imageId);
 
@@ -60,7 +55,7 @@ function ExistingEvent({ id }: { id: string }) {
 
 function EventEditor({ event }: { event: AdminEvent | null }) {
   const { user } = useCurrentUser();
-  const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
+  const form = useEventEditor(event, user?.id ?? '');
   const { submit, question } = useDateConfirmation(form, event);
   return (
     <PageFrame trail={breadcrumbs.events} title={event?.title ?? 'Nuevo evento'}>
@@ -72,16 +67,7 @@ function EventEditor({ event }: { event: AdminEvent | null }) {
             choices={eventSaveChoices(event)}
             backHref={managementPages.events.href}
           >
-            <EventFormFields form={form} memberPrice={<MemberPriceField form={form} />} />
-            <SpeakerEditor
-              speakers={form.form.watch('speakerProfiles')}
-              error={form.field('speakerProfiles').error}
-              rowErrors={form.rowErrors('speakerProfiles')}
-              onChange={(speakers) => form.form.setValue('speakerProfiles', speakers, { shouldDirty: true })}
-              ImageField={ImageField}
-            />
-            <EventAdminFields form={form} status={event?.status} />
-            <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
+            <RecordFields fields={fieldsOf(event?.status)} form={form} ImageField={ImageField} />
           </EditorFormFrame>
         }
         preview={() => (

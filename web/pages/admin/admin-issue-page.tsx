@@ -14,7 +14,6 @@ import { subscriberListQuery } from '../../features/newsletter/admin/subscribers
 import { useSiteSettings } from '../../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
-import { bindImageField } from '../../ui/image-field-props.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -83,13 +82,7 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
       ) : null}
       <div className={issue ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2' : 'max-w-3xl'}>
         <EditorFormFrame form={form} choices={choices} backHref={href}>
-          <IssueFormFields form={form} news={news} events={events} />
-          <ImageField
-            label="Imagen"
-            help="Una foto sobre la introducción; los correos no muestran dibujos. Descríbela: muchos programas no la cargan."
-            {...form.field('imageId')}
-            {...bindImageField(form.form, 'imageId')}
-          />
+          <IssueFormFields form={form} news={news} events={events} ImageField={ImageField} />
         </EditorFormFrame>
         {issue ? <IssuePreview issue={issue} isOutdated={form.isDirty} /> : null}
       </div>

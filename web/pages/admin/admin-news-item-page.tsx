@@ -3,14 +3,14 @@ import type { AdminNews } from '#contract/news/admin/admin-news.contract.ts';
 import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminNewsQuery } from '../../features/news/admin/admin-news.api.ts';
-import { NewsFormFields, useNewsEditor } from '../../features/news/admin/news-editor.tsx';
+import { newsFields, useNewsEditor } from '../../features/news/admin/news-editor.ts';
 import { NewsToolbar } from '../../features/news/admin/news-toolbar.tsx';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../../ui/editor-tabs.tsx';
-import { bindImageField } from '../../ui/image-field-props.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { saveChoices } from '../../ui/use-save-record.ts';
 
@@ -54,8 +54,7 @@ function NewsEditor({ item }: { item: AdminNews | null }) {
       <EditorTabs
         form={
           <EditorFormFrame form={form} choices={choices} backHref={href}>
-            <NewsFormFields form={form} />
-            <ImageField label="Imagen" {...form.field('imageId')} {...bindImageField(form.form, 'imageId')} />
+            <RecordFields fields={newsFields} form={form} ImageField={ImageField} />
           </EditorFormFrame>
         }
         preview={() => (

@@ -4,15 +4,15 @@ import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.t
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminProjectQuery } from '../../features/projects/admin/admin-projects.api.ts';
 import { ParticipantList } from '../../features/projects/admin/participant-list.tsx';
-import { ProjectFormFields, useProjectEditor } from '../../features/projects/admin/project-editor.tsx';
+import { projectFields, useProjectEditor } from '../../features/projects/admin/project-editor.ts';
 import { ProjectToolbar } from '../../features/projects/admin/project-toolbar.tsx';
 import { withCount } from '../../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../../ui/editor-tabs.tsx';
-import { bindImageField } from '../../ui/image-field-props.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { saveChoices } from '../../ui/use-save-record.ts';
 
@@ -61,13 +61,7 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
       <EditorTabs
         form={
           <EditorFormFrame form={form} choices={choices} backHref={href}>
-            <ProjectFormFields form={form} />
-            <ImageField
-              label="Imagen"
-              help="Sin una, se ve el dibujo de su categoría."
-              {...form.field('imageId')}
-              {...bindImageField(form.form, 'imageId')}
-            />
+            <RecordFields fields={projectFields} form={form} ImageField={ImageField} />
           </EditorFormFrame>
         }
         preview={() => (

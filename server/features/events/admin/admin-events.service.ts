@@ -6,6 +6,7 @@ import {
   type EventUpdateBody,
   eventUpdateBody,
 } from '#contract/events/admin/admin-events.contract.ts';
+import { defaultStatus, isUpcoming } from '#contract/events/event-rules.ts';
 import type { SpeakerForm } from '#contract/events/event-speakers.ts';
 import { speakerLine } from '#contract/events/speaker-line.ts';
 import { eventPath } from '#contract/paths.ts';
@@ -21,15 +22,7 @@ import { deleteNotifications } from '../../../services/notifications/notificatio
 import { listRegistered } from '../event-notifications.queries.ts';
 import { type EventNotification, type LockedEvent, withLockedEvent } from '../event-outbox.service.ts';
 import { mergeQuestions } from '../event-questions.policy.ts';
-import {
-  checkClosing,
-  checkPrices,
-  defaultStatus,
-  eventNotFound,
-  isUpcoming,
-  toEventValues,
-  toOfficeValues,
-} from '../events.policy.ts';
+import { checkClosing, checkPrices, eventNotFound, toEventValues, toOfficeValues } from '../events.policy.ts';
 import { presentAdminEvent } from '../events.presenter.ts';
 import { deleteEvent, type EventRow, insertEvent, resetReminders, updateEvent } from '../events.queries.ts';
 import { listAnsweredIds, toRecipients } from '../registration.queries.ts';

@@ -1,5 +1,6 @@
 import type { NewAttendee } from '#contract/events/admin/attendees.contract.ts';
 import type { AnswersForm } from '#contract/events/event-questions.ts';
+import { isUpcoming } from '#contract/events/event-rules.ts';
 import type { Config } from '../../../core/config.ts';
 import type { Context } from '../../../core/context.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from '../../../core/viewer.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { type LockedEvent, withLockedEvent } from '../event-outbox.service.ts';
 import { checkAnswers, mergeAnswers } from '../event-questions.policy.ts';
-import { canMarkAttendance, eventNotFound, isUpcoming, seesContact } from '../events.policy.ts';
+import { canMarkAttendance, eventNotFound, seesContact } from '../events.policy.ts';
 import { findEvent, lockEvent, updateEvent } from '../events.queries.ts';
 import { confirmRegistration, insertWaitlisted, type RegisteredPerson, setAnswers } from '../registration.queries.ts';
 import { promotedNotification, promoteFromWaitlist, releaseSeat } from '../registration.service.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CopyBody } from '#contract/events/admin/admin-events.contract.ts';
+import { defaultStatus } from '#contract/events/event-rules.ts';
 import type { Context } from '../../../core/context.ts';
 import { addDays, dominicanDay } from '../../../core/dominican-time.ts';
 import { invalid } from '../../../core/errors.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import { isAsked } from '../event-questions.policy.ts';
-import { defaultStatus, eventNotFound } from '../events.policy.ts';
+import { eventNotFound } from '../events.policy.ts';
 import { type EventRow, findEvent, insertEvent } from '../events.queries.ts';
 import { copySpeakers } from '../speakers.queries.ts';
 import { enqueueAnnouncement, writeEventAuditLog } from './admin-events.service.ts';

@@ -4,8 +4,10 @@ import { schemaProblems } from '../../../lib/schema-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field, formGrid } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/form-controls.tsx';
+import { formGrid } from '../../../ui/field.tsx';
+import { defineFields } from '../../../ui/record-form/field-specs.ts';
+import { toFormValues } from '../../../ui/record-form/field-values.ts';
+import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
 import { redirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useUnsavedChangesGuard } from '../../../ui/unsaved-changes-guard.tsx';
@@ -18,18 +20,23 @@ const subjectsOf = (key: string) =>
     .map((subject) => subjectLabels[subject])
     .join(', ');
 
+const fields = defineFields({
+  email: { label: 'Correo', control: 'text', input: { type: 'email', inputMode: 'email' }, half: true },
+  phone: { label: 'Teléfono', control: 'text', input: { type: 'tel' }, half: true },
+});
+
 const loadSchema = async () => (await import('#contract/contact/admin/admin-contact.contract.ts')).departmentBody;
 
 export function DepartmentForm({ department }: { department: SavedDepartment }) {
-  const { key, name, email, phone } = department;
+  const { key, name } = department;
   const save = useSaveDepartment(department);
   const form = useValidatedForm({
-    initial: { email: email ?? '', phone: phone ?? '' },
+    initial: toFormValues(fields, department),
     validate: (values) => schemaProblems(loadSchema, values),
     send: async (values) => {
       try {
         const saved = await save(values);
-        form.form.reset({ email: saved.email ?? '', phone: saved.phone ?? '' });
+        form.form.reset(toFormValues(fields, saved));
         const description = saved.email
           ? `Se guardó cómo comunicarse con «${name}».`
           : `Los mensajes para «${name}» llegarán al correo general.`;
@@ -56,12 +63,7 @@ export function DepartmentForm({ department }: { department: SavedDepartment }) 
           no sale en la página de contacto.
         </p>
         <ErrorSummary {...summary} />
-        <Field label="Correo" {...field('email')} className="half">
-          {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" />}
-        </Field>
-        <Field label="Teléfono" {...field('phone')} className="half">
-          {(control) => <Input {...control} {...form.register('phone')} type="tel" />}
-        </Field>
+        <RecordFields fields={fields} form={{ form: form.form, field }} />
         <div>
           <Button
             type="submit"

@@ -1,8 +1,9 @@
 import type { EventDetail as EventDetailRecord } from '#contract/events/events.contract.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
 import { EventDetail } from '../event-detail.tsx';
-import { type EventFormValues, previewedEvent, type SavedEvent } from '../event-form-values.ts';
 import { EventBanner, EventHeader } from '../event-header.tsx';
+import type { EventFormValues } from './event-editor-fields.ts';
+import { previewedEvent, type SavedEvent } from './previewed-event.ts';
 
 interface EventPreviewProps {
   values: EventFormValues;

@@ -2,6 +2,7 @@ import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts
 import { managementPages } from '../../../content/admin.ts';
 import { saveChoices, useSaveRecord } from '../../../ui/use-save-record.ts';
 import { useEventMutations } from './admin-events.api.ts';
+import type { toEventBody } from './event-body.ts';
 
 const texts = {
   created: { title: 'Evento creado', description: 'El nuevo evento se ha creado correctamente.' },
@@ -16,7 +17,12 @@ const { href } = managementPages.events;
 const listHref = { published: href, drafts: `${href}?estado=borradores` };
 
 export function useSaveEvent(event: AdminEvent | null) {
-  return useSaveRecord({ id: event?.id ?? null, mutations: useEventMutations(), listHref, texts });
+  return useSaveRecord<ReturnType<typeof toEventBody>, AdminEvent>({
+    id: event?.id ?? null,
+    mutations: useEventMutations(),
+    listHref,
+    texts,
+  });
 }
 
 /** Publishing a proposal approves it, as edited. */

@@ -1,80 +1,50 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { slugOf } from '#contract/forum/category-slug.ts';
 import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
 import { schemaProblems } from '../../../lib/schema-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ColorField } from '../../../ui/color-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/form-controls.tsx';
 import { LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
+import { defineFields } from '../../../ui/record-form/field-specs.ts';
+import { toFormValues } from '../../../ui/record-form/field-values.ts';
+import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
 import { redirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEditorForm } from '../../../ui/use-editor-form.ts';
-import { prefixIds, useValidatedForm, type ValidatedForm, type Validation } from '../../../ui/use-validated-form.ts';
+import { prefixIds, useValidatedForm, type Validation } from '../../../ui/use-validated-form.ts';
 import { useCategoryMutations } from './admin-categories.api.ts';
 
-/** The default colour is from the spec (section 9). */
-const emptyCategoryForm = { name: '', description: '', color: '#3B82F6' };
-type CategoryFormValues = typeof emptyCategoryForm;
-
-const toFormValues = ({ name, description, color }: ForumCategory): CategoryFormValues => ({
-  name,
-  description: description ?? '',
-  color,
+const categoryFields = defineFields({
+  name: { label: 'Nombre', control: 'text', max: forumLimits.categoryName, required: true },
+  description: {
+    label: 'Descripción',
+    control: 'long',
+    rows: 2,
+    max: forumLimits.categoryDescription,
+    required: true,
+  },
+  color: { label: 'Color', control: 'color', required: true },
 });
+
+/** The default colour is from the spec (section 9). */
+const emptyForm = { name: '', description: '', color: '#3B82F6' };
 
 const loadSchema = async () => (await import('#contract/forum/admin/admin-categories.contract.ts')).categoryBody;
 
-const categoryProblems: Validation<CategoryFormValues> = (values) => schemaProblems(loadSchema, values);
+const findProblems: Validation<typeof emptyForm> = (values) => schemaProblems(loadSchema, values);
 
-interface CategoryFieldsProps {
-  form: ValidatedForm<CategoryFormValues>['form'];
-  field: ValidatedForm<CategoryFormValues>['field'];
-  slugHelp: ReactNode;
-}
-
-function CategoryFields({ form, field, slugHelp }: CategoryFieldsProps) {
-  return (
-    <>
-      <Field label="Nombre *" {...field('name')} help={slugHelp}>
-        {(control) => (
-          <Input {...control} {...form.register('name')} autoComplete="off" maxLength={forumLimits.categoryName} />
-        )}
-      </Field>
-      <Field label="Descripción *" {...field('description')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('description')}
-            rows={2}
-            maxLength={forumLimits.categoryDescription}
-            className="min-h-18"
-          />
-        )}
-      </Field>
-      <ColorField
-        label="Color *"
-        {...field('color')}
-        value={form.watch('color')}
-        onChange={(color) =>
-          form.setValue('color', color, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 })
-        }
-      />
-    </>
-  );
-}
+const withSlug = (help: string) => ({ ...categoryFields, name: { ...categoryFields.name, help } });
 
 export function CreateCategoryForm({ userId }: { userId: string }) {
   const { create } = useCategoryMutations();
   const record = useEditorForm({
-    initial: emptyCategoryForm,
+    initial: emptyForm,
     name: `admin-category:${userId}`,
-    validate: categoryProblems,
+    validate: findProblems,
     save: (values, _: 'create') => create({ ...values, slug: slugOf(values.name) }),
-    toValues: () => emptyCategoryForm,
+    toValues: () => emptyForm,
     onSaved: () => toast({ title: 'Categoría creada', description: 'La nueva categoría se ha creado correctamente.' }),
     onFailure: (error) => {
       if (redirectIfLoggedOut(error)) return;
@@ -95,10 +65,9 @@ export function CreateCategoryForm({ userId }: { userId: string }) {
         <h2 className="text-xl">Nueva categoría</h2>
         <LazySubmissionNotice {...record.notice} />
         <ErrorSummary {...summary} />
-        <CategoryFields
-          form={record.form}
-          field={field}
-          slugHelp={slug ? `Se identificará como ${slug}` : 'De él sale su identificador en las direcciones.'}
+        <RecordFields
+          fields={withSlug(slug ? `Se identificará como ${slug}` : 'De él sale su identificador en las direcciones.')}
+          form={{ form: record.form, field }}
         />
         <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">
           Crear Categoría
@@ -125,8 +94,8 @@ export function EditCategoryDialog({ category, onClose }: EditCategoryDialogProp
 function EditCategoryForm({ category, onClose }: { category: ForumCategory; onClose: () => void }) {
   const { update } = useCategoryMutations();
   const checked = useValidatedForm({
-    initial: toFormValues(category),
-    validate: categoryProblems,
+    initial: toFormValues(categoryFields, category),
+    validate: findProblems,
     send: async (values) => {
       try {
         await update(category.id, values);
@@ -148,10 +117,9 @@ function EditCategoryForm({ category, onClose }: { category: ForumCategory; onCl
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
-      <CategoryFields
-        form={checked.form}
-        field={field}
-        slugHelp={`Sigue identificándose como ${category.slug}, para que sus enlaces no cambien.`}
+      <RecordFields
+        fields={withSlug(`Sigue identificándose como ${category.slug}, para que sus enlaces no cambien.`)}
+        form={{ form: checked.form, field }}
       />
       <div className="action-row">
         <Button variant="secondary" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { schemaProblems } from '../../../lib/schema-problems.ts';
 import { usePageParam } from '../../../lib/use-list-params.ts';
 import { useActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,23 +8,28 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { toFormValues } from '../../../ui/record-form/field-values.ts';
+import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEditorForm } from '../../../ui/use-editor-form.ts';
 import { prefixIds } from '../../../ui/use-validated-form.ts';
 import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts';
-import { emptyProjectForm, ProjectFormFields, projectProblems, toBody } from './project-editor.tsx';
+import { loadProjectSchema, newProject, projectFields, toProjectBody } from './project-editor.ts';
 import { ProjectRecord, projectListTexts } from './project-management.tsx';
+
+const { longDescription: _, imageId: __, ...specFields } = projectFields;
+const emptyForm = { ...toFormValues(projectFields, {}), ...newProject };
 
 /** Fields of the spec; the project is published at once. */
 function CreateProjectForm({ userId }: { userId: string }) {
   const { create } = useProjectMutations();
   const record = useEditorForm({
-    initial: emptyProjectForm,
+    initial: emptyForm,
     name: `admin-panel-project:${userId}`,
-    validate: projectProblems,
-    save: (values, _: 'create', key) => create(toBody(values), key),
-    toValues: () => emptyProjectForm,
+    validate: (values) => schemaProblems(loadProjectSchema, values),
+    save: (values, _: 'create', key) => create(toProjectBody(values), key),
+    toValues: () => emptyForm,
     onSaved: () => toast({ title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' }),
     onFailure: (error) => {
       if (redirectIfLoggedOut(error)) return;
@@ -43,7 +49,7 @@ function CreateProjectForm({ userId }: { userId: string }) {
         <h2 className="text-xl">Nuevo proyecto</h2>
         <LazySubmissionNotice {...record.notice} />
         <ErrorSummary {...summary} />
-        <ProjectFormFields form={{ register: record.register, field }} short />
+        <RecordFields fields={specFields} form={{ form: record.form, field }} />
         <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">
           Crear Proyecto
         </Button>

@@ -8,13 +8,14 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import type { ImageFieldComponent, WithImagesComponent } from '../../../ui/image-field-props.ts';
 import { LazyConflictNotice, LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
 import { FormSkeleton } from '../../../ui/record-skeletons.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { CardSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { changesOf, useVersionedEditor } from '../../../ui/use-versioned-editor.ts';
+import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
-import { SettingsFields, settingsLabels, settingsProblems, toFormValues } from './settings-fields.tsx';
+import { SettingsFields, settingsFields } from './settings-fields.tsx';
 
 /** Code-split: the form matters first. */
 const SettingsPreview = lazyPart(
@@ -31,13 +32,13 @@ interface SettingsFormProps {
 
 function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormProps) {
   const editSettings = useEditSettings();
-  const record = useVersionedEditor({
+  const record = useRecordEditor({
+    fields: settingsFields,
     record: saved,
     name: `admin-settings:${userId}`,
-    validate: settingsProblems,
+    schema: async () => (await import('#contract/site/admin/admin-settings.contract.ts')).settingsBody,
+    toBody: (values) => values,
     save: (values, _: 'save', edit) => editSettings(changesOf(values, edit)),
-    toValues: toFormValues,
-    labels: settingsLabels,
     onSaved: () =>
       toast({ title: 'Configuración actualizada', description: 'Los cambios se han guardado correctamente.' }),
     onFailure: (error) => {

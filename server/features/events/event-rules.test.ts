@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canMarkAttendance, currentStatus, isUpcoming, registrationState } from './events.policy.ts';
+import { currentStatus, isUpcoming, registrationState } from '#contract/events/event-rules.ts';
+import { canMarkAttendance } from './events.policy.ts';
 
 const event = {
   date: '2030-08-28',
