@@ -38,15 +38,6 @@ export function registrationState(
   return event.registrationClosesAt && event.registrationClosesAt <= now ? 'closed' : 'open';
 }
 
-export const registrationRefusals: Record<Exclude<RegistrationState, 'open'>, string> = {
-  cancelled: 'Este evento fue cancelado.',
-  completed: 'Este evento ya se realizó.',
-  started: 'Este evento ya comenzó y no admite más inscripciones.',
-  'not-required': 'Este evento no requiere inscripción: puedes asistir directamente.',
-  closed: 'La inscripción de este evento ya cerró.',
-  'not-open': 'Las inscripciones de este evento todavía no están abiertas.',
-};
-
 export function closingProblem(event: Pick<EventSchedule, 'date' | 'time'>, closesAt: Date | null): string | undefined {
   return closesAt && closesAt > startsAt(event)
     ? 'La inscripción cierra, a más tardar, cuando comienza el evento'

@@ -22,6 +22,9 @@ const RARE =
   /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|use-uploads|use-submitted-text|submission-notice|more-items|question-field|rejected-rows|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query|kept-files|prepare-picture)\.|\/contract\/(contact\/contact-subjects\.|content\/|media\/|site\/(palette|oklch)\.)/;
 const UPLOADS =
   /\/lib\/(upload-file|kept-files|prepare-picture)\.|\/ui\/(image-drop|use-uploads)\.|\/icons\/(camera|image-up)\./;
+const RECORD_FORM = /\/ui\/record-form\//;
+/** Of one page and its preview. */
+const EVENT_FORM = /\/features\/events\/(event-fields|admin\/event-(editor-fields|body))\./;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
 
 /**
@@ -52,8 +55,9 @@ export const sharedFiles = [
   // Also read in the moderation, whose file the page of messages would load.
   sharedFile('message-calls', { readBy: MEMBERS, only: /\/contract\/messages\//, pages: 1 }),
   sharedFile(subjectOf, { readBy: MEMBERS }),
+  sharedFile('record-form', { readBy: ADMINISTRATION, only: RECORD_FORM }),
   sharedFile('administration', { readBy: ADMINISTRATION, except: anyOf(SUBJECT, RARE) }),
-  sharedFile(subjectOf, { readBy: ADMINISTRATION }),
+  sharedFile(subjectOf, { readBy: ADMINISTRATION, except: EVENT_FORM }),
 ];
 
 function anyOf(...patterns: RegExp[]): RegExp {

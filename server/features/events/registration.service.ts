@@ -1,6 +1,7 @@
 import type { AnswersForm, EventAnswer } from '#contract/events/event-questions.ts';
-import { isUpcoming, registrationRefusals, registrationState } from '#contract/events/event-rules.ts';
+import { isUpcoming, registrationState } from '#contract/events/event-rules.ts';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { registrationRefusals } from '#contract/events/registration-refusals.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { registrationRefusals } from '#contract/events/event-rules.ts';
 import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
+import { registrationRefusals } from '#contract/events/registration-refusals.ts';
 import { eventPath } from '#contract/paths.ts';
 import { withNext } from '../../lib/login-redirect.ts';
 import { saveIntent } from '../../lib/sign-in-intent.ts';

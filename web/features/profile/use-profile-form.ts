@@ -63,10 +63,7 @@ export const profileLabels: Record<keyof ProfileValues, string> = {
   bio: 'Biografía',
 };
 
-function textOf(name: keyof ProfileValues, value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return name.endsWith('Visibility') ? visibilityLabels[value as Visibility].choice : value || 'Vacío';
-}
+const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 
 const loadSchema = async () => (await import('#contract/profile/profile.contract.ts')).profileBody;
 
@@ -80,7 +77,8 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
     save: (values, _, changes) => edit.mutateAsync({ body: changesOf(values, changes) }),
     toValues: toProfileValues,
     labels: profileLabels,
-    textOf,
+    textOf: (_, value) =>
+      typeof value === 'boolean' ? yesNo(value) : (visibilityLabels[value as Visibility]?.choice ?? (value || 'Vacío')),
     onFailure: (error) => toastFailure('Error al actualizar', error),
     onSaved: ({ pendingEmail }) => {
       const description =

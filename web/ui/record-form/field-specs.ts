@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { LogoGround } from '../image-field-props.ts';
 import type { TextRows } from './control.tsx';
 
@@ -59,7 +59,7 @@ export interface CellProps {
 /** `own` draws itself. A column is hidden where `shown` refuses the row. */
 export type Column = Common & { shown?: (row: never) => boolean } & (
     | Control
-    | { control: 'own'; draw: (cell: CellProps) => ReactNode }
+    | { control: 'own'; component: ComponentType<CellProps> }
   );
 
 export type Row = Record<string, unknown>;

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { CharacterCount } from '../character-count.tsx';
-import { ColorField } from '../color-field.tsx';
 import { CheckboxField, Field } from '../field.tsx';
 import { bindImageField, type ImageFieldComponent } from '../image-field-props.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { TextControl } from './control.tsx';
 import type { FieldSpec, Fields, Row } from './field-specs.ts';
-import { RowsField } from './rows-field.tsx';
+
+const ColorField = lazyPart(async () => (await import('../color-field.tsx')).ColorField);
+const RowsField = lazyPart(async () => (await import('./rows-field.tsx')).RowsField);
 
 export interface FormOf<Values extends FieldValues> {
   form: UseFormReturn<Values>;

@@ -24,7 +24,7 @@ function CellField({ column, ImageField, ...cell }: Cell) {
   const common = { id, error, help: cell.help, className: column.half ? 'half' : undefined };
   switch (column.control) {
     case 'own':
-      return column.draw(cell);
+      return <column.component {...cell} />;
     case 'image':
       return ImageField ? (
         <ImageField {...{ id, error, label }} grounds={column.grounds} name={spoken} value={text} onChange={onChange} />

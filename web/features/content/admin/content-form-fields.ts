@@ -1,7 +1,7 @@
 import { contentLimits } from '#contract/content/content.contract.ts';
 import type { ContentKind, FigureSource, Placement } from '#contract/content/content-kinds.ts';
 import { type Column, defineFields, type FieldSpec, type Fields } from '../../../ui/record-form/field-specs.ts';
-import { memberLink } from './member-link.tsx';
+import { MemberLink } from './member-link.tsx';
 
 const { text: longMax, line, short, summary, title, slug, body } = contentLimits;
 
@@ -145,7 +145,7 @@ export const contentFields: Record<ContentKind, Fields> = {
           label: 'Enlace a su perfil',
           help: 'Abre su perfil en el directorio de miembros y pega aquí la dirección.',
           control: 'own',
-          draw: memberLink,
+          component: MemberLink,
         },
         imageId: { label: 'Foto', control: 'image' },
       },

@@ -3,10 +3,12 @@ import { type QuestionKind, questionLimits } from '#contract/events/event-questi
 import { speakerLimits } from '#contract/events/event-speakers.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
 import { statusLabel } from '../../../content/events.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { defineFields, type ValuesOf } from '../../../ui/record-form/field-specs.ts';
 import { toFormValues } from '../../../ui/record-form/field-values.ts';
 import { eventFields as common, newEvent } from '../event-fields.ts';
-import { speakerProfile } from './speaker-profile.tsx';
+
+const SpeakerProfile = lazyPart(async () => (await import('./speaker-profile.tsx')).SpeakerProfile);
 
 export interface SpeakerValues {
   name: string;
@@ -71,7 +73,7 @@ export const eventFields = defineFields({
         label: 'Perfil de miembro',
         help: 'Si es miembro, búscalo por nombre o empresa: su nombre llevará a su perfil.',
         control: 'own',
-        draw: speakerProfile,
+        component: SpeakerProfile,
       },
     },
   },

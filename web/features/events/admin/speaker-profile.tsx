@@ -27,7 +27,7 @@ function LinkedProfile({ id }: { id: string }) {
 }
 
 /** A chosen member gives the name and the charge that are still empty. */
-export function speakerProfile({ id, label, help, value, row, rowName, error, onChange }: CellProps) {
+export function SpeakerProfile({ id, label, help, value, row, rowName, error, onChange }: CellProps) {
   if (typeof value !== 'string') {
     return (
       <MemberSearch
