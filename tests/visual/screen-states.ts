@@ -145,7 +145,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/admin/seguridad': { queries: { fallidos: '?suceso=sign-in-failed' } },
   '/admin/miembros': {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
-    dialogs: { acciones: press(/^Más acciones/), columnas: press('Columnas'), filtros: press('Filtros guardados') },
+    dialogs: { acciones: press(/^Más acciones/), columnas: press('Columnas') },
   },
   '/admin/miembros/invitaciones': {
     dialogs: { invitar: press('Invitar a una persona'), archivo: press('Invitar desde un archivo CSV') },

@@ -4,10 +4,34 @@ import { classNames } from '../lib/class-names.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { Card } from './card.tsx';
-import { type ServerTable, type ServerTableOptions, type TableColumn, useServerTable } from './use-server-table.ts';
 
-interface DataTableProps<Item extends object> extends ServerTableOptions<Item> {
+export interface TableColumn<Item> {
+  /** Also the column's name in a downloaded file. */
+  key: string;
+  label: string;
+  cell: (item: Item) => ReactNode;
+  /** Sort key of the server; must be backed by an index. */
+  sort?: string;
+  /** Names the row: always shown, and the card's heading. */
+  isMain?: true;
+  /** Class of the preferred width, granted before other columns grow. */
+  width?: string;
+  isOptional?: true;
+}
+
+export type SelectedKeys = ReadonlySet<string>;
+
+/** The server sorts and pages the rows. */
+interface DataTableProps<Item extends object> {
   caption: string;
+  columns: readonly TableColumn<Item>[];
+  hidden: readonly string[];
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** `-name` for descending. */
+  sort: string;
+  onSort: (sort: string) => void;
+  selection?: { selected: SelectedKeys; onSelect: (selected: SelectedKeys) => void };
   /** Accessible name of the checkbox. */
   itemLabel: (item: Item) => string;
   actions?: (item: Item) => ReactNode;
@@ -21,7 +45,7 @@ const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Shift extends the selection from the last checkbox, arrow keys move between rows. */
-function useRowCheckboxes<Item extends object>(table: ServerTable<Item>) {
+function useRowCheckboxes<Item extends object>({ items, itemKey, selection }: DataTableProps<Item>) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<number>(undefined);
 
@@ -29,15 +53,12 @@ function useRowCheckboxes<Item extends object>(table: ServerTable<Item>) {
     const { checked } = event.currentTarget;
     const from = event.shiftKey ? (last.current ?? index) : index;
     const [start, end] = from < index ? [from, index] : [index, from];
-    const rows = table.getRowModel().rows.slice(start, end + 1);
-    table.setRowSelection((current) => {
-      const next = { ...current };
-      for (const { id } of rows) {
-        if (checked) next[id] = true;
-        else delete next[id];
-      }
-      return next;
-    });
+    const selected = new Set(selection?.selected);
+    for (const item of items.slice(start, end + 1)) {
+      if (checked) selected.add(itemKey(item));
+      else selected.delete(itemKey(item));
+    }
+    selection?.onSelect(selected);
     last.current = index;
   }
 
@@ -55,7 +76,7 @@ function useRowCheckboxes<Item extends object>(table: ServerTable<Item>) {
       <Checkbox
         data-row
         aria-label={`Seleccionar: ${label}`}
-        checked={Boolean(table.state.rowSelection[id])}
+        checked={selection?.selected.has(id) ?? false}
         onClick={(event) => select(event, index)}
         onChange={() => {}}
         onKeyDown={move}
@@ -64,16 +85,17 @@ function useRowCheckboxes<Item extends object>(table: ServerTable<Item>) {
   };
 }
 
-function PageCheckbox<Item extends object>({ table }: { table: ServerTable<Item> }) {
-  const isAll = table.getIsAllRowsSelected();
+function PageCheckbox<Item extends object>({ items, itemKey, selection }: DataTableProps<Item>) {
+  const keys = items.map(itemKey);
+  const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
   return (
     <Checkbox
       aria-label="Seleccionar todo en esta página"
       checked={isAll}
       ref={(element) => {
-        if (element) element.indeterminate = !isAll && table.getIsSomeRowsSelected();
+        if (element) element.indeterminate = !isAll && keys.some((key) => selection?.selected.has(key));
       }}
-      onChange={() => table.toggleAllRowsSelected(!isAll)}
+      onChange={() => selection?.onSelect(new Set(isAll ? [] : keys))}
     />
   );
 }
@@ -89,25 +111,21 @@ const MAX_ROOMY_COLUMNS = 5;
 
 /** A table, or cards where its columns do not fit. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const table = useServerTable(props);
-  const { area, box } = useRowCheckboxes(table);
-  const visible = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
-  const shown = props.columns.filter(({ key, sort }) => visible.has(sort ?? key));
+  const { area, box } = useRowCheckboxes(props);
+  const shown = props.columns.filter(({ key, isMain }) => isMain || !props.hidden.includes(key));
   const isWide = useMediaQuery(`(width >= ${shown.length > MAX_TABLET_COLUMNS ? 80 : 48}rem)`);
-  const parts: PartProps<Item> = { ...props, table, shown, box };
+  const parts: PartProps<Item> = { ...props, shown, box };
   return <div ref={area}>{isWide ? <Rows {...parts} /> : <Cards {...parts} />}</div>;
 }
 
 interface PartProps<Item extends object> extends DataTableProps<Item> {
-  table: ServerTable<Item>;
   shown: readonly TableColumn<Item>[];
   box: (id: string, index: number, label: string) => ReactNode;
 }
 
 function Rows<Item extends object>(props: PartProps<Item>) {
-  const { caption, shown, table, selection, actions, itemLabel, box } = props;
+  const { caption, shown, items, itemKey, selection, actions, itemLabel, box, sort: order, onSort } = props;
   const padding = shown.length > MAX_ROOMY_COLUMNS ? 'px-2' : 'px-3';
-  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   return (
     <table className="w-full border-separate border-spacing-0 hyphens-auto rounded-card border border-border bg-card text-sm shadow-card">
       <caption className="sr-only">{caption}</caption>
@@ -116,12 +134,11 @@ function Rows<Item extends object>(props: PartProps<Item>) {
         <tr className="text-left">
           {selection ? (
             <th scope="col" className="w-10 border-b border-border px-3 py-2">
-              <PageCheckbox table={table} />
+              <PageCheckbox {...props} />
             </th>
           ) : null}
           {shown.map(({ key, label, sort, width }) => {
-            const column = sort === undefined ? undefined : headers.get(sort)?.column;
-            const sorted = (column?.getIsSorted() || undefined) as 'asc' | 'desc' | undefined;
+            const sorted = order === sort ? 'asc' : order === `-${sort}` ? 'desc' : undefined;
             const Icon = sortIcons[sorted ?? 'none'];
             return (
               <th
@@ -130,10 +147,10 @@ function Rows<Item extends object>(props: PartProps<Item>) {
                 aria-sort={sorted && ariaSorts[sorted]}
                 className={classNames('border-b border-border py-1 font-semibold', padding, width)}
               >
-                {column ? (
+                {sort ? (
                   <button
                     type="button"
-                    onClick={column.getToggleSortingHandler()}
+                    onClick={() => onSort(sorted === 'asc' ? `-${sort}` : sort)}
                     className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-input px-2 text-left hover:bg-subtle pointer-coarse:min-h-11"
                   >
                     {label}
@@ -153,10 +170,13 @@ function Rows<Item extends object>(props: PartProps<Item>) {
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map(({ id, original }, index) => (
-          <tr key={id} className="hover:bg-subtle has-[input[data-row]:checked]:bg-subtle [&:last-child>*]:border-b-0">
+        {items.map((item, index) => (
+          <tr
+            key={itemKey(item)}
+            className="hover:bg-subtle has-[input[data-row]:checked]:bg-subtle [&:last-child>*]:border-b-0"
+          >
             {selection ? (
-              <td className="border-b border-border px-3 py-2">{box(id, index, itemLabel(original))}</td>
+              <td className="border-b border-border px-3 py-2">{box(itemKey(item), index, itemLabel(item))}</td>
             ) : null}
             {shown.map(({ key, cell, isMain }) => {
               const Cell = isMain ? 'th' : 'td';
@@ -170,11 +190,11 @@ function Rows<Item extends object>(props: PartProps<Item>) {
                     isMain && mainCell,
                   )}
                 >
-                  {cell(original)}
+                  {cell(item)}
                 </Cell>
               );
             })}
-            {actions ? <td className="border-b border-border px-1">{actions(original)}</td> : null}
+            {actions ? <td className="border-b border-border px-1">{actions(item)}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -183,7 +203,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
 }
 
 function Cards<Item extends object>(props: PartProps<Item>) {
-  const { caption, columns, shown, table, selection, actions, itemLabel, box, sort, onSort } = props;
+  const { caption, columns, shown, items, itemKey, selection, actions, itemLabel, box, sort, onSort } = props;
   const [shownSort, chooseSort] = useOptimisticValue(sort, onSort);
   const orders = columns.flatMap(({ label, sort: key }) =>
     key === undefined
@@ -199,7 +219,7 @@ function Cards<Item extends object>(props: PartProps<Item>) {
         {selection ? (
           // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside
           <label className="flex min-h-11 shrink-0 items-center gap-2">
-            <PageCheckbox table={table} />
+            <PageCheckbox {...props} />
             Todo
           </label>
         ) : null}
@@ -221,24 +241,24 @@ function Cards<Item extends object>(props: PartProps<Item>) {
         </select>
       </div>
       <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
-        {table.getRowModel().rows.map(({ id, original }, index) => (
-          <li key={id} className="min-w-0">
+        {items.map((item, index) => (
+          <li key={itemKey(item)} className="min-w-0">
             <Card as="article" className="h-full p-3 text-sm">
               <div className="flex flex-wrap items-start gap-3">
-                {selection ? <div className="pt-2">{box(id, index, itemLabel(original))}</div> : null}
+                {selection ? <div className="pt-2">{box(itemKey(item), index, itemLabel(item))}</div> : null}
                 <div className={classNames('min-w-0 grow basis-40 self-center text-base wrap-anywhere', mainCell)}>
                   {shown
                     .filter(({ isMain }) => isMain)
                     .map(({ key, cell }) => (
-                      <div key={key}>{cell(original)}</div>
+                      <div key={key}>{cell(item)}</div>
                     ))}
                 </div>
-                {actions ? <div className="-mr-1.5 ml-auto">{actions(original)}</div> : null}
+                {actions ? <div className="-mr-1.5 ml-auto">{actions(item)}</div> : null}
               </div>
               <dl className="mt-2 grid gap-1">
                 {shown
                   .filter(({ isMain }) => !isMain)
-                  .map(({ key, label, cell }) => ({ key, label, content: cell(original) }))
+                  .map(({ key, label, cell }) => ({ key, label, content: cell(item) }))
                   .filter(({ content }) => content !== null && content !== '')
                   .map(({ key, label, content }) => (
                     <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 max-[18rem]:grid-cols-1">

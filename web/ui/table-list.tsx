@@ -1,5 +1,4 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RowSelectionState } from '@tanstack/react-table';
 import { Download, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FileFormat } from '#contract/table.ts';
@@ -9,15 +8,16 @@ import { useStoredValue } from '../lib/stored-value.ts';
 import { useTabParams } from '../lib/use-list-params.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type SelectedKeys, type TableColumn } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type ListTab, tabLabel } from './filtered-list.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
 import { ProvenDownload } from './proven-download.tsx';
 import { useRedirectIfLoggedOut } from './request-failure.ts';
 import { SearchFilter } from './search-filter.tsx';
-import { ColumnChoice, DEFAULT_PAGE_SIZE, SavedFilters, Selection } from './table-tools.tsx';
-import type { TableColumn } from './use-server-table.ts';
+import { ColumnChoice, DEFAULT_PAGE_SIZE, Selection } from './table-tools.tsx';
+
+const NOTHING: SelectedKeys = new Set();
 
 interface SelectionAction<Item> {
   label: string;
@@ -51,7 +51,6 @@ interface TableListProps<Tab extends ListTab, Data extends ListData, Key extends
   extends Pick<PagedListProps<Item>, 'itemKey' | 'texts'> {
   /** Key in local storage. */
   name: string;
-  userId: string;
   tabs: readonly [Tab, ...Tab[]];
   filterLabel: string;
   searchLabel: string;
@@ -69,11 +68,11 @@ interface TableListProps<Tab extends ListTab, Data extends ListData, Key extends
   fileHref?: (format: FileFormat, filter: ListFilter<Tab> & { columns: string }) => string;
 }
 
-/** Tabs, search, order and page are in the URL; columns, page size and saved filters in local storage. */
+/** Tabs, search, order and page are in the URL; columns and page size in local storage. */
 export function TableList<Tab extends ListTab, Data extends ListData, Key extends QueryKey, Item extends object>(
   props: TableListProps<Tab, Data, Key, Item>,
 ) {
-  const { name, userId, tabs, columns, itemKey, itemLabel, texts, bulkActions = [], filterParams = [] } = props;
+  const { name, tabs, columns, itemKey, itemLabel, texts, bulkActions = [], filterParams = [] } = props;
   const params = useTabParams(tabs);
   const [urlParams, setUrlParams] = useSearchParams();
   const { tab, search, page } = params;
@@ -88,19 +87,18 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
   const query = useQuery(options);
   const queryClient = useQueryClient();
   const { confirmAction, dialog } = useActionDialog();
-  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [selected, setSelected] = useState<SelectedKeys>(NOTHING);
   const [view, setView] = useState(urlParams);
   if (view !== urlParams) {
     setView(urlParams);
-    setSelected({});
+    setSelected(NOTHING);
   }
   const items = query.data && props.items(query.data);
   /** Rows of another page or filter are never acted on. */
-  const selectedItems = items?.filter((item) => selected[itemKey(item)]) ?? [];
+  const selectedItems = items?.filter((item) => selected.has(itemKey(item))) ?? [];
   useRedirectIfLoggedOut(query.error);
 
-  /** Same object while empty: a new one would render every row. */
-  const deselect = () => setSelected((current) => (Object.keys(current).length > 0 ? {} : current));
+  const deselect = () => setSelected(NOTHING);
 
   function change(values: Record<string, string | null>) {
     deselect();
@@ -122,7 +120,7 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
         const problems: unknown[] = [];
         for (const item of applicable) {
           await action.run(item, reason).then(
-            () => setSelected(({ [itemKey(item)]: _, ...rest }) => rest),
+            () => setSelected((current) => new Set([...current].filter((key) => key !== itemKey(item)))),
             (error) => problems.push(error),
           );
         }
@@ -137,7 +135,6 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
   const toolbar = (
     <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2" data-print="hide">
       <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} limit={limit} onLimit={setLimit} />
-      <SavedFilters storageKey={`views:${userId}:${name}`} />
       {props.fileHref
         ? (['csv', 'xlsx'] as const).map((format) => (
             <ProvenDownload

@@ -1,15 +1,10 @@
-import { Bookmark, Columns3, type LucideIcon, Trash2, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { Columns3, type LucideIcon, X } from 'lucide-react';
+import { useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { changeParams } from '../lib/search-params.ts';
-import { useStoredValue } from '../lib/stored-value.ts';
-import { useSearchParams } from '../lib/use-search-params.ts';
 import { Button, buttonClass } from './button.tsx';
-import { Field } from './field.tsx';
-import { Input } from './form-controls.tsx';
+import type { TableColumn } from './data-table.tsx';
 import { Popover } from './popover.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
-import type { TableColumn } from './use-server-table.ts';
 
 export const DEFAULT_PAGE_SIZE = 20;
 const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 50, 100];
@@ -130,90 +125,6 @@ export function ColumnChoice<Item>({ columns, hidden, onChange, limit, onLimit }
               ))}
             </select>
           </label>
-        </>
-      )}
-    </Popover>
-  );
-}
-
-interface SavedFilter {
-  name: string;
-  search: string;
-}
-
-const MAX_SAVED = 20;
-
-/** In local storage per administrator, since filters may contain searched names. */
-export function SavedFilters({ storageKey }: { storageKey: string }) {
-  const [params, setParams] = useSearchParams();
-  const [saved, setSaved] = useStoredValue<SavedFilter[]>(storageKey, []);
-  const [name, setName] = useState('');
-  const search = changeParams(params, { pagina: null }).toString();
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const label = name.trim();
-    if (label === '') return;
-    const others = saved.filter((each) => each.name !== label);
-    setSaved([...others, { name: label, search }].slice(-MAX_SAVED));
-    setName('');
-  }
-
-  return (
-    <Popover
-      label="Filtros guardados"
-      buttonClass={buttonClass('outline', 'sm')}
-      panelClass={panel}
-      button={
-        <>
-          <Bookmark aria-hidden="true" className="size-4" />
-          Filtros guardados
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          {saved.length === 0 ? (
-            <p className="mb-3 text-muted">
-              Guarda la pestaña, la búsqueda y el orden que tienes ahora para volver a ellos con un clic.
-            </p>
-          ) : (
-            <ul className="mb-3 grid gap-1">
-              {saved.map((filter) => (
-                <li key={filter.name} className="flex items-center gap-1">
-                  <button
-                    type="button"
-                    aria-current={filter.search === search ? 'true' : undefined}
-                    onClick={() => {
-                      setParams(() => new URLSearchParams(filter.search));
-                      close();
-                    }}
-                    className="min-h-11 min-w-0 grow rounded-input px-2 text-left wrap-anywhere hover:bg-subtle aria-[current]:font-semibold"
-                  >
-                    {filter.name}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={`Borrar el filtro ${filter.name}`}
-                    onClick={() => setSaved(saved.filter((each) => each !== filter))}
-                    className="grid size-11 shrink-0 place-items-center rounded-input text-muted hover:bg-subtle hover:text-destructive"
-                  >
-                    <Trash2 aria-hidden="true" className="size-4" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <form onSubmit={save} className="flex items-end gap-2">
-            <Field label="Guardar este filtro" className="min-w-0 grow">
-              {(control) => (
-                <Input {...control} value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
-              )}
-            </Field>
-            <Button type="submit" size="sm" className="min-h-11">
-              Guardar
-            </Button>
-          </form>
         </>
       )}
     </Popover>

@@ -31,7 +31,7 @@ export default function AdminAttendeesPage({ params }: PageProps) {
           title="Asistentes"
           intro={`${event.title} · ${formatShortDate(event.date)}, ${formatTime(event.time)}`}
         >
-          <AttendeeList event={event} userId={user?.id ?? ''} role={user?.role ?? 'member'} />
+          <AttendeeList event={event} role={user?.role ?? 'member'} />
         </PageFrame>
       )}
     </RecordPage>

@@ -1,5 +1,4 @@
 import { breadcrumbs } from '../../content/admin.ts';
-import { useCurrentUser } from '../../features/account/account.api.ts';
 import { InvitationManagement } from '../../features/invitations/admin/invitation-management.tsx';
 import type { PageHead } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -9,14 +8,13 @@ export function head(): PageHead {
 }
 
 export default function AdminInvitationsPage() {
-  const { user } = useCurrentUser();
   return (
     <PageFrame
       trail={breadcrumbs.members}
       title="Invitar miembros"
       intro="Invita a una persona o a todas las de una hoja de cálculo; cada una elige su contraseña y acepta la política de privacidad."
     >
-      <InvitationManagement userId={user?.id ?? ''} />
+      <InvitationManagement />
     </PageFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import { departmentsPath } from '#contract/admin-paths.ts';
 import { managementPages } from '../../content/admin.ts';
-import { useCurrentUser } from '../../features/account/account.api.ts';
 import { MessageManagement } from '../../features/contact/admin/message-management.tsx';
 import type { PageHead } from '../../lib/page-module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +11,6 @@ export function head(): PageHead {
 }
 
 export default function AdminMessagesPage() {
-  const { user } = useCurrentUser();
   return (
     <PageFrame
       title={managementPages.contact.label}
@@ -24,7 +22,7 @@ export default function AdminMessagesPage() {
         </ButtonLink>
       }
     >
-      <MessageManagement userId={user?.id ?? ''} />
+      <MessageManagement />
     </PageFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { managementPages } from '../../content/admin.ts';
-import { useCurrentUser } from '../../features/account/account.api.ts';
 import { allCategoriesQuery } from '../../features/forum/admin/admin-categories.api.ts';
 import { PostManagement } from '../../features/forum/admin/post-management.tsx';
 import type { PageHead } from '../../lib/page-module.ts';
@@ -11,11 +10,10 @@ export function head(): PageHead {
 }
 
 export default function AdminPostsPage() {
-  const { user } = useCurrentUser();
   const { data: categories = [] } = useQuery(allCategoriesQuery);
   return (
     <PageFrame title={managementPages.posts.label} intro={managementPages.posts.description}>
-      <PostManagement userId={user?.id ?? ''} categories={categories} />
+      <PostManagement categories={categories} />
     </PageFrame>
   );
 }

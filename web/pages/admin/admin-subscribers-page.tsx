@@ -1,5 +1,4 @@
 import { breadcrumbs } from '../../content/admin.ts';
-import { useCurrentUser } from '../../features/account/account.api.ts';
 import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';
 import { SubscriberManagement } from '../../features/newsletter/admin/subscriber-management.tsx';
 import { useSiteSettings } from '../../features/site/site.api.ts';
@@ -12,7 +11,6 @@ export function head(): PageHead {
 
 export default function AdminSubscribersPage() {
   const { enableNewsletter } = useSiteSettings();
-  const { user } = useCurrentUser();
   return (
     <PageFrame
       trail={breadcrumbs.newsletter}
@@ -20,7 +18,7 @@ export default function AdminSubscribersPage() {
       intro="Quiénes reciben el boletín, quiénes están por confirmar y quiénes se dieron de baja."
     >
       <NewsletterOffNotice enabled={enableNewsletter} />
-      <SubscriberManagement userId={user?.id ?? ''} />
+      <SubscriberManagement />
     </PageFrame>
   );
 }

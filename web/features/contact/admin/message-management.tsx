@@ -13,6 +13,7 @@ import { changeParams } from '../../../lib/search-params.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -20,7 +21,6 @@ import { menuItems } from '../../../ui/record-actions.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
-import type { TableColumn } from '../../../ui/use-server-table.ts';
 import { type InboxMutations, inboxQuery, useInboxMutations } from './admin-contact.api.ts';
 import { deleteMessageAction } from './message-toolbar.tsx';
 
@@ -163,7 +163,7 @@ function MessageMenu({ message, mutations, confirmAction }: MessageMenuProps) {
   );
 }
 
-export function MessageManagement({ userId }: { userId: string }) {
+export function MessageManagement() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('asunto');
   const subject = contactSubjects.find((option) => option === asked);
@@ -171,7 +171,6 @@ export function MessageManagement({ userId }: { userId: string }) {
   return (
     <TableList
       name="messages"
-      userId={userId}
       tabs={inboxTabs}
       filterLabel="Filtrar mensajes"
       searchLabel="Buscar en los mensajes"

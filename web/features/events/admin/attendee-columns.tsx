@@ -7,8 +7,8 @@ import { fullName } from '../../../lib/people.ts';
 import { AdminBadge } from '../../../ui/admin-badge.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import type { TableColumn } from '../../../ui/use-server-table.ts';
 
 function AttendeeName({ attendee }: { attendee: Attendee }) {
   return (

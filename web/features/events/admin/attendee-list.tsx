@@ -162,11 +162,10 @@ type Opened =
 
 interface AttendeeListProps {
   event: AdminEvent;
-  userId: string;
   role: Role;
 }
 
-export function AttendeeList({ event, userId, role }: AttendeeListProps) {
+export function AttendeeList({ event, role }: AttendeeListProps) {
   const mutations = useAttendeeMutations(event.id);
   const [opened, setOpened] = useState<Opened>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -219,7 +218,6 @@ export function AttendeeList({ event, userId, role }: AttendeeListProps) {
         </p>
         <TableList
           name="attendees"
-          userId={userId}
           tabs={attendeeTabs}
           filterLabel="Asistentes"
           searchLabel="Buscar por nombre, correo o empresa"

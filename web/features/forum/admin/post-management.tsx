@@ -13,11 +13,11 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
+import type { TableColumn } from '../../../ui/data-table.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
-import type { TableColumn } from '../../../ui/use-server-table.ts';
 import {
   adminPostsQuery,
   type PostFlag,
@@ -199,11 +199,10 @@ function PostMenu({ post, confirmAction }: PostMenuProps) {
 }
 
 interface PostManagementProps {
-  userId: string;
   categories: readonly ForumCategory[];
 }
 
-export function PostManagement({ userId, categories }: PostManagementProps) {
+export function PostManagement({ categories }: PostManagementProps) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('categoria');
   const category = categories.find(({ slug }) => slug === asked);
@@ -211,7 +210,6 @@ export function PostManagement({ userId, categories }: PostManagementProps) {
   return (
     <TableList
       name="posts"
-      userId={userId}
       tabs={tabs}
       filterLabel="Filtrar publicaciones"
       searchLabel="Buscar en las publicaciones"

@@ -13,11 +13,11 @@ import { fullName } from '../../../lib/people.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
+import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { menuItems, type RecordAction } from '../../../ui/record-actions.tsx';
 import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
-import type { TableColumn } from '../../../ui/use-server-table.ts';
 import { ImportDialog } from './invitation-import-dialog.tsx';
 import { type InvitationMutations, invitationsQuery, useInvitationMutations } from './invitations.api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -146,7 +146,7 @@ const texts = {
   failed: 'No se pudieron cargar las invitaciones',
 };
 
-export function InvitationManagement({ userId }: { userId: string }) {
+export function InvitationManagement() {
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
   const mutations = useInvitationMutations();
   const close = () => setOpen(null);
@@ -164,7 +164,6 @@ export function InvitationManagement({ userId }: { userId: string }) {
       </div>
       <TableList
         name="invitations"
-        userId={userId}
         tabs={tabs}
         filterLabel="Filtrar invitaciones"
         searchLabel="Buscar por nombre, correo o empresa"

@@ -8,8 +8,8 @@ import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import type { TableColumn } from '../../../ui/use-server-table.ts';
 
 function MemberName({ member }: { member: AdminMember }) {
   const name = fullName(member);

@@ -94,7 +94,6 @@ export function MemberManagement({ userId }: { userId: string }) {
   return (
     <TableList
       name="members"
-      userId={userId}
       tabs={tabs}
       filterLabel="Filtrar miembros"
       searchLabel="Buscar por nombre o correo"

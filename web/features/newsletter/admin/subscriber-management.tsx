@@ -11,11 +11,11 @@ import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
+import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { deleteAction, menuItems, type RecordAction } from '../../../ui/record-actions.tsx';
 import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
-import type { TableColumn } from '../../../ui/use-server-table.ts';
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
 import { ImportDialog } from './subscriber-import-dialog.tsx';
 import { type SubscriberMutations, subscribersQuery, useSubscriberMutations } from './subscribers.api.ts';
@@ -138,7 +138,7 @@ const texts = {
   failed: 'No se pudieron cargar los suscriptores',
 };
 
-export function SubscriberManagement({ userId }: { userId: string }) {
+export function SubscriberManagement() {
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const mutations = useSubscriberMutations();
   const close = () => setOpen(null);
@@ -156,7 +156,6 @@ export function SubscriberManagement({ userId }: { userId: string }) {
       </div>
       <TableList
         name="subscribers"
-        userId={userId}
         tabs={subscriberTabs}
         filterLabel="Filtrar suscriptores"
         searchLabel="Buscar por correo"
