@@ -43,6 +43,8 @@ export const portalStatus = z.object({
     state: healthState,
     since: z.nullable(instant),
     reason: z.string(),
+    /** The database itself refuses writes: a standby, or by its setting. */
+    readOnlyDatabase: z.nullable(z.enum(['standby', 'setting'])),
     version: z.string(),
   }),
   failures: z.object({

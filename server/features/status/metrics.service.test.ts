@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
+import { setDatabaseReadOnly } from '../../../tests/support/read-only-database.ts';
 import { projectRoot } from '../../core/project-root.ts';
 import { portalVersion } from '../../core/version.ts';
 import { backupRuns } from '../../database/schema/operations.ts';
@@ -89,6 +90,17 @@ it('tells that the portal can only be read', async () => {
   expect(await (await read()).text()).toContain('portal_read_only 1\n');
   await switchMaintenance(portal, { system: 'cli' }, { on: false });
   expect(await (await read()).text()).toContain('portal_read_only 0\n');
+});
+
+it('tells that the database itself takes no writes, as does the status page', async () => {
+  const { client } = await signedIn(portal, { role: 'admin' });
+  const maintenance = async () => (await client.get('/api/admin/status')).body.maintenance;
+  expect(await (await read()).text()).toContain('portal_database_read_only 0\n');
+  expect(await maintenance()).toMatchObject({ state: 'good', readOnlyDatabase: null });
+  await setDatabaseReadOnly(portal.connection, true);
+  await expect.poll(async () => (await read()).text()).toContain('portal_database_read_only 1\n');
+  expect(await maintenance()).toMatchObject({ state: 'bad', readOnlyDatabase: 'setting' });
+  await setDatabaseReadOnly(portal.connection, false);
 });
 
 it.each(['alerts.yml', 'dashboard.json'])('has every metric that deploy/prometheus/%s asks for', async (file) => {

@@ -178,6 +178,9 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
   gauge('portal_read_only', 'Whether the portal can only be read', [], (each, { status }) => {
     each.set(status.maintenance.since ? 1 : 0);
   });
+  gauge('portal_database_read_only', 'Whether the database itself refuses writes', [], (each, { status }) => {
+    each.set(status.maintenance.readOnlyDatabase ? 1 : 0);
+  });
   gauge(
     'portal_disk_free_bytes',
     'Free space on the disks of the data and the backups',

@@ -8,6 +8,7 @@ import { findMailHold } from '../../core/mail-hold.ts';
 import { readMailQueue } from '../../core/mail-queue.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { portalVersion } from '../../core/version.ts';
+import { findReadOnlyDatabase } from '../../database/read-only.ts';
 import { readLastRuns } from '../backup/backup-runs.queries.ts';
 import { nextDue } from '../backup/backup-schedule.policy.ts';
 import { judgeBackup, judgeFailures, judgeMail, judgeSpace } from './status.policy.ts';
@@ -95,14 +96,16 @@ export async function readStatus(deps: Deps): Promise<PortalStatus> {
   const mail = await readMail(deps, total(week.filter(({ queue }) => queue === 'mail')));
   const backup = await readBackup(deps);
   const maintenance = await findMaintenance(deps.database);
+  const readOnlyDatabase = await findReadOnlyDatabase(deps.database);
   return {
     mail,
     backup,
     space: await readSpace(deps, backup.last?.bytes ?? 0),
     maintenance: {
-      state: maintenance ? 'warning' : 'good',
+      state: readOnlyDatabase ? 'bad' : maintenance ? 'warning' : 'good',
       since: asIso(maintenance?.since),
       reason: maintenance?.reason ?? '',
+      readOnlyDatabase,
       version: portalVersion,
     },
     failures: {
