@@ -25,6 +25,8 @@ export const portalStatus = z.object({
     state: healthState,
     /** The last that was made and read back whole. */
     last: z.nullable(z.object({ at: instant, ageSeconds: z.number(), bytes: z.number(), machine: z.string() })),
+    /** The last is no longer in its folder; only its own machine can tell. */
+    isMissing: z.boolean(),
     failure: z.nullable(z.object({ at: instant, message: z.string() })),
     runningSince: z.nullable(instant),
     nextAt: z.nullable(instant),

@@ -20,6 +20,7 @@ const good: Status = {
   backup: {
     state: 'good',
     last: { at, ageSeconds: 3600, bytes: 5_000, machine: 'uno' },
+    isMissing: false,
     failure: null,
     runningSince: null,
     nextAt: null,
@@ -53,6 +54,12 @@ it('says with the backups that one was restored, until the portal is opened', ()
   expect(backupsOf({ ...good, maintenance })).toContain('Se restauró una copia: el portal está en solo lectura');
   expect(backupsOf({ ...good, maintenance: { ...maintenance, reason: 'Otra cosa.' } })).not.toContain('Se restauró');
   expect(backupsOf(good)).not.toContain('Se restauró');
+});
+
+it('says that the last backup is no longer where it was', () => {
+  const gone = { ...good.backup, state: 'bad' as const, isMissing: true };
+  expect(backupsOf({ ...good, backup: gone })).toContain('Ya no está en su carpeta');
+  expect(backupsOf(good)).not.toContain('carpeta');
 });
 
 it('says that old backups could not be deleted', () => {

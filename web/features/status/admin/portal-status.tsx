@@ -103,7 +103,7 @@ function formatBytes(bytes: number): string {
 }
 
 function BackupArea({ backup, maintenance }: Pick<Status, 'backup' | 'maintenance'>) {
-  const { state, last, failure, runningSince, nextAt, undeleted, unlistedDeletions } = backup;
+  const { state, last, isMissing, failure, runningSince, nextAt, undeleted, unlistedDeletions } = backup;
   const isRestored = maintenance.since !== null && maintenance.reason === RESTORED_REASON;
   return (
     <Area heading="Copias de seguridad" state={state}>
@@ -112,6 +112,9 @@ function BackupArea({ backup, maintenance }: Pick<Status, 'backup' | 'maintenanc
           ? `La última buena es de hace ${formatAge(last.ageSeconds)}, del ${formatInstant(last.at)}: ${formatBytes(last.bytes)}, comprobada.`
           : 'Todavía no se ha hecho ninguna.'}
       </p>
+      {isMissing ? (
+        <p>Ya no está en su carpeta: alguien la borró o la movió, o falta su disco. Hay que hacer otra.</p>
+      ) : null}
       {runningSince ? <p>Se está haciendo una desde el {formatInstant(runningSince)}.</p> : null}
       {failure ? (
         <p>
