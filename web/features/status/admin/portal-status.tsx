@@ -112,9 +112,7 @@ function BackupArea({ backup, maintenance }: Pick<Status, 'backup' | 'maintenanc
           ? `La última buena es de hace ${formatAge(last.ageSeconds)}, del ${formatInstant(last.at)}: ${formatBytes(last.bytes)}, comprobada.`
           : 'Todavía no se ha hecho ninguna.'}
       </p>
-      {isMissing ? (
-        <p>Ya no está en su carpeta: alguien la borró o la movió, o falta su disco. Hay que hacer otra.</p>
-      ) : null}
+      {isMissing ? <p>Ya no está en su carpeta: se borró o se movió, o falta su disco. Hay que hacer otra.</p> : null}
       {runningSince ? <p>Se está haciendo una desde el {formatInstant(runningSince)}.</p> : null}
       {failure ? (
         <p>
