@@ -476,6 +476,14 @@ describe('doctor', () => {
     expect(await secretLine({ SESSION_SECRET: present })).toBe('✓ Clave: abre las aplicaciones de códigos');
   });
 
+  it('says that the database takes no writes, and what to do', async () => {
+    const readOnly = new URL(environment.DATABASE_URL ?? '');
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+    const { code, stdout } = await commandLine.run({ ...environment, DATABASE_URL: readOnly.href }, 'doctor');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ Solo lectura: la base de datos no acepta cambios .*; quítalo con «alter database/m);
+  });
+
   it('names a passphrase that cannot be read, before a backup needs it', async () => {
     const file = join(dataDir, 'ninguna-clave');
     const { code, stdout } = await commandLine.run({ ...environment, BACKUP_PASSPHRASE_FILE: file }, 'doctor');

@@ -45,12 +45,16 @@ const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest(
 
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
+/** Version and build, as the portal tells them: another build of one version must not be unpacked over one that serves. */
+const nameOfBuild = () =>
+  `portal-${manifest.version}+${readFileSync(join(distribution, 'stamp.txt'), 'utf8').slice(0, 8)}`;
+
 async function release(scratch, signal) {
   const target = output ?? join(projectRoot, 'release');
   mkdirSync(target, { recursive: true });
   const files = [];
   for (const platform of platforms) {
-    const name = `portal-${manifest.version}-${nameOf(platform)}`;
+    const name = `${nameOfBuild()}-${nameOf(platform)}`;
     const folder = join(scratch, name);
     await stageRelease(folder, platform, manifest);
     if (signal.aborted) return;
@@ -59,7 +63,7 @@ async function release(scratch, signal) {
     files.push(file);
     console.log(`${describePlatform(platform)}: ${file}`);
   }
-  const sbom = join(target, `portal-${manifest.version}.sbom.json`);
+  const sbom = join(target, `${nameOfBuild()}.sbom.json`);
   writeFileSync(sbom, readFileSync(join(distribution, 'server/sbom.json')));
   const sums = [...files, sbom].map((file) => `${hashOf(file)}  ${basename(file)}\n`);
   writeFileSync(join(target, 'SHA256SUMS'), sums.join(''));

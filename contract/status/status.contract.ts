@@ -25,6 +25,8 @@ export const portalStatus = z.object({
     state: healthState,
     /** The last that was made and read back whole. */
     last: z.nullable(z.object({ at: instant, ageSeconds: z.number(), bytes: z.number(), machine: z.string() })),
+    /** The last is no longer in its folder; only its own machine can tell. */
+    isMissing: z.boolean(),
     failure: z.nullable(z.object({ at: instant, message: z.string() })),
     runningSince: z.nullable(instant),
     nextAt: z.nullable(instant),
@@ -43,6 +45,8 @@ export const portalStatus = z.object({
     state: healthState,
     since: z.nullable(instant),
     reason: z.string(),
+    /** The database itself refuses writes: a standby, or by its setting. */
+    readOnlyDatabase: z.nullable(z.enum(['standby', 'setting'])),
     version: z.string(),
   }),
   failures: z.object({

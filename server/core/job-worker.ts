@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../database/database-errors.ts';
+import { ErrorDeduplicator } from './error-deduplicator.ts';
 import { requestContext } from './telemetry.ts';
 
 const POLLING_MS = 1_000;
@@ -33,6 +34,9 @@ export class PostponedJobError extends Error {
 
 /** Result of a handler that skipped its mail; anything else is work done. */
 export const SKIPPED = 'skipped';
+
+/** All queues meet the same outage, each once a second. */
+const errors = new ErrorDeduplicator();
 
 /**
  * Sequential. pg-boss's own workers do not wait until a job is marked as completed: a stop would lose the mark, and a
@@ -67,7 +71,9 @@ export class JobWorker<Data extends object> {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const found = await this.processNext().catch((err) => this.log.warn({ err, queue: this.queue }, 'job queue'));
+      const found = await this.processNext().catch((err) => {
+        if (errors.admit(err, this.log)) this.log.warn({ err, queue: this.queue }, 'job queue');
+      });
       if (!found) await wait(POLLING_MS, undefined, { signal }).catch(() => {});
     }
   }
@@ -107,7 +113,7 @@ export class JobWorker<Data extends object> {
       } catch (err) {
         const isWorthWaiting = isUnavailable(err as Error) && !this.stopping.signal.aborted;
         if (attempt >= MARK_ATTEMPTS && !isWorthWaiting) throw err;
-        this.log.warn({ err, queue: this.queue }, 'job not marked at once');
+        if (errors.admit(err as Error, this.log)) this.log.warn({ err, queue: this.queue }, 'job not marked at once');
         await wait(POLLING_MS);
       }
     }
@@ -131,7 +137,9 @@ export class PeriodicTask {
   private async run(log: Logger, pauseMs: number, work: () => Promise<void>): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await work().catch((err) => log.warn({ err }, 'repeated work failed'));
+      await work().catch((err) => {
+        if (errors.admit(err, log)) log.warn({ err }, 'repeated work failed');
+      });
       await wait(pauseMs, undefined, { signal }).catch(() => {});
     }
   }

@@ -155,3 +155,22 @@ describe('jobs', () => {
     expect((await states()).sort()).toEqual(['completed', 'created']);
   });
 });
+
+it('an outage of the database is logged once, however often every queue asks', async () => {
+  const lines: string[] = [];
+  const jobs = new Jobs(test.database, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
+  await jobs.start();
+  await test.database.execute(sql`alter table pgboss.job rename to gone`);
+  let asked = 0;
+  jobs.repeat(1, async () => {
+    asked += 1;
+    await test.database.execute(sql`select from pgboss.job`);
+  });
+  jobs.work('mail', async () => {});
+  jobs.work('newsletter-issue', async () => {});
+  await expect.poll(() => asked).toBeGreaterThan(50);
+  await jobs.stop();
+  // At most one for each place that asks.
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(2);
+});

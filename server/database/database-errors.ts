@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { conflict, HttpError, notFound, unauthorized, unavailable } from '../core/errors.ts';
+import { READ_ONLY_TRANSACTION } from './connection.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
@@ -57,6 +58,10 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && driverError(error).code === '23503';
+}
+
+export function isReadOnlyFailure(error: unknown): boolean {
+  return error instanceof Error && driverError(error).code === READ_ONLY_TRANSACTION;
 }
 
 /** Lock timeout or deadlock. */

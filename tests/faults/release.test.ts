@@ -31,6 +31,10 @@ it('a release holds all that it needs: it serves from an empty folder, and its c
   await mkdir(join(folder, 'unpacked'), { recursive: true });
   await run('tar', ['-xzf', join(folder, 'out', archive), '-C', join(folder, 'unpacked')]);
   const release = join(folder, 'unpacked', archive.replace('.tar.gz', ''));
+  // Another build of this version has another folder.
+  const { version } = JSON.parse(await readFile(join(release, 'package.json'), 'utf8'));
+  const build = (await readFile(join(release, 'dist/stamp.txt'), 'utf8')).slice(0, 8);
+  expect(archive.startsWith(`portal-${version}+${build}-`)).toBe(true);
   expect(await readdir(release)).toEqual(expect.arrayContaining(['dist', 'deploy', 'portal.mjs', 'start.mjs']));
   expect(await readdir(join(release, 'node_modules'))).not.toContain('vitest');
   // What its operator reads, and a unit that names what is there.

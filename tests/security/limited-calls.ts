@@ -128,6 +128,8 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['POST /api/members/:id/reports', { limit: 'profileReport', body: () => ({ reason: 'spam' }) }],
   ['POST /api/forum/posts', { limit: 'forumPost', body: () => post }],
   ['PUT /api/forum/posts/:id', { limit: 'forumEdit', body: () => post }],
+  ['PUT /api/forum/posts/:id/solution', { limit: 'forumEdit', body: () => ({ commentId: anId }) }],
+  ['DELETE /api/forum/posts/:id/solution', { limit: 'forumEdit' }],
   ['PUT /api/forum/posts/:id/like', { limit: 'forumLike' }],
   ['DELETE /api/forum/posts/:id/like', { limit: 'forumLike' }],
   ['POST /api/forum/posts/:id/comments', { limit: 'forumComment', body: () => ({ content: 'Hola' }) }],
@@ -192,8 +194,6 @@ export const UNLIMITED: Record<string, string> = {
   'PUT /api/notifications/preferences/:group': OWN_ROW,
   'DELETE /api/forum/posts/:id': UNDOES,
   'DELETE /api/forum/comments/:id': UNDOES,
-  'PUT /api/forum/posts/:id/solution': OWN_ROW,
-  'DELETE /api/forum/posts/:id/solution': OWN_ROW,
   'POST /api/newsletter/unsubscribe':
     'A mail provider asks for many people from one address, and the token cannot be guessed.',
   'GET /api/newsletter/unsubscribe': 'Leads to a page; reads nothing.',

@@ -11,6 +11,7 @@ import {
   newerMigrationsNotice,
 } from '../../../server/database/migrate.ts';
 import { refuseTransactionPooler } from '../../../server/database/pooler.ts';
+import { findReadOnlyDatabase } from '../../../server/database/read-only.ts';
 import { checkTotpSeals } from '../../../server/features/account/factors/totp-sealing.service.ts';
 import { checkChain } from '../../../server/services/audit/audit-chain.queries.ts';
 import { formatDuration, formatInstant } from '../../core/format.ts';
@@ -104,8 +105,17 @@ export async function checkFiles(database: Database): Promise<string> {
   return `${total} en la base de datos, ${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }
 
+const READ_ONLY_DATABASE = {
+  standby:
+    'la base de datos es una réplica y no acepta cambios; pon en DATABASE_URL el servidor principal, o promueve la réplica con «select pg_promote()»',
+  setting:
+    'la base de datos no acepta cambios (default_transaction_read_only); quítalo con «alter database … reset default_transaction_read_only», o del rol o del servidor que lo tenga, y reinicia el portal',
+};
+
 /** A restore leaves the portal this way, and somebody has to open it. */
 export async function checkWritable(database: Database): Promise<string> {
+  const readOnly = await findReadOnlyDatabase(database);
+  if (readOnly) throw new Error(READ_ONLY_DATABASE[readOnly]);
   const maintenance = await findMaintenance(database);
   if (maintenance)
     throw new Error(`el portal solo se puede leer desde el ${formatInstant(maintenance.since)}; usa «maintenance off»`);

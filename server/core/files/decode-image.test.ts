@@ -70,6 +70,19 @@ it('takes the first frame of an animation, and refuses one of so many that its h
   await expect(decode(1_001)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('cuadros') });
 });
 
+it('takes a large JPEG, and refuses one of several scans, whose pixels are all in memory', async () => {
+  const decode = async (width: number, progressive: boolean) => {
+    const image = sharp({ create: { width, height: 4_900, channels: 3, background: '#0e7490' } });
+    return decodeImage('a', await image.jpeg({ progressive }).toBuffer(), async () => 'taken');
+  };
+  expect(await decode(4_900, false)).toBe('taken');
+  expect(await decode(4_800, true)).toBe('taken');
+  await expect(decode(4_900, true)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('sin la opción «progresivo»'),
+  });
+});
+
 it('reads the header of one picture at a time too', async () => {
   const image = await animatedWebp(1);
   let endDrawing = () => {};

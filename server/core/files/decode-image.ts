@@ -23,6 +23,16 @@ const tooManyPixels = ({ pixels }: Format) =>
     `La imagen tiene demasiados píxeles. Redúcela a ${pixels / 1_000_000} megapíxeles como máximo.`,
   );
 
+/** Libjpeg keeps all coefficients of a JPEG of several scans in memory, and cannot downscale it while it decodes. */
+const MAX_PROGRESSIVE_PIXELS = 24_000_000;
+
+const tooManyProgressivePixels = () =>
+  new HttpError(
+    400,
+    'image_too_large',
+    `La imagen es un JPEG progresivo de más de ${MAX_PROGRESSIVE_PIXELS / 1_000_000} megapíxeles. Redúcela, o guárdala de nuevo como JPEG sin la opción «progresivo».`,
+  );
+
 /** A strip of one pixel across takes twenty times as long as a photo of as many pixels. */
 const MAX_SIDE = 20_000;
 
@@ -113,8 +123,9 @@ export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (ima
   const leave = await queue.enter(memberId);
   const work = async () => {
     const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
-    const { width, height } = await image.metadata().catch(refuse);
+    const { width, height, format: type, isProgressive } = await image.metadata().catch(refuse);
     if (Math.max(width, height) > MAX_SIDE) throw tooLong();
+    if (type === 'jpeg' && isProgressive && width * height > MAX_PROGRESSIVE_PIXELS) throw tooManyProgressivePixels();
     return draw(image.autoOrient().timeout({ seconds: IMAGE_TIMEOUT_S })).catch(refuse);
   };
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { backupRuns } from '../../database/schema/operations.ts';
 import { isBackupUnderWay } from './backup-lock.ts';
 
-type BackupRun = typeof backupRuns.$inferSelect;
+export type BackupRun = typeof backupRuns.$inferSelect;
 
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -287,6 +287,18 @@ describe('the solution', () => {
     expect((await author.client.delete(`/api/forum/posts/${id}/solution`)).body).toMatchObject({ solutionId: null });
   });
 
+  it('is not written again when it is the same', async () => {
+    const { id } = await write();
+    const comment = await createComment(portal.database, { postId: id });
+    const solve = () => author.client.put(`/api/forum/posts/${id}/solution`, { commentId: comment.id });
+    const version = async () =>
+      (await portal.database.execute(sql`select xmin::text from forum_posts where id = ${id}`)).rows;
+    await solve();
+    const written = await version();
+    expect((await solve()).body).toMatchObject({ solutionId: comment.id });
+    expect(await version()).toEqual(written);
+  });
+
   it.each([
     ['goes', 0],
     ['only keeps its place', 1],

@@ -128,13 +128,15 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     return changeLike(context, viewer, params.id, false);
   });
 
-  route(app, context, forumContract.solvePost, async ({ params, body, viewer }) =>
-    solvePost(context, viewer, params.id, body.commentId),
-  );
+  route(app, context, forumContract.solvePost, async ({ params, body, viewer }) => {
+    await limiter.hit('forumEdit', [`member:${viewer.id}`]);
+    return solvePost(context, viewer, params.id, body.commentId);
+  });
 
-  route(app, context, forumContract.unsolvePost, async ({ params, viewer }) =>
-    solvePost(context, viewer, params.id, null),
-  );
+  route(app, context, forumContract.unsolvePost, async ({ params, viewer }) => {
+    await limiter.hit('forumEdit', [`member:${viewer.id}`]);
+    return solvePost(context, viewer, params.id, null);
+  });
 
   route(app, context, forumContract.listCategories, async () => {
     await requireOpenForum(database);

@@ -122,6 +122,7 @@ export async function findPost(database: Queryable, viewer: Person, id: string):
 }
 
 export const ruleColumns = {
+  solutionId: forumPosts.solutionId,
   id: forumPosts.id,
   authorId: forumPosts.authorId,
   isPublished: forumPosts.isPublished,

@@ -143,7 +143,7 @@ export async function solvePost(deps: Deps, viewer: Person, id: string, commentI
     if (!post) throw postNotFound();
     if (!canSolve(viewer, post)) throw forbidden();
     if (commentId && !(await hasLiveComment(transaction, id, commentId))) throw noSuchComment();
-    await updatePost(transaction, id, { solutionId: commentId });
+    if (post.solutionId !== commentId) await updatePost(transaction, id, { solutionId: commentId });
   });
   return getPost(deps, viewer, id);
 }

@@ -2,6 +2,7 @@ import { type ContactWithheld, memberLimits } from '#contract/members/members.co
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
+import { isReadOnlyFailure } from '../../database/database-errors.ts';
 import { recordContactReads } from './members.queries.ts';
 
 interface ContactData {
@@ -53,7 +54,12 @@ export class ContactQuota {
     if (cached?.day === day && (cached.shown.size >= max || memberIds.every((id) => cached.shown.has(id)))) {
       return cached.shown;
     }
-    const shown = await recordContactReads(database, { readerId, day, memberIds, max });
+    const shown = await recordContactReads(database, { readerId, day, memberIds, max }).catch((error) => {
+      if (isReadOnlyFailure(error)) return undefined;
+      throw error;
+    });
+    // What cannot be counted is not shown.
+    if (!shown) return (cached?.day === day && cached.shown) || new Set();
     this.store(readerId, { day, shown });
     return shown;
   }

@@ -17,12 +17,38 @@ export const hasRetainedData: SQL = sql`(${sql.join(
   sql` or `,
 )})`;
 
-/** Serialized by PostgreSQL, so that timestamps and numbers keep their stored form. */
-export async function readRows(database: Queryable, table: string, column: string, value: string): Promise<Row[]> {
-  const { rows } = await database.execute<{ row: Row }>(sql`
-    select to_jsonb(t) - ${sql.param(SECRET_COLUMNS)}::text[] as row
-    from ${sql.identifier(table)} t where t.${sql.identifier(column)} = ${value}`);
-  return rows.map(({ row }) => row);
+const PAGE_SIZE = 500;
+
+/** Of several columns in tables without an `id`. */
+async function readPrimaryKey(database: Queryable, table: string): Promise<SQL> {
+  const { rows } = await database.execute<{ column: string }>(sql`
+    select attname as column from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`);
+  return listed(rows.map(({ column }) => sql`t.${sql.identifier(column)}`));
+}
+
+const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/** In pages by primary key. Serialized by PostgreSQL, so that timestamps and numbers keep their stored form. */
+export async function* readRows(
+  database: Queryable,
+  table: string,
+  column: string,
+  value: string,
+): AsyncGenerator<Row[]> {
+  const key = await readPrimaryKey(database, table);
+  const readPage = async (after: SQL) => {
+    const { rows } = await database.execute<{ row: Row; key: unknown[] }>(sql`
+      select to_jsonb(t) - ${sql.param(SECRET_COLUMNS)}::text[] as row, jsonb_build_array(${key}) as key
+      from ${sql.identifier(table)} t where t.${sql.identifier(column)} = ${value} ${after}
+      order by ${key} limit ${PAGE_SIZE}`);
+    return rows;
+  };
+  for (let page = await readPage(sql``); page.length > 0; ) {
+    yield page.map(({ row }) => row);
+    const last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+    page = last ? await readPage(sql`and (${key}) > (${listed(last.key.map((part) => sql`${part}`))})`) : [];
+  }
 }
 
 export async function removeRows(
@@ -35,24 +61,11 @@ export async function removeRows(
 
 export type OwnedSubscriptions = 'all' | 'unconfirmed' | 'none';
 
-export async function readSubscriptions(database: Queryable, email: string, owned: OwnedSubscriptions): Promise<Row[]> {
-  if (owned === 'none') return [];
-  const rows = await readRows(database, 'newsletter_subscribers', 'email', email);
-  return rows.filter((row) => owned === 'all' || row.confirmed_at === null);
-}
-
 export async function removeSubscription(database: Queryable, email: string, owned: OwnedSubscriptions): Promise<void> {
   if (owned === 'none') return;
   const unconfirmed = owned === 'unconfirmed' ? isNull(newsletterSubscribers.confirmedAt) : undefined;
   await database.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.email, email), unconfirmed));
 }
-
-/** For verified addresses only. */
-export const readInvitations = (database: Queryable, email: string) =>
-  readRows(database, 'invitations', 'email', email);
-
-/** For verified addresses only. They go with the address (`schema/mail.sql`). */
-export const readBounces = (database: Queryable, email: string) => readRows(database, 'mail_bounces', 'email', email);
 
 export async function removeInvitations(database: Queryable, email: string): Promise<void> {
   await database.delete(invitations).where(eq(invitations.email, email));

@@ -12,6 +12,8 @@ import {
   signedIn,
 } from '../../../tests/support/factories.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
+import { parseConfig } from '../../core/config.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactMessages } from '../../database/schema/contact.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
@@ -19,6 +21,7 @@ import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { EXPORTED_NAMES, withExportedNames } from './exported-names.ts';
 import { invitationAsReceived, type Row } from './own-data.policy.ts';
+import { writeOwnData } from './own-data-file.service.ts';
 import { PERSONAL_DATA_MAP, type PersonalDataColumn, SECRET_COLUMNS } from './personal-data-map.ts';
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -157,6 +160,36 @@ describe('downloading what is held', () => {
     const { body } = await client.get('/api/users/data');
     expect(body.mensajesDeContacto).toMatchObject([{ mensaje: question.message }]);
     for (const hidden of [blocker.id, note]) expect(JSON.stringify(body)).not.toContain(hidden);
+  });
+
+  it('reads long tables in pages, as the file is sent, and holds up nobody else', async () => {
+    const { client, user } = await signedIn(portal);
+    await portal.database.execute(sql`
+      insert into notifications (user_id, kind, title, body, href)
+      select ${user.id}, 'newMessage', 'Aviso ' || n, '', '/mensajes' from generate_series(1, 1200) as n`);
+    await portal.database.execute(sql`
+      with posts as (
+        insert into forum_posts (author_id, category_id, title, content)
+        select ${user.id}, category_id, title, content
+        from (select category_id, title, content from forum_posts limit 1) as one, generate_series(1, 1200) returning id
+      )
+      insert into forum_post_likes (post_id, user_id) select id, ${user.id} from posts`);
+    const { body: whole } = await client.get('/api/users/data');
+    const distinct = (rows: Row[], key: string) => new Set(rows.map((row) => row[key])).size;
+    expect(distinct(whole.avisos, 'titulo')).toBe(1200);
+    expect(distinct(whole.meGusta, 'publicacionId')).toBe(1200);
+
+    const viewer = { id: user.id, email: user.email, isEmailVerified: false } as Viewer;
+    const stalled = writeOwnData({ config: parseConfig({ DEMO: 'off' }), database: portal.database }, viewer);
+    let text = '';
+    while (!text.includes('Aviso')) text += (await stalled.next()).value;
+    const other = (await signedIn(portal)).client;
+    expect((await other.get('/api/users/data')).body.avisos).toEqual([]);
+    await portal.database.delete(notifications).where(eq(notifications.userId, user.id));
+    for await (const piece of stalled) text += piece;
+    const partly = JSON.parse(text).avisos.length;
+    expect(partly).toBeGreaterThan(0);
+    expect(partly).toBeLessThan(1200);
   });
 
   it('is for oneself only', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { consentsContract, type OwnConsent, ownDataContract } from '#contract/own-data/own-data.contract.ts';
 import type { Context } from '../../core/context.ts';
@@ -16,7 +17,8 @@ import {
   listConsents,
   withdrawConsent,
 } from './consents.queries.ts';
-import { collectOwnData, deleteAccount } from './own-data.service.ts';
+import { deleteAccount } from './own-data.service.ts';
+import { writeOwnData } from './own-data-file.service.ts';
 
 const presentConsent = ({ createdAt, withdrawnAt, ...row }: ConsentRow): OwnConsent => ({
   ...row,
@@ -68,8 +70,7 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, ownDataContract.download, async ({ viewer, request, reply }) => {
     await limiter.hit('ownData', [`member:${viewer.id}`]);
     await recordSecurityEvent(database, { kind: 'data-exported', account: viewer, address: request.ip });
-    const data = await collectOwnData(context, viewer);
-    const content = JSON.stringify(data, null, 2);
+    const content = Readable.from(writeOwnData(context, viewer));
     return sendFile(reply, { type: 'application/json', title: 'mis datos', extension: 'json', content });
   });
 

@@ -9,14 +9,12 @@ import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
-import { listUnnamed } from '../../services/notifications/notifications.queries.ts';
 import { sendFarewell, verifyIdentity } from '../account/account.service.ts';
 import { changeOwnAccount } from '../account/credentials/change-account.service.ts';
 import { revoke } from '../account/credentials/revoke.service.ts';
 import { deleteAnswers } from '../events/registration.queries.ts';
 import { releaseSeats } from '../events/registration.service.ts';
-import { withExportedNames } from './exported-names.ts';
-import { invitationAsReceived, ownedSubscriptions, ownsAddress, type Row } from './own-data.policy.ts';
+import { ownedSubscriptions, ownsAddress } from './own-data.policy.ts';
 import {
   anonymizeAccount,
   deleteQueuedMail,
@@ -25,35 +23,11 @@ import {
   isLastAdministrator,
   listRegisteredEvents,
   lockUserRelations,
-  readBounces,
-  readInvitations,
-  readRows,
-  readSubscriptions,
   removeInvitations,
   removeRows,
   removeSubscription,
 } from './own-data.queries.ts';
 import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
-
-export async function collectOwnData({ database, config }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
-  const [account = {}] = await readRows(database, 'users', 'id', viewer.id);
-  const unnamed = await listUnnamed(database, viewer.id);
-  const collected: Record<string, unknown> = { cuenta: withExportedNames('users', account) };
-  for (const { table, column, exportedAs, shownAs = (row: Row) => row } of PERSONAL_DATA_MAP) {
-    if (!exportedAs) continue;
-    const rows = await readRows(database, table, column, viewer.id);
-    const named = table === 'notifications' ? rows.filter((row) => !unnamed.has(row.about_id as string | null)) : rows;
-    const shown = named.map((row) => shownAs(row)).filter((row) => row !== undefined);
-    collected[exportedAs] = shown.map((row) => withExportedNames(table, row));
-  }
-  const subscriptions = await readSubscriptions(database, viewer.email, ownedSubscriptions(viewer, config));
-  collected.boletin = subscriptions.map((row) => withExportedNames('newsletter_subscribers', row));
-  const invited = viewer.isEmailVerified ? await readInvitations(database, viewer.email) : [];
-  collected.invitaciones = invited.map((row) => withExportedNames('invitations', invitationAsReceived(row)));
-  const bounces = viewer.isEmailVerified ? await readBounces(database, viewer.email) : [];
-  collected.correosRechazados = bounces.map((row) => withExportedNames('mail_bounces', row));
-  return collected;
-}
 
 /** Irreversible. Posts and comments stay, anonymized, so that the answers of others keep their context. */
 export async function deleteAccount(

@@ -25,9 +25,9 @@ export class SearchMisses {
   async record(viewer: Viewer, text: string): Promise<void> {
     const { database, limiter, now, log } = this.context;
     if (PERSONAL.test(text.normalize('NFKC'))) return;
-    if (!(await limiter.tryHit('searchMiss', `member:${viewer.id}`))) return;
     const day = dominicanDay(now());
     try {
+      if (!(await limiter.tryHit('searchMiss', `member:${viewer.id}`))) return;
       await database.execute(sql`
         with missed as (
           select left(btrim(regexp_replace(es_fold(${text}::text), '\\s+', ' ', 'g')), 100) as words

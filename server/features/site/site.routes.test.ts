@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createEvent, createNews } from '../../../tests/support/factories.ts';
 import { siteSettings } from '../../database/schema/site.ts';
+import { readSitemapEntries } from './sitemap.queries.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -194,4 +196,36 @@ it('names its public pages to search engines, and nothing that is not published'
   expect(body).not.toContain(draft.id);
   expect(body).not.toContain(event.id);
   expect((await portal.visitor().get('/robots.txt')).body).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
+});
+
+it('names thousands of pages to search engines, each once, and reads them in pages', async () => {
+  await createNews(portal.database, { isPublished: true });
+  await createEvent(portal.database);
+  const multiply = async (table: 'news' | 'events', publication: SQL) => {
+    const { rows } = await portal.database.execute<{ columns: string }>(sql`
+      select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and column_name not in ('id', 'date') and is_generated = 'NEVER'`);
+    const columns = sql.raw(rows[0]?.columns ?? '');
+    await portal.database.execute(sql`
+      insert into ${sql.identifier(table)} (date, ${columns})
+      select date '2001-01-01' + n / 3, ${columns}
+      from (select * from ${sql.identifier(table)} where ${publication} limit 1) as one, generate_series(1, 2100) as n`);
+  };
+  await multiply('news', sql`is_published`);
+  await multiply('events', sql`publication = 'published'`);
+  const { body } = await portal.visitor().get('/sitemap.xml');
+  const locations = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => String(url));
+  expect(new Set(locations).size).toBe(locations.length);
+  const count = async (table: 'news' | 'events', publication: SQL) =>
+    (await portal.database.execute(sql`select from ${sql.identifier(table)} where ${publication}`)).rowCount;
+  expect(locations.filter((url) => url.includes('/noticias/'))).toHaveLength(
+    Number(await count('news', sql`is_published`)),
+  );
+  expect(locations.filter((url) => /\/events\/./.test(url))).toHaveLength(
+    Number(await count('events', sql`publication = 'published'`)),
+  );
+
+  let longest = 0;
+  for await (const entries of readSitemapEntries(portal.database)) longest = Math.max(longest, entries.length);
+  expect(longest).toBe(1_000);
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { adminSettingsContract } from '#contract/site/admin/admin-settings.contract.ts';
@@ -14,7 +15,7 @@ import { renderApiDocs } from './api-docs-page.ts';
 import { FinishedPage } from './finished-page.ts';
 import { editSettings, saveSettings } from './settings.service.ts';
 import { presentSavedSettings, presentSettings } from './site.presenter.ts';
-import { listSitemapEntries } from './sitemap.queries.ts';
+import { readSitemapEntries } from './sitemap.queries.ts';
 
 function memoize<T>(create: () => T): () => T {
   let created: T | undefined;
@@ -48,15 +49,15 @@ function securityText({
 
 const FIXED_PATHS = ['/', '/about', '/events', ...Object.values(legalPaths)];
 
-function writeSitemap(publicUrl: string, entries: { path: string; changedAt: Date }[]): string {
-  const urls = [
-    ...FIXED_PATHS.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`),
-    ...entries.map(
-      ({ path, changedAt }) =>
-        `<url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
-    ),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+async function* writeSitemap({ config: { publicUrl }, database }: Context): AsyncGenerator<string> {
+  const locationOf = (path: string) => `<loc>${escapeHtml(publicUrl + path)}</loc>`;
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  yield FIXED_PATHS.map((path) => `<url>${locationOf(path)}</url>\n`).join('');
+  for await (const entries of readSitemapEntries(database))
+    yield entries
+      .map(({ path, changedAt }) => `<url>${locationOf(path)}<lastmod>${changedAt.toISOString()}</lastmod></url>\n`)
+      .join('');
+  yield '</urlset>\n';
 }
 
 export function siteRoutes(app: FastifyInstance, context: Context): void {
@@ -100,10 +101,9 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
       .send(`User-agent: *\nDisallow: /admin\n\nSitemap: ${context.config.publicUrl}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const entries = await listSitemapEntries(context.database);
-    return reply.type('application/xml; charset=utf-8').send(writeSitemap(context.config.publicUrl, entries));
-  });
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(Readable.from(writeSitemap(context))),
+  );
 
   // Megabytes that never change: made and compressed once, with the first call.
   const finish = (text: string, type: string) =>

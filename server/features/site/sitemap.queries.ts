@@ -15,33 +15,57 @@ interface SitemapEntry {
   changedAt: Date;
 }
 
-export async function listSitemapEntries(database: Queryable): Promise<SitemapEntry[]> {
-  const [pages, articles, shownEvents] = await Promise.all([
+const PAGE_SIZE = 1_000;
+
+async function* inPages<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let after: Row | undefined;
+  for (let count = 0; count < MAX_OF_EACH; count += PAGE_SIZE) {
+    const rows = await read(after);
+    yield rows;
+    if (rows.length < PAGE_SIZE) return;
+    after = rows.at(-1);
+  }
+}
+
+const readNews = (database: Queryable) =>
+  inPages<{ id: string; date: string; changedAt: Date }>((after) =>
     database
-      .select({ kind: contentItems.kind, slug: contentItems.slug, changedAt: contentItems.publishedAt })
-      .from(contentItems)
-      .where(and(isNotNull(contentItems.slug), isNotNull(contentItems.published)))
-      .orderBy(contentItems.position, contentItems.name)
-      .limit(MAX_OF_EACH),
-    database
-      .select({ id: news.id, changedAt: news.updatedAt })
+      .select({ id: news.id, date: news.date, changedAt: news.updatedAt })
       .from(news)
-      .where(eq(news.isPublished, true))
+      .where(and(eq(news.isPublished, true), after && sql`(${news.date}, ${news.id}) < (${after.date}, ${after.id})`))
       .orderBy(desc(news.date), desc(news.id))
-      .limit(MAX_OF_EACH),
+      .limit(PAGE_SIZE),
+  );
+
+const readEvents = (database: Queryable) =>
+  inPages<{ id: string; date: string; time: string; changedAt: Date }>((after) =>
     database
-      .select({ id: events.id, changedAt: events.updatedAt })
+      .select({ id: events.id, date: events.date, time: events.time, changedAt: events.updatedAt })
       .from(events)
-      .where(sql`${events.publication} = 'published'`)
-      .orderBy(desc(events.date), desc(events.id))
-      .limit(MAX_OF_EACH),
-  ]);
-  return [
-    ...pages.map(({ kind, slug, changedAt }) => ({
-      path: officePagePath({ kind: kind as PageKind, slug: slug ?? '' }),
-      changedAt: changedAt ?? new Date(0),
-    })),
-    ...articles.map(({ id, changedAt }) => ({ path: newsPath({ id }), changedAt })),
-    ...shownEvents.map(({ id, changedAt }) => ({ path: eventPath({ id }), changedAt })),
-  ];
+      .where(
+        and(
+          sql`${events.publication} = 'published'`,
+          after && sql`(${events.date}, ${events.time}, ${events.id}) < (${after.date}, ${after.time}, ${after.id})`,
+        ),
+      )
+      .orderBy(desc(events.date), desc(events.time), desc(events.id))
+      .limit(PAGE_SIZE),
+  );
+
+/** In pages: whoever reads slowly keeps no more than one in memory. */
+export async function* readSitemapEntries(database: Queryable): AsyncGenerator<SitemapEntry[]> {
+  const pages = await database
+    .select({ kind: contentItems.kind, slug: contentItems.slug, changedAt: contentItems.publishedAt })
+    .from(contentItems)
+    .where(and(isNotNull(contentItems.slug), isNotNull(contentItems.published)))
+    .orderBy(contentItems.position, contentItems.name)
+    .limit(MAX_OF_EACH);
+  yield pages.map(({ kind, slug, changedAt }) => ({
+    path: officePagePath({ kind: kind as PageKind, slug: slug ?? '' }),
+    changedAt: changedAt ?? new Date(0),
+  }));
+  for await (const rows of readNews(database))
+    yield rows.map(({ id, changedAt }) => ({ path: newsPath({ id }), changedAt }));
+  for await (const rows of readEvents(database))
+    yield rows.map(({ id, changedAt }) => ({ path: eventPath({ id }), changedAt }));
 }

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
+import { setDatabaseReadOnly } from '../../../tests/support/read-only-database.ts';
+import { parseConfig } from '../../core/config.ts';
 import { projectRoot } from '../../core/project-root.ts';
 import { portalVersion } from '../../core/version.ts';
 import { backupRuns } from '../../database/schema/operations.ts';
 import { switchMaintenance } from './maintenance.service.ts';
+import { serveClusterMetrics } from './metrics.service.ts';
 
 const TOKEN = 'una clave para las métricas';
 
@@ -91,6 +95,17 @@ it('tells that the portal can only be read', async () => {
   expect(await (await read()).text()).toContain('portal_read_only 0\n');
 });
 
+it('tells that the database itself takes no writes, as does the status page', async () => {
+  const { client } = await signedIn(portal, { role: 'admin' });
+  const maintenance = async () => (await client.get('/api/admin/status')).body.maintenance;
+  expect(await (await read()).text()).toContain('portal_database_read_only 0\n');
+  expect(await maintenance()).toMatchObject({ state: 'good', readOnlyDatabase: null });
+  await setDatabaseReadOnly(portal.connection, true);
+  await expect.poll(async () => (await read()).text()).toContain('portal_database_read_only 1\n');
+  expect(await maintenance()).toMatchObject({ state: 'bad', readOnlyDatabase: 'setting' });
+  await setDatabaseReadOnly(portal.connection, false);
+});
+
 it.each(['alerts.yml', 'dashboard.json'])('has every metric that deploy/prometheus/%s asks for', async (file) => {
   const asked = readFileSync(join(projectRoot, 'deploy/prometheus', file), 'utf8').match(/\bportal_[a-z_]+/g) ?? [];
   const text = await (await read()).text();
@@ -99,6 +114,25 @@ it.each(['alerts.yml', 'dashboard.json'])('has every metric that deploy/promethe
   );
   expect(asked.length).toBeGreaterThan(5);
   expect([...new Set(asked)].filter((name) => !offered.includes(name))).toEqual([]);
+});
+
+it('answers 503 where every worker is dead, by which the alert goes off', async () => {
+  const config = { metricsPort: await freePort(), metricsToken: undefined, host: '127.0.0.1' };
+  const server = await serveClusterMetrics({
+    config: { ...parseConfig({ DEMO: 'off' }), ...config },
+    log: portal.app.log as Logger,
+  });
+  expect((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status).toBe(503);
+  await server.close();
+});
+
+it('tells whether the public address answers', async () => {
+  expect(await (await read()).text()).toContain('portal_public_url_reachable 1\n');
+  const config = { metricsPort: await freePort(), publicUrl: `https://127.0.0.1:${await freePort()}` };
+  const unreachable = await createTestApp({ sharing: portal, config });
+  const response = await fetch(`http://127.0.0.1:${config.metricsPort}/metrics`);
+  expect(await response.text()).toContain('portal_public_url_reachable 0\n');
+  await unreachable.close();
 });
 
 it('gives nothing without the token, and nothing else', async () => {

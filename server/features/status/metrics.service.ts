@@ -82,25 +82,33 @@ interface Reading {
   queues: QueueDepth[];
   lag: number | undefined;
   status: PortalStatus;
-  certificateEnd: Date | undefined;
+  address: Address;
 }
 
-const CERTIFICATE_MS = 60 * 60 * 1000;
+interface Address {
+  isReachable: boolean;
+  certificateEnd?: Date | undefined;
+}
+
+const ADDRESS_MS = 5 * 60 * 1000;
 
 /** All gauges of one collection share a reading. */
 function shareReading({ database, ...deps }: Deps): () => Promise<Reading> {
   let reading: Promise<Reading> | undefined;
-  let certificate: { at: number; end: Date | undefined } | undefined;
-  const readCertificate = async () => {
-    if (!certificate || Date.now() - certificate.at > CERTIFICATE_MS)
-      certificate = { at: Date.now(), end: await readCertificateEnd(deps.config.publicUrl).catch(() => undefined) };
-    return certificate.end;
+  let address: (Address & { at: number }) | undefined;
+  const readAddress = async () => {
+    if (!address || Date.now() - address.at > ADDRESS_MS) {
+      const certificate = readCertificateEnd(deps.config.publicUrl);
+      const read = certificate.then((certificateEnd) => ({ isReachable: true, certificateEnd }));
+      address = { at: Date.now(), ...(await read.catch(() => ({ isReachable: false }))) };
+    }
+    return address;
   };
   const read = async () => ({
     queues: await listQueueDepths(database),
     lag: await readReplicationLag(database),
     status: await readStatus({ database, ...deps }),
-    certificateEnd: await readCertificate(),
+    address: await readAddress(),
   });
   return () => {
     reading ??= read().finally(() => {
@@ -145,11 +153,11 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
   });
   gauge(
     'portal_backup_age_seconds',
-    'Since the last backup that was read back; absent without one',
+    'Since the last backup that was read back; absent without one in its folder',
     [],
     (each, reading) => {
-      const { last } = reading.status.backup;
-      if (last) each.set(last.ageSeconds);
+      const { last, isMissing } = reading.status.backup;
+      if (last && !isMissing) each.set(last.ageSeconds);
     },
   );
   gauge('portal_failed_jobs', 'Work given up in the last seven days, by queue', ['queue'], (each, { status }) => {
@@ -159,8 +167,16 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
     'portal_certificate_seconds',
     'Until the certificate of PUBLIC_URL ends; absent where it cannot be read',
     [],
-    (each, { certificateEnd }) => {
+    (each, { address: { certificateEnd } }) => {
       if (certificateEnd) each.set((certificateEnd.getTime() - deps.now().getTime()) / 1000);
+    },
+  );
+  gauge(
+    'portal_public_url_reachable',
+    'Whether the https of PUBLIC_URL answers this machine; always 1 without https',
+    [],
+    (each, { address }) => {
+      each.set(address.isReachable ? 1 : 0);
     },
   );
   gauge('portal_mail_held', 'Whether mail is held after a restore', [], (each, { status }) => {
@@ -177,6 +193,9 @@ function measurePortal(deps: Deps, registers: Registry[]): void {
   );
   gauge('portal_read_only', 'Whether the portal can only be read', [], (each, { status }) => {
     each.set(status.maintenance.since ? 1 : 0);
+  });
+  gauge('portal_database_read_only', 'Whether the database itself refuses writes', [], (each, { status }) => {
+    each.set(status.maintenance.readOnlyDatabase ? 1 : 0);
   });
   gauge(
     'portal_disk_free_bytes',
@@ -225,8 +244,14 @@ export async function collectMetrics(deps: Deps): Promise<{ port: number; stop()
 
 export function serveClusterMetrics(deps: Pick<Deps, 'config' | 'log'>) {
   const workers = new AggregatorRegistry();
+  const readAll = async () => {
+    const text = await workers.clusterMetrics();
+    // Prometheus takes an empty answer for a portal that is up.
+    if (text === '') throw new Error('no worker runs');
+    return text;
+  };
   return serveMetrics(deps.config, deps.log, async () => ({
     contentType: workers.contentType,
-    text: await workers.clusterMetrics(),
+    text: await readAll(),
   }));
 }

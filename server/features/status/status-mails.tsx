@@ -42,6 +42,7 @@ const DETAILS: Record<StatusArea, (status: PortalStatus) => string> = {
     const last = backup.last
       ? `La última copia buena es del ${spanishDay(dominicanDay(new Date(backup.last.at)))}, de hace ${formatAge(backup.last.ageSeconds)}.`
       : 'Todavía no se ha hecho ninguna copia buena.';
+    if (backup.isMissing) return `${last} Ya no está en su carpeta: alguien la borró o la movió, o falta su disco.`;
     return backup.failure ? `La última copia falló: ${backup.failure.message} ${last}` : last;
   },
   space: ({ space }) =>

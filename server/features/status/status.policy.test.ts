@@ -31,13 +31,22 @@ describe('mail', () => {
 });
 
 describe('backups', () => {
-  const fresh = { now, production: true, lastAt: minutesAgo(600), hasFailed: false, undeleted: 0, unlistedSince: null };
+  const fresh = {
+    now,
+    production: true,
+    lastAt: minutesAgo(600),
+    hasFailed: false,
+    isMissing: false,
+    undeleted: 0,
+    unlistedSince: null,
+  };
 
   it.each([
     ['good with one of today', {}, 'good'],
     ['bad without any', { lastAt: null }, 'bad'],
     ['bad after two days', { lastAt: minutesAgo(48 * 60 + 1) }, 'bad'],
     ['bad when the last attempt failed', { hasFailed: true }, 'bad'],
+    ['bad when the last is no longer in its folder', { isMissing: true }, 'bad'],
     ['worth a look when an expired one cannot be deleted', { undeleted: 1 }, 'warning'],
     ['worth a look outside production', { production: false, lastAt: null }, 'warning'],
     ['good while a deletion waits for its line', { unlistedSince: minutesAgo(5) }, 'good'],

@@ -34,6 +34,7 @@ interface BackupFacts {
   production: boolean;
   lastAt: Date | null;
   hasFailed: boolean;
+  isMissing: boolean;
   /** Expired archives that fill the disk. */
   undeleted: number;
   /** Oldest deletion that is missing in the list outside of the database. */
@@ -45,11 +46,12 @@ export function judgeBackup({
   production,
   lastAt,
   hasFailed,
+  isMissing,
   undeleted,
   unlistedSince,
 }: BackupFacts): HealthState {
   if (unlistedSince && isOlder(unlistedSince, MAX_UNLISTED_MS, now)) return 'bad';
-  const isFine = !hasFailed && !isOlder(lastAt, MAX_BACKUP_AGE_MS, now);
+  const isFine = !hasFailed && !isMissing && !isOlder(lastAt, MAX_BACKUP_AGE_MS, now);
   if (isFine) return undeleted > 0 ? 'warning' : 'good';
   return production ? 'bad' : 'warning';
 }

@@ -1,4 +1,5 @@
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -68,6 +69,7 @@ describe('the status', () => {
     expect((await status()).backup).toEqual({
       state: 'good',
       last: { at: '2026-11-17T07:00:00.000Z', ageSeconds: 9 * 3600, bytes: 5_000, machine: 'uno' },
+      isMissing: false,
       failure: null,
       runningSince: null,
       nextAt: '2026-11-18T07:00:00.000Z',
@@ -81,6 +83,28 @@ describe('the status', () => {
       last: { at: '2026-11-17T07:00:00.000Z' },
       failure: { at: startedAt.toISOString(), message: 'No queda espacio.' },
     });
+  });
+
+  it('tells that the last backup is no longer in the folder of this machine', async () => {
+    const file = 'portal-20261117T070000Z.tar.gz';
+    const startedAt = new Date('2026-11-17T07:00:00Z');
+    await portal.database
+      .insert(backupRuns)
+      .values({ startedAt, endedAt: startedAt, machine: hostname(), file, bytes: 4 });
+    await mkdir(BACKUP_DIR, { recursive: true });
+    await writeFile(join(BACKUP_DIR, file), 'todo');
+    expect((await status()).backup).toMatchObject({ state: 'good', isMissing: false });
+    await writeFile(join(BACKUP_DIR, file), '');
+    expect((await status()).backup).toMatchObject({ state: 'warning', isMissing: true });
+    await rm(join(BACKUP_DIR, file));
+    expect((await status()).backup).toMatchObject({ state: 'warning', isMissing: true });
+    await check();
+    const { rows } = await portal.database.execute<{ text: string }>(
+      sql`select data ->> 'text' as text from pgboss.job where name = 'mail'`,
+    );
+    expect(rows.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
+      expect.stringContaining('Ya no está en su carpeta'),
+    ]);
   });
 
   it('tells of space and of work that was given up', async () => {

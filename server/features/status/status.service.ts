@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PortalStatus, StatusArea } from '#contract/status/status.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { flushDeletionJournal, listUnflushedDeletions } from '../../core/deletion-journal.ts';
@@ -8,7 +8,8 @@ import { findMailHold } from '../../core/mail-hold.ts';
 import { readMailQueue } from '../../core/mail-queue.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { portalVersion } from '../../core/version.ts';
-import { readLastRuns } from '../backup/backup-runs.queries.ts';
+import { findReadOnlyDatabase } from '../../database/read-only.ts';
+import { type BackupRun, readLastRuns } from '../backup/backup-runs.queries.ts';
 import { nextDue } from '../backup/backup-schedule.policy.ts';
 import { judgeBackup, judgeFailures, judgeMail, judgeSpace } from './status.policy.ts';
 import {
@@ -52,16 +53,31 @@ async function readMail({ config, database, now }: Deps, failed: number): Promis
   };
 }
 
+/** Of the same size: one that was cut short counts for nothing. */
+async function isInFolder(folder: string, { file, bytes }: BackupRun): Promise<boolean> {
+  const found = await stat(join(folder, file ?? '')).catch(() => undefined);
+  return found?.size === bytes;
+}
+
 async function readBackup({ config, database, now }: Deps): Promise<PortalStatus['backup']> {
-  const { production, backupSchedule } = config;
+  const { production, backupDir, backupSchedule } = config;
   const { attempt, success, runningSince } = await readLastRuns(database, now());
   const failure = attempt?.failure ? { at: attempt.startedAt.toISOString(), message: attempt.failure } : null;
   const lastAt = success?.startedAt ?? null;
   const unlisted = await listUnflushedDeletions(database);
   const hasFailed = failure !== null;
+  const isMissing = success?.machine === hostname() && !(await isInFolder(backupDir, success));
   const undeleted = success?.undeleted ?? 0;
   return {
-    state: judgeBackup({ now: now(), production, lastAt, hasFailed, undeleted, unlistedSince: unlisted.since }),
+    state: judgeBackup({
+      now: now(),
+      production,
+      lastAt,
+      hasFailed,
+      isMissing,
+      undeleted,
+      unlistedSince: unlisted.since,
+    }),
     last: success
       ? {
           at: success.startedAt.toISOString(),
@@ -70,6 +86,7 @@ async function readBackup({ config, database, now }: Deps): Promise<PortalStatus
           machine: success.machine,
         }
       : null,
+    isMissing,
     failure,
     runningSince: asIso(runningSince),
     nextAt: backupSchedule ? nextDue(backupSchedule, now()).toISOString() : null,
@@ -95,14 +112,16 @@ export async function readStatus(deps: Deps): Promise<PortalStatus> {
   const mail = await readMail(deps, total(week.filter(({ queue }) => queue === 'mail')));
   const backup = await readBackup(deps);
   const maintenance = await findMaintenance(deps.database);
+  const readOnlyDatabase = await findReadOnlyDatabase(deps.database);
   return {
     mail,
     backup,
     space: await readSpace(deps, backup.last?.bytes ?? 0),
     maintenance: {
-      state: maintenance ? 'warning' : 'good',
+      state: readOnlyDatabase ? 'bad' : maintenance ? 'warning' : 'good',
       since: asIso(maintenance?.since),
       reason: maintenance?.reason ?? '',
+      readOnlyDatabase,
       version: portalVersion,
     },
     failures: {
@@ -117,6 +136,11 @@ const AREAS: StatusArea[] = ['mail', 'backup', 'space', 'failures'];
 /** Disks differ by machine: another machine's check must not end the alert. */
 const kindOf = (area: StatusArea) => (area === 'space' ? `space ${hostname()}` : area);
 
+/** Only the machine of the last backup sees its folder: others end an alert when there is a newer one. */
+function mayEnd(area: StatusArea, { backup: { last } }: PortalStatus, since: Date): boolean {
+  return area !== 'backup' || !last || last.machine === hostname() || new Date(last.at) >= since;
+}
+
 /** Alerts once for each change. Mail trouble is reported afterwards: a mail about it would not leave either. */
 export async function checkStatus(context: Pick<Context, 'config' | 'database' | 'now' | 'jobs' | 'log'>) {
   const { config, database, jobs, log, now } = context;
@@ -128,7 +152,7 @@ export async function checkStatus(context: Pick<Context, 'config' | 'database' |
       const kind = kindOf(area);
       const since = alerts.get(kind);
       const isBad = status[area].state === 'bad';
-      if (isBad === (since !== undefined)) continue;
+      if (isBad === (since !== undefined) || (since && !mayEnd(area, status, since))) continue;
       log.warn({ area, isBad }, 'status changed');
       if (since) await deleteAlert(transaction, kind);
       else await insertAlert(transaction, kind, now());

@@ -20,6 +20,7 @@ const good: Status = {
   backup: {
     state: 'good',
     last: { at, ageSeconds: 3600, bytes: 5_000, machine: 'uno' },
+    isMissing: false,
     failure: null,
     runningSince: null,
     nextAt: null,
@@ -27,12 +28,11 @@ const good: Status = {
     unlistedDeletions: 0,
   },
   space: { state: 'good', machine: 'uno', disks: [], databaseBytes: 1 },
-  maintenance: { state: 'good', since: null, reason: '', version: '0.0.0' },
+  maintenance: { state: 'good', since: null, reason: '', readOnlyDatabase: null, version: '0.0.0' },
   failures: { state: 'good', jobs: [] },
 };
 
-/** What stands under "Copias de seguridad", without its tags. */
-function backupsOf(status: Status): string {
+function textOf(status: Status): string {
   const client = new QueryClient();
   client.setQueryData(portalStatusQuery.queryKey, status);
   const html = renderToString(
@@ -40,7 +40,12 @@ function backupsOf(status: Status): string {
       <PortalStatus />
     </QueryClientProvider>,
   );
-  const text = html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '\n');
+  return html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '\n');
+}
+
+/** What stands under "Copias de seguridad", without its tags. */
+function backupsOf(status: Status): string {
+  const text = textOf(status);
   return text.slice(text.indexOf('Copias de seguridad'), text.indexOf('Espacio'));
 }
 
@@ -51,9 +56,23 @@ it('says with the backups that one was restored, until the portal is opened', ()
   expect(backupsOf(good)).not.toContain('Se restauró');
 });
 
+it('says that the last backup is no longer where it was', () => {
+  const gone = { ...good.backup, state: 'bad' as const, isMissing: true };
+  expect(backupsOf({ ...good, backup: gone })).toContain('Ya no está en su carpeta');
+  expect(backupsOf(good)).not.toContain('carpeta');
+});
+
 it('says that old backups could not be deleted', () => {
   expect(backupsOf({ ...good, backup: { ...good.backup, undeleted: 2 } })).toContain(
     '2 copias que ya no toca guardar no se pudieron borrar de su carpeta',
   );
   expect(backupsOf(good)).not.toContain('borrar');
+});
+
+it('says that the database refuses writes, why, and who can change it', () => {
+  const readOnly = (readOnlyDatabase: 'standby' | 'setting') =>
+    textOf({ ...good, maintenance: { ...good.maintenance, state: 'bad', readOnlyDatabase } });
+  expect(readOnly('standby')).toContain('La base de datos no acepta cambios: es una réplica. Quien opera el servidor');
+  expect(readOnly('setting')).toContain('default_transaction_read_only');
+  expect(textOf(good)).toContain('El portal está abierto');
 });

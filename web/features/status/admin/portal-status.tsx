@@ -103,7 +103,7 @@ function formatBytes(bytes: number): string {
 }
 
 function BackupArea({ backup, maintenance }: Pick<Status, 'backup' | 'maintenance'>) {
-  const { state, last, failure, runningSince, nextAt, undeleted, unlistedDeletions } = backup;
+  const { state, last, isMissing, failure, runningSince, nextAt, undeleted, unlistedDeletions } = backup;
   const isRestored = maintenance.since !== null && maintenance.reason === RESTORED_REASON;
   return (
     <Area heading="Copias de seguridad" state={state}>
@@ -112,6 +112,7 @@ function BackupArea({ backup, maintenance }: Pick<Status, 'backup' | 'maintenanc
           ? `La última buena es de hace ${formatAge(last.ageSeconds)}, del ${formatInstant(last.at)}: ${formatBytes(last.bytes)}, comprobada.`
           : 'Todavía no se ha hecho ninguna.'}
       </p>
+      {isMissing ? <p>Ya no está en su carpeta: se borró o se movió, o falta su disco. Hay que hacer otra.</p> : null}
       {runningSince ? <p>Se está haciendo una desde el {formatInstant(runningSince)}.</p> : null}
       {failure ? (
         <p>
@@ -231,14 +232,24 @@ interface MaintenanceAreaProps {
   onSwitch: () => void;
 }
 
-function MaintenanceArea({ maintenance: { state, since, reason, version }, onSwitch }: MaintenanceAreaProps) {
+const readOnlyDatabases = {
+  standby: 'es una réplica. Quien opera el servidor debe indicar el servidor principal en DATABASE_URL.',
+  setting: 'así está configurada. Quien opera el servidor debe quitar default_transaction_read_only.',
+};
+
+function maintenanceSummary({ since, readOnlyDatabase }: Status['maintenance']): string {
+  if (readOnlyDatabase)
+    return `La base de datos no acepta cambios: ${readOnlyDatabases[readOnlyDatabase]} Mientras tanto se puede leer, pero nadie puede cambiar nada ni salen correos.`;
+  return since
+    ? `Desde el ${formatInstant(since)} el portal se puede leer, pero nadie puede cambiar nada.`
+    : 'El portal está abierto: se puede leer y escribir.';
+}
+
+function MaintenanceArea({ maintenance, onSwitch }: MaintenanceAreaProps) {
+  const { state, since, reason, version } = maintenance;
   return (
     <Area heading="Mantenimiento" state={state}>
-      <p>
-        {since
-          ? `Desde el ${formatInstant(since)} el portal se puede leer, pero nadie puede cambiar nada.`
-          : 'El portal está abierto: se puede leer y escribir.'}
-      </p>
+      <p>{maintenanceSummary(maintenance)}</p>
       {reason ? <p className="text-sm text-muted">Motivo: {reason}</p> : null}
       <p className="text-sm text-muted">Versión {version}</p>
       <p className="pt-2">
