@@ -11,8 +11,6 @@ export const memberLimits = {
   pageSizeMax: 50,
   /** Most frequent skills and locations offered as filters. */
   facets: 200,
-  /** Counting stops here. */
-  countedMax: 500,
   postsShown: 5,
   suggestions: 6,
   /** Profiles with contact data per viewer and day. */
@@ -52,8 +50,6 @@ export type MemberCard = z.output<typeof memberCard>;
 export const memberList = z.object({
   members: z.array(memberCard),
   ...pageFields,
-  /** The count was capped: show "más de". */
-  capped: z.boolean(),
   /** No exact match: these match words at edit distance 1. */
   isApproximate: z.boolean(),
   /** No name or company matches, but occupation, place or biography does. */

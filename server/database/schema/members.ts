@@ -97,10 +97,7 @@ export const memberDirectory = pgTable(
   ],
 );
 
-/**
- * Members by skill, location or both, in directory order: any page is a range of this key. Maintained by triggers on
- * the directory.
- */
+/** Members by skill, location or both. Written by triggers for release 0.1.0, and read no more: dropped after it. */
 export const memberFacets = pgTable(
   'member_facets',
   {
@@ -116,7 +113,7 @@ export const memberFacets = pgTable(
   ],
 );
 
-/** Maintained by triggers. The empty term counts all members. */
+/** The empty term counts all members. Written by triggers for release 0.1.0, and read no more: dropped after it. */
 export const memberTermCounts = pgTable(
   'member_term_counts',
   {

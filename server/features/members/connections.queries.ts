@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Paging, readCounted } from '../../core/paging.ts';
 import type { Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
@@ -7,11 +8,6 @@ import { connections } from '../../database/schema/networking.ts';
 import { statement } from '../../database/statement.ts';
 import { matchesText } from '../../database/text-match.ts';
 import { contactColumns } from './members.queries.ts';
-
-export interface Paging {
-  page: number;
-  limit: number;
-}
 
 const connectedColumns = {
   ...personColumns(users),
@@ -23,16 +19,6 @@ const connectedColumns = {
 
 const isActive = isNull(users.suspendedAt);
 const total = sql<number>`count(*) over ()`.mapWith(Number);
-
-/** A page past the end has no row to carry the total. */
-async function counted<Row extends { total: number }>(
-  read: (paging: Paging) => Promise<Row[]>,
-  paging: Paging,
-): Promise<{ rows: Row[]; total: number }> {
-  const rows = await read(paging);
-  if (rows.length > 0 || paging.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  return { rows, total: (await read({ page: 1, limit: 1 }))[0]?.total ?? 0 };
-}
 
 /** Each end is read from its own index. */
 const ownConnections = (userId: Placeholder) => sql`(
@@ -97,16 +83,14 @@ const lists = {
   sent: statement('connections_sent', (database) => selectRequests(database, connections.receiverId, isSent)),
 };
 
-const valuesOf = (id: string, { page, limit }: Paging) => ({ userId: id, limit, offset: (page - 1) * limit });
-
 export const listConnections = (database: Queryable, id: string, search: string | undefined, paging: Paging) =>
-  counted((each) => lists[search ? 'found' : 'all'](database, { ...valuesOf(id, each), search }), paging);
+  readCounted(paging, (range) => lists[search ? 'found' : 'all'](database, { userId: id, search, ...range }));
 
 export const listRequests = (database: Queryable, id: string, direction: 'received' | 'sent', paging: Paging) =>
-  counted((each) => lists[direction](database, valuesOf(id, each)), paging);
+  readCounted(paging, (range) => lists[direction](database, { userId: id, ...range }));
 
-export function listBlocked(database: Queryable, userId: string, paging: Paging) {
-  const read = ({ page, limit }: Paging) =>
+export const listBlocked = (database: Queryable, userId: string, paging: Paging) =>
+  readCounted(paging, (range) =>
     database
       .select({
         ...personColumns(users),
@@ -118,7 +102,6 @@ export function listBlocked(database: Queryable, userId: string, paging: Paging)
       .innerJoin(users, eq(users.id, connections.receiverId))
       .where(and(eq(connections.requesterId, userId), eq(connections.status, 'blocked'), isActive))
       .orderBy(desc(connections.createdAt), connections.id)
-      .limit(limit)
-      .offset((page - 1) * limit);
-  return counted(read, paging);
-}
+      .limit(range.limit)
+      .offset(range.offset),
+  );

@@ -1,133 +1,129 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { memberLimits } from '#contract/members/members.contract.ts';
-import type { Cursor } from '../../core/keyset-bookmarks.ts';
-import type { Database } from '../../database/database.ts';
-import { isPair } from '../../database/people.ts';
+import { type Paging, readCounted } from '../../core/paging.ts';
+import type { Queryable } from '../../database/database.ts';
+import { hiddenFrom, isPair } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
-import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
+import { memberDirectory } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
-import {
-  countHidden,
-  everybody,
-  findMatches,
-  findPrefixMatches,
-  findProfiles,
-  matchesSeqScan,
-  notPrefixMatch,
-  orderOf,
-  type Page,
-  type PageRange,
-  pageOf,
-  query,
-  type RowSource,
-  scanPage,
-  viewer,
-  withFacet,
-} from './directory-rows.queries.ts';
-import { cardColumns, pairColumns } from './members.queries.ts';
+import { statement } from '../../database/statement.ts';
+import { cardColumns, pairColumns, searchDocument } from './members.queries.ts';
 
-/** Left joins from the totals: a page past the end carries them too. */
-function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL) {
-  return database
+const { document, nameOrder, userId } = memberDirectory;
+const viewer = sql.placeholder('viewerId');
+const text = (name: string) => sql`${sql.placeholder(name)}::text`;
+
+/** Of a search; each costs an index lookup. */
+const MAX_WORDS = sql.raw('10');
+
+/** Without letters only the sign is left, which matches no member. */
+const term = (sign: '#' | '@', name: string) => sql`${sql.raw(`'${sign}'`)} || es_order(nullif(${text(name)}, ''))`;
+
+/**
+ * Normalized like the documents of the directory, which leaves no quotes. Facets match exactly, words as prefixes: their
+ * last letters may still be missing. `offset 0` keeps PostgreSQL from doing this for each row.
+ */
+const asked = sql`(
+  select words, facet::tsquery as facet,
+    nullif(concat_ws(' & ', '''' || nullif(array_to_string(words, ''':* & '''), '') || ''':*', facet), '')::tsquery as query
+  from (
+    select (string_to_array(btrim(es_fold(${text('search')})), ' '))[:${MAX_WORDS}] as words,
+      '''' || nullif(concat(${term('#', 'skill')}, ${term('@', 'location')}), '') || '''' as facet
+  ) as normalized
+  offset 0) as asked`;
+
+interface Listing {
+  /** Joined, for the conditions. */
+  asked?: SQL;
+  where?: SQL;
+  /** After the others, which are in alphabetical order too. */
+  isLate?: SQL;
+}
+
+/** Sorts and counts the index alone, and reads the cards of one page. */
+function selectCards(database: Queryable, { asked = sql`(select) as asked`, where, isLate = sql`false` }: Listing) {
+  const page = database
     .select({
-      member: cardColumns,
-      skills: memberDirectory.skills,
-      pair: pairColumns,
-      total: sql<number>`${total}`,
-      version: memberTermCounts.version,
+      userId,
+      nameOrder,
+      isLate: sql<boolean>`${isLate}`.as('is_late'),
+      total: sql<number>`(count(*) over ())::int`.as('total'),
     })
-    .from(memberTermCounts)
-    .leftJoin(page, sql`true`)
-    .leftJoin(memberDirectory, eq(memberDirectory.userId, page.userId))
-    .leftJoin(users, eq(users.id, page.userId))
+    .from(memberDirectory)
+    .innerJoin(asked, sql`true`)
+    .where(and(sql`${userId} not in ${hiddenFrom(viewer)}`, where))
+    .orderBy(sql`is_late`, asc(nameOrder), asc(userId))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  return database
+    .select({ member: cardColumns, skills: memberDirectory.skills, pair: pairColumns, total: page.total })
+    .from(page)
+    .innerJoin(memberDirectory, eq(userId, page.userId))
+    .innerJoin(users, eq(users.id, page.userId))
     .leftJoin(connections, isPair(users.id, viewer))
-    .where(sql`${memberTermCounts.term} = ''`)
     .orderBy(asc(page.isLate), asc(page.nameOrder), asc(page.userId));
 }
 
-/** `facet` has a maintained count. `found`: few name matches; of many, `begun` are prefixes and `others` the rest. */
-export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others' | 'profile';
+const found = sql`select ${users.id} from ${users} where ${searchDocument} @@ ${sql.placeholder('query')}::tsquery`;
 
-const MATCHES = { found: findMatches, begun: findPrefixMatches, profile: findProfiles };
+const lists = {
+  everybody: statement('members', (database) => selectCards(database, {})),
+  /** Names that begin with a word come first. */
+  found: statement('members_found', (database) =>
+    selectCards(database, {
+      asked,
+      where: sql`${document} @@ asked.query`,
+      isLate: sql`not (${nameOrder} ^@ any (asked.words))`,
+    }),
+  ),
+  profiles: statement('members_in_profiles', (database) =>
+    selectCards(database, {
+      asked,
+      where: sql`${userId} in (${found}) and (asked.facet is null or ${document} @@ asked.facet)`,
+    }),
+  ),
+};
 
-function select(database: Database, scan: ScanKind, range: PageRange) {
-  switch (scan) {
-    case 'everybody': {
-      const total = sql`${memberTermCounts.members} - ${countHidden(everybody)}`;
-      return selectCards(database, scanPage(database, range, everybody), total);
-    }
-    case 'facet': {
-      const rows = withFacet(sql.placeholder('facet'));
-      const total = sql`${sql.placeholder('members')}::int - ${countHidden(rows)}`;
-      return selectCards(database, scanPage(database, range, rows), total);
-    }
-    case 'others': {
-      const rows = { ...everybody, where: and(matchesSeqScan(query), notPrefixMatch) };
-      return selectCards(database, scanPage(database, range, rows), sql`0`);
-    }
-    default: {
-      const matches = MATCHES[scan](database, range);
-      const total = sql`(select count(*)::int from finds)`;
-      return selectCards(database.with(matches), pageOf(database, matches, range), total);
-    }
-  }
-}
-
-export interface PageQuery {
+export interface MemberFilter {
   viewerId: string;
-  scan: ScanKind;
-  /** Text of a tsquery. */
-  query?: string;
-  facet?: string;
-  members?: number;
-  /** Narrows down a search in profiles; text of a tsquery. */
-  facetQuery?: string | null;
-  /** Name prefixes that come first, in alphabetical order. */
-  words?: string[];
+  search: string;
+  skill: string;
+  location: string;
 }
 
-type Statement = { execute: ReturnType<ReturnType<typeof select>['prepare']>['execute'] };
+export function listMembers(database: Queryable, filter: MemberFilter, paging: Paging) {
+  const list = filter.search || filter.skill || filter.location ? lists.found : lists.everybody;
+  return readCounted(paging, (range) => list(database, { ...filter, ...range }));
+}
+
+/** By the documents of the site's search; `query` is the text of a tsquery. */
+export const listProfiles = (database: Queryable, filter: MemberFilter & { query: string }, paging: Paging) =>
+  readCounted(paging, (range) => lists.profiles(database, { ...filter, ...range }));
 
 /**
- * The page size is inlined, so that the planner knows it. Not prepared: other sizes, because clients choose them and
- * connections keep prepared statements, and later pages of prefix matches, whose inner limit depends on the offset.
+ * Skills (`#`) and locations (`@`). Of several spellings the one with accents, which has more bytes, and capitals is shown.
+ * `offset 0`, again, keeps PostgreSQL from normalizing every row instead of each spelling.
  */
-export function prepareDirectoryPages(database: Database) {
-  const prepared = new Map<string, Statement>();
-  const statementFor = (scan: ScanKind, range: PageRange): Statement => {
-    const { limit, offset, start } = range;
-    if (limit !== memberLimits.pageSize || (scan === 'begun' && offset > 0)) return select(database, scan, range);
-    const name = `members_${[scan, start && 'from', offset > 0 && 'later'].filter(Boolean).join('_')}`;
-    const statement = prepared.get(name) ?? select(database, scan, range).prepare(name);
-    prepared.set(name, statement);
-    return statement;
-  };
-  return async ({ scan, words = [], ...pageQuery }: PageQuery, range: PageRange) => {
-    const { offset, start: [startName, startId] = [] } = range;
-    const values = { ...pageQuery, words, offset, startName, startId };
-    const rows = await statementFor(scan, range).execute(values);
-    return {
-      rows: rows.flatMap(({ member, skills, pair }) => (member ? [{ member, skills: skills ?? [], pair }] : [])),
-      total: rows[0]?.total ?? 0,
-      version: rows[0]?.version ?? 0,
-    };
-  };
-}
+const selectFacets = statement('member_facets', (database) => {
+  const { skills, location } = memberDirectory;
+  const written = sql`select '#' as sign, unnest(${skills}) as label from ${memberDirectory}
+    union all select '@', ${location} from ${memberDirectory}`;
+  const spellings = sql`select sign, label, count(*) as members from (${written}) as written group by 1, 2 offset 0`;
+  const facets = sql`
+    select sign, es_order(label) collate "C" as term, sum(members) as members,
+      (array_agg(label order by octet_length(label) desc, label collate "C"))[1] as label
+    from (${spellings}) as spelling group by 1, 2`;
+  return database
+    .select({ sign: sql<'#' | '@'>`sign`, label: sql<string>`label` })
+    .from(sql`(select *, row_number() over (partition by sign order by members desc, term) as rank
+      from (${facets}) as facet where term <> '') as ranked`)
+    .where(sql`rank <= ${sql.raw(String(memberLimits.facets))}`)
+    .orderBy(sql`term`);
+});
 
-export async function listCursors(database: Database, every: number, { from, where }: RowSource): Promise<Cursor[]> {
-  const numbered = database
-    .select({
-      nameOrder: from.nameOrder,
-      userId: from.userId,
-      row: sql<number>`row_number() over (order by ${sql.join(orderOf(from), sql`, `)})`.as('row'),
-    })
-    .from(from as typeof memberDirectory)
-    .where(where)
-    .as('numbered');
-  const rows = await database
-    .select({ nameOrder: numbered.nameOrder, userId: numbered.userId })
-    .from(numbered)
-    .where(sql`(${numbered.row} - 1) % ${every} = 0`)
-    .orderBy(numbered.row);
-  return rows.map(({ nameOrder, userId }) => [nameOrder, userId]);
+export async function getFacets(database: Queryable) {
+  const rows = await selectFacets(database);
+  const labels = (sign: '#' | '@') => rows.flatMap((row) => (row.sign === sign ? row.label : []));
+  return { skills: labels('#'), locations: labels('@') };
 }

@@ -89,12 +89,10 @@ const tooManyContacts = () =>
   );
 
 export function membersRoutes(app: FastifyInstance, context: Context): void {
-  const { database, log } = context;
+  const { database } = context;
   const quota = new ContactQuota(context);
   const deps = { database, quota };
-  const directory = new Directory(database, quota, (err) =>
-    log.warn({ err }, 'bookmarks of the directory could not be taken'),
-  );
+  const directory = new Directory(database, quota);
 
   route(
     app,

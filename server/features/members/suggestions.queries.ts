@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hiddenFrom, isPair } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
-import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
+import { memberDirectory } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { cardColumns } from './members.queries.ts';
 
@@ -24,9 +24,10 @@ export async function findSuggestions(database: Database, viewerId: string, limi
       from ${memberDirectory} where ${memberDirectory.userId} = ${viewerId}
     ), telling as (
       select string_agg('''' || rare.term || '''', ' | ')::tsquery as query from (
-        select ${memberTermCounts.term} from ${memberTermCounts}, own
-        where ${memberTermCounts.term} = any (own.terms) and ${memberTermCounts.members} > 1
-        order by ${memberTermCounts.members} limit ${RAREST}
+        select each.term from own, unnest(own.terms) as each (term), lateral (
+          select count(*) from ${memberDirectory} where ${memberDirectory.document} @@ ('''' || each.term || '''')::tsquery
+        ) as those (members)
+        where those.members > 1 order by those.members, each.term limit ${RAREST}
       ) as rare
     ), candidates as (
       select ${memberDirectory.userId}, ${memberDirectory.nameOrder}, ${memberDirectory.location}, ${memberDirectory.skills},

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  type MemberCard,
-  type MemberList as MemberListAnswer,
-  memberLimits,
-} from '#contract/members/members.contract.ts';
+import { type MemberCard, memberLimits } from '#contract/members/members.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { ApproximateNote } from '../../ui/approximate-note.tsx';
@@ -94,7 +90,7 @@ export function MemberList({ params, connectionOf, siteSearch }: MemberListProps
           {params.isFiltered ? 'Miembros encontrados' : 'Todos los miembros'}
         </h2>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {isPlaceholderData ? 'Cargando miembros...' : data && countText(data)}
+          {isPlaceholderData ? 'Cargando miembros...' : data && countOf(data.total, 'miembro', 'miembros')}
         </p>
       </div>
       {data?.isApproximate ? <ApproximateNote text={filters.search} className="mb-4 text-muted" /> : null}
@@ -123,8 +119,4 @@ export function MemberList({ params, connectionOf, siteSearch }: MemberListProps
       ) : null}
     </section>
   );
-}
-
-function countText({ total, capped }: MemberListAnswer): string {
-  return `${capped ? 'Más de ' : ''}${countOf(total, 'miembro', 'miembros')}`;
 }
