@@ -102,7 +102,9 @@ const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAcco
   emailChangeRequestedMail: toCarmen(account.emailChangeRequestedMail),
   emailChangedMail: toCarmen(account.emailChangedMail(TOKEN)),
   emailRestoredMail: toCarmen(account.emailRestoredMail),
-  passwordLinkMail: toCarmen(account.passwordLinkMail(site.publicUrl + resetPasswordPath(TOKEN))),
+  passwordLinkMail: toCarmen(
+    account.passwordLinkMail(site.publicUrl + resetPasswordPath(TOKEN), { isOfAddress: false }),
+  ),
   passwordChangedMail: toCarmen(account.passwordChangedMail),
   accountDeletedMail: toCarmen(account.accountDeletedMail),
   loginAlertMail: toCarmen(account.loginAlertMail),

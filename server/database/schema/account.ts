@@ -231,3 +231,15 @@ export const accountTokens = pgTable(
     index('account_tokens_expires_at').on(table.expiresAt),
   ],
 );
+
+/** Links to a new password for an address, whichever unconfirmed account has it: none of them may end one. */
+export const addressLinks = pgTable(
+  'address_links',
+  {
+    tokenHash: varchar({ length: 64 }).primaryKey(),
+    email: varchar({ length: 254 }).notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('address_links_email').on(table.email), index('address_links_expires_at').on(table.expiresAt)],
+);

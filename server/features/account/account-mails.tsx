@@ -182,7 +182,7 @@ export const emailRestoredMail: AccountMail = (site) => ({
 });
 
 export const passwordLinkMail =
-  (url: string): AccountMail =>
+  (url: string, { isOfAddress }: { isOfAddress: boolean }): AccountMail =>
   () => ({
     subject: 'Elige una contraseña nueva',
     kind: 'password',
@@ -190,8 +190,8 @@ export const passwordLinkMail =
     content: (
       <>
         <Paragraph>
-          Pediste una contraseña nueva para tu cuenta del portal. Elígela con el enlace de abajo, que sirve por una hora
-          y una sola vez.
+          Pediste una contraseña nueva para tu cuenta del portal. Elígela con el enlace de abajo, que sirve por{' '}
+          {isOfAddress ? 'un día, aunque se pidan otros,' : 'una hora'} y una sola vez.
         </Paragraph>
         <Paragraph>Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.</Paragraph>
         <Action label="Elegir una contraseña nueva" href={url} />

@@ -87,6 +87,8 @@ export const CREDENTIALS = {
   'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
   'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
   'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
+  // Of an address, whichever unconfirmed account has it: only its confirmation ends it.
+  'address-password':       [_,      ends,      ends,    _,       _,       _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,         _],
   'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       'later', _,       _,         _],
   'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
   'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
@@ -123,6 +125,7 @@ export const TOKEN_HOURS = {
   'reset-password': 1,
   'claim-password': 1,
   'operator-password': 1,
+  'address-password': 24,
   'undo-email': UNDO_DAYS * 24,
 } as const satisfies Partial<Record<CredentialKind, number>>;
 

@@ -30,7 +30,7 @@ import { invitations } from '../../../database/schema/invitations.ts';
 import { newsletterSubscribers } from '../../../database/schema/newsletter.ts';
 import { siteSettings } from '../../../database/schema/site.ts';
 import { confirmationToken } from '../../newsletter/subscription.service.ts';
-import { issueToken } from '../account-tokens.ts';
+import { issueAddressLink, issueToken } from '../account-tokens.ts';
 import { totpCode } from '../factors/totp.ts';
 import {
   CREDENTIALS,
@@ -233,6 +233,15 @@ const MAKE: Record<CredentialKind, (cell: Cell) => Promise<Attempt>> = {
   'reset-password': passwordToken('reset-password'),
   'claim-password': passwordToken('claim-password'),
   'operator-password': passwordToken('operator-password'),
+  'address-password': async ({ user, event }) => {
+    await setUser(user, { isEmailVerified: event === 'role up' });
+    const token = await issueAddressLink(portal.database, user.email);
+    return async () => {
+      const answer = await newPassword(token);
+      // What the address is then worth: whoever comes first makes an account with it, or takes the one that is there.
+      return isDone(answer) || answer.body.code === 'address_released';
+    };
+  },
   'undo-email': async ({ user }) => {
     const token = await tokenFor(user, 'undo-email');
     return async () => isDone(await portal.visitor().post('/api/auth/email-change/undo', { token }));

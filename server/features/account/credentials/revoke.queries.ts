@@ -16,7 +16,14 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../database/database.ts';
-import { accountTokens, externalIdentities, knownBrowsers, sessions, users } from '../../../database/schema/account.ts';
+import {
+  accountTokens,
+  addressLinks,
+  externalIdentities,
+  knownBrowsers,
+  sessions,
+  users,
+} from '../../../database/schema/account.ts';
 import { idempotencyKeys } from '../../../database/schema/core.ts';
 import { loginChallenges, passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
 import { invitations } from '../../../database/schema/invitations.ts';
@@ -94,6 +101,13 @@ const endTokens =
         ),
       );
 
+/** Those to the account's address, once it is confirmed. */
+const endAddressLinks: Remove = (database, userId) => {
+  const confirmed = and(eq(users.id, userId), users.isEmailVerified);
+  const address = database.select({ email: users.email }).from(users).where(confirmed);
+  return database.delete(addressLinks).where(inArray(addressLinks.email, address));
+};
+
 const liveWayBack = (userId: string) =>
   and(
     eq(accountTokens.userId, userId),
@@ -144,6 +158,7 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   'reset-password': endTokens('reset-password'),
   'claim-password': endTokens('claim-password'),
   'operator-password': endTokens('operator-password'),
+  'address-password': endAddressLinks,
   'undo-email': endWaysBack,
   'second-factor': endChallenges('second-factor'),
   'passkey-sign-in': endChallenges('passkey-sign-in'),
