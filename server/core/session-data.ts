@@ -14,17 +14,31 @@ export const withData = (...data: Parameters<typeof dataOf>) => sql`${sessions.s
 /** The only proofs that count for an account with a second factor. */
 const FACTOR_PROOFS: readonly Proof[] = ['passkey', 'code'];
 
-/** What a session hands on to the one that replaces it: neither its age nor that of its proof begins anew. */
-export type Assurance = Pick<SessionData, 'signedInAt' | 'provedAt' | 'provedWith' | 'factorAt'>;
+/** What somebody showed: of a passkey, which. */
+export type ShownProof = Exclude<Proof, 'passkey'> | { passkeyId: string };
 
-export const assuranceOf = ({ signedInAt, provedAt = signedInAt, provedWith, factorAt }: SessionData): Assurance => ({
+export const provedBy = (shown: ShownProof): Pick<SessionData, 'provedWith' | 'passkeyId'> =>
+  typeof shown === 'string' ? { provedWith: shown } : { provedWith: 'passkey', ...shown };
+
+/** What a session hands on to the one that replaces it: neither its age nor that of its proof begins anew. */
+export type Assurance = Pick<SessionData, 'signedInAt' | 'provedAt' | 'provedWith' | 'factorAt' | 'passkeyId'>;
+
+export const assuranceOf = ({
+  signedInAt,
+  provedAt = signedInAt,
+  provedWith,
+  factorAt,
+  passkeyId,
+}: SessionData): Assurance => ({
   signedInAt,
   provedAt,
   ...(provedWith && { provedWith }),
   ...(factorAt && { factorAt }),
+  ...(passkeyId && { passkeyId }),
 });
 
-export const factorMoments = (proof: Proof): Moment[] => (FACTOR_PROOFS.includes(proof) ? ['factorAt'] : []);
+export const factorMoments = ({ provedWith }: Pick<SessionData, 'provedWith'>): Moment[] =>
+  FACTOR_PROOFS.includes(provedWith) ? ['factorAt'] : [];
 
 /** With a factor on the account, only a factor proves anything. */
 export const provedEnough = sql`(

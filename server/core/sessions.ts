@@ -4,12 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isUnavailable } from '../database/database-errors.ts';
-import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
+import { type SessionData, sessions, users } from '../database/schema/account.ts';
 import { statement } from '../database/statement.ts';
 import type { Keyring } from './keyring.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
-import { type Assurance, dataOf, factorMoments, type Moment, provedEnough, withData } from './session-data.ts';
+import {
+  type Assurance,
+  dataOf,
+  factorMoments,
+  type Moment,
+  provedBy,
+  provedEnough,
+  type ShownProof,
+  withData,
+} from './session-data.ts';
 import { isStill, type SignedIn } from './signed-in.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -101,7 +110,7 @@ export class Sessions {
   }
 
   /** False after a concurrent revocation or suspension: this session must not outlive the others. */
-  async start(request: FastifyRequest, reply: FastifyReply, user: SignedIn, proof: Proof): Promise<boolean> {
+  async start(request: FastifyRequest, reply: FastifyReply, user: SignedIn, proof: ShownProof): Promise<boolean> {
     const started = await this.replace(this.database, request, user, proof);
     if (started) this.handOver(request, reply, started);
     return started !== undefined;
@@ -116,16 +125,20 @@ export class Sessions {
     request: FastifyRequest,
     { id: userId, sessionGeneration }: SignedIn,
     /** Method of the sign-in, or proofs of the session before it. */
-    proof: Proof | Assurance,
+    proof: ShownProof | Assurance,
+    browserHash?: string,
   ): Promise<StartedSession | undefined> {
     await this.deleteCurrent(database, request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
-    const isSignIn = typeof proof === 'string';
-    const kept = isSignIn ? { provedWith: proof } : proof;
-    const moments: Moment[] = isSignIn ? ['signedInAt', ...factorMoments(proof)] : ['usedAt'];
-    const sess = dataOf({ userId, ...kept, ...(browser && { browser }) }, ...moments);
-    const begunAt = isSignIn ? sql`now()` : sql`${proof.signedInAt}::timestamptz`;
+    const before = typeof proof === 'object' && 'signedInAt' in proof ? proof : undefined;
+    const kept = before ?? provedBy(proof as ShownProof);
+    const moments: Moment[] = before ? ['usedAt'] : ['signedInAt', ...factorMoments(kept)];
+    const sess = dataOf(
+      { userId, ...kept, ...(browser && { browser }), ...(browserHash && { browserHash }) },
+      ...moments,
+    );
+    const begunAt = before ? sql`${before.signedInAt}::timestamptz` : sql`now()`;
     const [started] = await database
       .insert(sessions)
       .select((query) =>
@@ -195,10 +208,11 @@ export class Sessions {
     return row?.isRecent ?? false;
   }
 
-  async recordProof(request: FastifyRequest, by: Proof, database: Queryable = this.database): Promise<void> {
+  async recordProof(request: FastifyRequest, shown: ShownProof, database: Queryable = this.database): Promise<void> {
+    const by = provedBy(shown);
     await database
       .update(sessions)
-      .set({ sess: withData({ provedWith: by }, 'provedAt', ...factorMoments(by)) })
+      .set({ sess: withData(by, 'provedAt', ...factorMoments(by)) })
       .where(eq(sessions.sid, this.sidOf(request)));
   }
 
@@ -212,13 +226,20 @@ export class Sessions {
     return row?.sess;
   }
 
-  async endOne(database: Queryable, userId: string, id: string): Promise<boolean> {
-    const ended = await database
-      .delete(sessions)
-      .where(and(ofUser(userId), sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${id}`))
-      .returning({ sid: sessions.sid });
-    for (const session of ended) this.cache.invalidate(session);
-    return ended.length > 0;
+  async findSid(database: Queryable, userId: string, id: string): Promise<string | undefined> {
+    const [found] = await database
+      .select({ sid: sessions.sid })
+      .from(sessions)
+      .where(and(ofUser(userId), sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${id}`));
+    return found?.sid;
+  }
+
+  /** The browser in which it was opened, so that it is forgotten with the session. */
+  async recordBrowser(database: Queryable, request: FastifyRequest, browserHash: string): Promise<void> {
+    await database
+      .update(sessions)
+      .set({ sess: withData({ browserHash }) })
+      .where(eq(sessions.sid, this.sidOf(request)));
   }
 
   /** Empty without a session. */

@@ -102,6 +102,10 @@ export interface SessionData {
   provedAt?: string;
   /** What the last proof was, or the sign-in. */
   provedWith: Proof;
+  /** The passkey that was used last in this session. */
+  passkeyId?: string;
+  /** The known browser that it was opened in. */
+  browserHash?: string;
   /** When a second factor was last used in this session; absent in a session without one. */
   factorAt?: string;
   /** User agent, for the list of sessions. */

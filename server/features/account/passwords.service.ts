@@ -142,8 +142,8 @@ export async function changePassword(
     if (!changed) throw wrongPassword();
     // Also the requesting session under its old id: somebody else may have a copy of it.
     await revoke(transaction, person.id, 'password changed');
-    await browsers.remember(transaction, request, reply, person.id);
+    const { browserHash } = await browsers.remember(transaction, request, reply, person.id);
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
-    return { done: undefined, proof: assuranceOf(before) };
+    return { done: undefined, proof: assuranceOf(before), browserHash };
   });
 }

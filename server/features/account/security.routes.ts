@@ -6,8 +6,8 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
+import type { ShownProof } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
-import type { Proof } from '../../database/schema/account.ts';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { findCredentials, hasIdentity } from './account.queries.ts';
 import { changeOwnAccount, recordProof } from './credentials/change-account.service.ts';
@@ -26,7 +26,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   const codes = new FactorCodes(context);
   const passkeys = new Passkeys(context);
 
-  async function record(request: FastifyRequest, person: SignedIn, proof: Proof) {
+  async function record(request: FastifyRequest, person: SignedIn, proof: ShownProof) {
     await recordProof(context, request, person, proof);
     return { message: 'Confirmado.' };
   }
@@ -72,7 +72,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('passkey', [`member:${viewer.id}`]);
     const owner = await passkeys.identify(request, reply, 'passkey-proof', body.response);
     if (owner.id !== viewer.id) throw invalid({ response: 'Esa llave de acceso es de otra cuenta.' });
-    return record(request, owner, 'passkey');
+    return record(request, owner, { passkeyId: owner.passkeyId });
   });
 }
 
@@ -120,7 +120,10 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, securityContract.endSession, async ({ params, viewer, request }) => {
     await changeOwnAccount(context, request, viewer.id, async (transaction) => {
-      if (!(await sessions.endOne(transaction, viewer.id, params.id))) throw notFound('Esa sesión ya no existe.');
+      const ended = await sessions.findSid(transaction, viewer.id, params.id);
+      if (!ended) throw notFound('Esa sesión ya no existe.');
+      const sid = sessions.sidOf(request);
+      await revoke(transaction, viewer.id, 'session ended', { sid, about: { sid: ended } });
     });
     await record('sessions-ended', viewer, request);
     return { message: 'La sesión quedó cerrada.' };

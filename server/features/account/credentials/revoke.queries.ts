@@ -31,8 +31,10 @@ import { unlinkIdentities } from '../account.queries.ts';
 import { type CredentialKind, type Effect, MAX_KEPT, UNDO_DAYS } from './credential-table.policy.ts';
 
 export interface RevocationScope {
-  /** Session that asked, and outlives `others`, `weaker` and `issued`. */
+  /** Session that asked, and outlives `others`, `weaker`, `issued` and `chosen`. */
   sid?: string | undefined;
+  /** What is `chosen`: the session that ends, or the factor that is removed. */
+  about?: { sid: string } | { passkeyId: string } | 'code' | undefined;
   /** When the change that is undone was made. */
   since?: Date | undefined;
   /** Former address that nobody confirmed: no way back leads there. */
@@ -62,8 +64,19 @@ function affected(
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 const provedByIssuer = sql`${sessions.sess} ->> 'provedWith' = 'issuer'`;
 
-function ofSessions(database: Queryable, userId: string, effect: Effect, { sid }: RevocationScope): SQL | undefined {
+/** Where it is not known which passkey (of an earlier version), any. */
+function isChosen({ about, sid = '' }: RevocationScope): SQL | undefined {
+  if (!about) return sql`false`;
+  if (about === 'code') return and(ne(sessions.sid, sid), sql`${sessions.sess} ->> 'provedWith' = 'code'`);
+  if ('sid' in about) return eq(sessions.sid, about.sid);
+  const passkey = sql`coalesce(${sessions.sess} ->> 'passkeyId', case ${sessions.sess} ->> 'provedWith' when 'passkey' then ${about.passkeyId} end)`;
+  return and(ne(sessions.sid, sid), sql`${passkey} = ${about.passkeyId}`);
+}
+
+function ofSessions(database: Queryable, userId: string, effect: Effect, scope: RevocationScope): SQL | undefined {
+  const { sid } = scope;
   const isTheirs = ofUser(userId);
+  if (effect === 'chosen') return and(isTheirs, isChosen(scope));
   if (effect === 'surplus') {
     const byLastUse = database
       .select({ sid: sessions.sid })
@@ -144,6 +157,25 @@ const hasNoFactor = (userId: string) => sql`
   not exists (select from ${passkeys} where ${passkeys.userId} = ${userId})
   and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId} and ${totpSecrets.confirmedAt} is not null)`;
 
+/** Not the one that the session which asks was opened in. */
+function forgetBrowsers(database: Queryable, userId: string, scope: RevocationScope) {
+  const browserOf = (which: SQL | undefined) =>
+    database
+      .select({ hash: sql`${sessions.sess} ->> 'browserHash'` })
+      .from(sessions)
+      .where(which);
+  const hasOne = sql`${sessions.sess} ? 'browserHash'`;
+  return database
+    .delete(knownBrowsers)
+    .where(
+      and(
+        eq(knownBrowsers.userId, userId),
+        inArray(knownBrowsers.browserHash, browserOf(ofSessions(database, userId, 'chosen', scope))),
+        notInArray(knownBrowsers.browserHash, browserOf(and(hasOne, eq(sessions.sid, scope.sid ?? '')))),
+      ),
+    );
+}
+
 /** Kinds without a row are missing: they are checked when they are used. */
 export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   session: endSessions,
@@ -208,7 +240,8 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), effect === 'orphaned' ? hasNoFactor(userId) : which));
   },
-  'known browser': (database, userId, effect) => {
+  'known browser': (database, userId, effect, scope) => {
+    if (effect === 'chosen') return forgetBrowsers(database, userId, scope);
     const isTheirs = eq(knownBrowsers.userId, userId);
     const byLastUse = database
       .select({ browserHash: knownBrowsers.browserHash })

@@ -88,18 +88,18 @@ export class FactorCodes {
     if (!seed || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
     // A count of its own: an intruder's session must not use up the owner's, nor warn of a password that nobody typed.
     return this.deps.limiter.countFailures([['secondFactor', `setup:${userId}`]], () =>
-      addFactor(this.deps, request, reply, userId, 'code', async (transaction, owner, trustedSince) => {
+      addFactor(this.deps, request, reply, userId, async (transaction, owner, trustedSince) => {
         const counter = matchingCounter(seed, typed.replace(/[\s-]/g, ''), this.deps.now());
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
           throw wrongCode();
         const added = await issueFirstRecoveryCodes(this.deps, transaction, owner.id);
-        return { event: securityEvents.newTotp(), added };
+        return { event: securityEvents.newTotp(), added, proof: 'code' };
       }),
     );
   }
 
   removeTotp(request: FastifyRequest, userId: string): Promise<void> {
-    return removeFactor(this.deps, request, userId, async (transaction) => {
+    return removeFactor(this.deps, request, userId, 'code', async (transaction) => {
       if (!(await deleteTotp(transaction, userId))) throw notFound('No usas ninguna aplicación de códigos.');
       return 'la aplicación de códigos';
     });
