@@ -248,6 +248,11 @@ export class Sessions {
     return request.startedSid ?? (token ? this.sid(token) : '');
   }
 
+  /** Whoever has a copy of a session uses up its own limits, and not those of the owner's others. */
+  limitKey(request: FastifyRequest): string {
+    return `session:${this.sidOf(request)}`;
+  }
+
   invalidateViewer(userId: string): void {
     this.cache.invalidate({ userId });
   }

@@ -158,7 +158,7 @@ const securitySamples: SamplesOf<typeof securityEvents, 'failedLogins'> = {
   newRecoveryCodes: notified(securityTemplate({ ...securityEvents.newRecoveryCodes(), undoToken: TOKEN })),
   newTotp: notified(securityTemplate(securityEvents.newTotp())),
   removedFactor: notified(securityTemplate(securityEvents.removedFactor('la aplicación de códigos'))),
-  wrongCodes: notified(securityTemplate(securityEvents.wrongCodes())),
+  wrongCodes: notified(securityTemplate(securityEvents.wrongCodes({ isSignedIn: false }))),
   unlinkedLogin: notified(securityTemplate(securityEvents.unlinkedLogin('https://identidad.example'))),
   externalLogin: notified(securityTemplate(securityEvents.externalLogin('https://identidad.example'))),
   suspended: notified(securityTemplate(securityEvents.suspended('Publicidad repetida en el foro'))),

@@ -50,7 +50,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, context, secondFactorContract.sendCode, async ({ body, request, reply }) => {
     const person = await waitingPerson(request);
-    await codes.redeem(request, person.id, body.code);
+    await codes.redeem(request, person.id, body.code, { isSignedIn: false });
     return finish(request, reply, person, 'code');
   });
 

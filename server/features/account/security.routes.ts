@@ -22,7 +22,7 @@ import { SignIn, TrustedDevices } from './sign-in.service.ts';
 
 /** Step-up authentication, for the calls that are declared with `needsProof`. */
 export function proofRoutes(app: FastifyInstance, context: Context): void {
-  const { config, database, limiter, assurance } = context;
+  const { config, database, limiter, assurance, sessions } = context;
   const codes = new FactorCodes(context);
   const passkeys = new Passkeys(context);
 
@@ -50,7 +50,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, proofContract.provePassword, async ({ body, viewer, request }) => {
     const { totp, passkey } = await findFactors(database, viewer.id);
     if (totp || passkey) throw invalid({ password: 'Confirma con tu código o con tu llave de acceso' });
-    await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
+    await limiter.countFailures([['login', sessions.limitKey(request)]], async () => {
       const credentials = await findCredentials(database, viewer);
       if (await verifyPassword(credentials?.password, body.password)) return;
       throw invalid({ password: 'La contraseña no es correcta' });
@@ -59,7 +59,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, proofContract.proveCode, async ({ body, viewer, request }) => {
-    await codes.redeem(request, viewer.id, body.code);
+    await codes.redeem(request, viewer.id, body.code, { isSignedIn: true });
     return record(request, viewer, 'code');
   });
 
@@ -102,7 +102,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
     const change = () => changePassword(context, viewer, request, reply, body, browsers);
-    await limiter.countFailures([['login', `member:${viewer.id}`]], change);
+    await limiter.countFailures([['login', sessions.limitKey(request)]], change);
     await record('password-changed', viewer, request);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
@@ -130,7 +130,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.endOtherSessions, async ({ viewer, request, reply }) => {
-    await limiter.hit('sessionsEnd', [`member:${viewer.id}`]);
+    await limiter.hit('sessionsEnd', [sessions.limitKey(request)]);
     const before = await sessions.list(viewer.id, request);
     const ended = before.filter(({ isCurrent }) => !isCurrent).length;
     await changeOwnAccount(context, request, viewer.id, async (transaction) => {

@@ -133,12 +133,17 @@ export const securityEvents = {
     text: `Se quitó de tu cuenta: ${what}.`,
   }),
 
-  /** Serious: the password was right. */
-  wrongCodes: () => ({
+  /** Serious: whoever it was had a session, or what comes before the code: a password, a link of the mail or an external account. */
+  wrongCodes: ({ isSignedIn }: { isSignedIn: boolean }) => ({
     kind: 'wrong-codes',
-    title: 'Alguien conoce tu contraseña',
-    text: 'En tu cuenta se escribieron muchos códigos equivocados después de la contraseña correcta. Sin el código no se entra.',
-    advice: 'Si no fuiste tú, cambia tu contraseña cuanto antes.',
+    title: 'Muchos códigos equivocados en tu cuenta',
+    ...(isSignedIn
+      ? { text: 'En una sesión abierta de tu cuenta se escribieron muchos códigos equivocados.' }
+      : {
+          text: 'Al entrar a tu cuenta se escribieron muchos códigos equivocados, después de tu contraseña o de tu cuenta externa. Con un código equivocado no se entra.',
+          advice:
+            'Si no fuiste tú, cambia tu contraseña cuanto antes, y también la de tu correo y la de tu cuenta externa, si tienes una.',
+        }),
   }),
 
   externalLogin: (issuer: string) => ({
