@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -7,16 +7,18 @@ import { isUnavailable } from '../database/database-errors.ts';
 import { type SessionData, sessions, users } from '../database/schema/account.ts';
 import { statement } from '../database/statement.ts';
 import type { Keyring } from './keyring.ts';
-import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
 import {
   type Assurance,
   dataOf,
   factorMoments,
+  LIFETIMES,
+  lifetime,
   type Moment,
   provedBy,
   provedEnough,
   type ShownProof,
+  seconds,
   withData,
 } from './session-data.ts';
 import { isStill, type SignedIn } from './signed-in.ts';
@@ -29,14 +31,6 @@ declare module 'fastify' {
   }
 }
 
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
-/** Idle and absolute timeouts: short for every role of the office. */
-const LIFETIMES = {
-  member: { idle: RETENTION_DAYS.sessions * DAY_SECONDS, total: 180 * DAY_SECONDS },
-  office: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS },
-};
 /** Throttles writes: a member's session is extended once a day. */
 const EXTENSIONS_PER_IDLE_TIME = 30;
 /** Step-up: how long a password, a passkey or a code counts as recent proof. */
@@ -50,12 +44,6 @@ interface StartedSession {
 
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
-const seconds = (count: number | SQL) => sql`make_interval(secs => ${count})`;
-/** The current role, not the one at sign-in. */
-const lifetime = (which: 'idle' | 'total') =>
-  seconds(
-    sql`case when ${users.role} = 'member' then ${LIFETIMES.member[which]}::int else ${LIFETIMES.office[which]}::int end`,
-  );
 const signedInAt = sql`(${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const provedAt = sql`coalesce(${sessions.sess} ->> 'provedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
@@ -232,14 +220,6 @@ export class Sessions {
       .from(sessions)
       .where(and(ofUser(userId), sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${id}`));
     return found?.sid;
-  }
-
-  /** The browser in which it was opened, so that it is forgotten with the session. */
-  async recordBrowser(database: Queryable, request: FastifyRequest, browserHash: string): Promise<void> {
-    await database
-      .update(sessions)
-      .set({ sess: withData({ browserHash }) })
-      .where(eq(sessions.sid, this.sidOf(request)));
   }
 
   /** Empty without a session. */

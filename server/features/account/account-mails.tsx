@@ -148,8 +148,8 @@ export const emailChangedMail =
             <Paragraph>
               Si no fuiste tú, vuelve a este correo con el enlace de abajo, que sirve por siete días: quitamos lo que se
               haya agregado después, cerramos todas las sesiones y eliges una contraseña nueva. Si tienes un rol de la
-              oficina, tus llaves de acceso y códigos se quedan: pídele a quien administra el servidor que quite los que
-              no sean tuyos.{helpLine(site)}
+              oficina, las llaves de acceso y los códigos de antes de este aviso se quedan: pídele a quien administra el
+              servidor que quite los que no sean tuyos.{helpLine(site)}
             </Paragraph>
             <Action label="Deshacer el cambio" href={site.publicUrl + undoEmailPath(undoToken)} />
           </>

@@ -196,6 +196,39 @@ describe('an account of the office', () => {
     expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(200);
   });
 
+  it('loses what was added after a change of address to its way back, but never its last factor', async () => {
+    const { client, user } = await member();
+    const { authenticator: owners } = await addPasskey(client);
+    await ageFactors(portal.database, user.id);
+    await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+    await portal.database.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    // An intruder with a copy of the session.
+    const email = newEmail();
+    expect((await ask(client, email)).status).toBe(200);
+    await verify(client, await tokenTo(email, 'verificar-correo'));
+    const { authenticator: intruders } = await addPasskey(client, undefined, 'Otra');
+    const codes = (await client.post('/api/auth/recovery-codes')).body.recoveryCodes;
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    const chosen = await portal.visitor().post('/api/auth/reset-password', reset);
+    expect(chosen.body.isSignedIn).toBe(false);
+    expect((await passkeyLogin(portal.visitor(), intruders)).status).toBe(400);
+    const half = await halfSignedIn(portal, user.email, NEW_PASSWORD);
+    expect((await half.post('/api/auth/second-factor', { code: codes[0] })).status).toBe(400);
+    expect((await passkeyLogin(portal.visitor(), owners)).status).toBe(200);
+  });
+
+  it('whose only factor is later than its change of address keeps it after a way back, for the operator', async () => {
+    const { client, user } = await member({ role: 'admin' });
+    const email = newEmail();
+    await ask(client, email);
+    await verify(client, await tokenTo(email, 'verificar-correo'));
+    await addPasskey(client);
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
+  });
+
   it('which replaced its factor keeps the new one after a way back', async () => {
     const { client, user } = await member();
     await addTotp(client, new Date());

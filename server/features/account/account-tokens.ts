@@ -58,7 +58,7 @@ export async function redeemToken(database: Queryable, token: string, ...purpose
       purpose: accountTokens.purpose,
       replaces: accountTokens.replaces,
       keepsIdentities: accountTokens.keepsIdentities,
-      createdAt: accountTokens.createdAt,
+      createdAt: sql<string>`${accountTokens.createdAt}::text`,
     });
   return redeemed && { person, ...redeemed };
 }

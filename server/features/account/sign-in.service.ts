@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
-import type { ShownProof } from '../../core/session-data.ts';
+import { type ShownProof, withData } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Queryable } from '../../database/database.ts';
-import { knownBrowsers, users } from '../../database/schema/account.ts';
+import { knownBrowsers, sessions, users } from '../../database/schema/account.ts';
 import type { PendingIdentity } from '../../database/schema/factors.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../services/notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
@@ -84,7 +84,11 @@ export class TrustedDevices {
           ne(knownBrowsers.browserHash, browserHash),
         ),
       );
-    await this.context.sessions.recordBrowser(transaction, request, browserHash);
+    // Forgotten with the session.
+    await transaction
+      .update(sessions)
+      .set({ sess: withData({ browserHash }) })
+      .where(eq(sessions.sid, this.context.sessions.sidOf(request)));
     reply.setCookie(this.cookieName, token, {
       path: '/',
       httpOnly: true,

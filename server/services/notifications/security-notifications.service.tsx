@@ -15,7 +15,7 @@ type Deps = Pick<Context, 'jobs' | 'config'>;
 const IF_NOT_YOU = 'Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y quita lo que no reconozcas.';
 
 const UNDO_ADVICE =
-  'Si fuiste tú, no tienes que hacer nada. Si no, usa el botón, que sirve por siete días: quitamos eso y lo que se agregó en los últimos siete días, cerramos todas las sesiones y eliges una contraseña nueva. Si tienes un rol de la oficina, tus llaves de acceso y códigos se quedan: pídele a quien administra el servidor que quite los que no sean tuyos.';
+  'Si fuiste tú, no tienes que hacer nada. Si no, usa el botón, que sirve por siete días: quitamos eso y lo que se agregó en los últimos siete días, cerramos todas las sesiones y eliges una contraseña nueva. Si tienes un rol de la oficina, las llaves de acceso y los códigos de antes de este aviso se quedan: pídele a quien administra el servidor que quite los que no sean tuyos.';
 
 const OFFICE = 'Si tienes preguntas, comunícate con la oficina: sus datos están al pie del portal.';
 

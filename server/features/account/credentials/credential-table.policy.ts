@@ -20,6 +20,8 @@ export type Effect =
   | 'later'
   /** Those added within the time in which a change can be undone, whatever vouched for them; recovery codes also as `orphaned`. */
   | 'recent'
+  /** Of a member as `recent`; of the office as `later`, unless no older factor is left: its owner asks the operator then. */
+  | 'recent or later'
   /** Those that were issued since the way back to the address that the account has now: its holder could undo them all; and those to a former address that nobody confirmed. */
   | 'outranked'
   /** Unless the owner says that they stay. */
@@ -70,6 +72,7 @@ const weaker = 'weaker';
 const recent = 'recent';
 const issued = 'issued';
 const mRecent = 'member recent';
+const rLater = 'recent or later';
 const unkept = 'unkept';
 const surplus = 'surplus';
 const refused = 'refused';
@@ -103,10 +106,10 @@ export const CREDENTIALS = {
   'passkey-registration':   [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
   'issuer attempt':         [_,        _,         _,       _,       _,      _,       refused, _,       _,       _,       _,       _,        _,      _,       _,        _,         ends],
   'external identity':      [_,        unkept,    ends,    unkept,  _,      _,       refused, _,       ends,    _,       _,       _,        _,      recent,  ends,     _,         _],
-  'passkey':                [_,        'unvouched',ends,   _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      mRecent, ends,     _,         _],
-  'TOTP':                   [_,        'unvouched',ends,   _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      mRecent, ends,     _,         _],
+  'passkey':                [_,        'unvouched',ends,   _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      rLater,  ends,     _,         _],
+  'TOTP':                   [_,        'unvouched',ends,   _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      rLater,  ends,     _,         _],
   'unconfirmed TOTP':       [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
-  'recovery codes':         [_,        mRecent,   ends,    _,       _,      _,       refused, _,       ends,    _,       'orphaned',_,      _,      mRecent, ends,     _,         _],
+  'recovery codes':         [_,        mRecent,   ends,    _,       _,      _,       refused, _,       ends,    _,       'orphaned',_,      _,      rLater,  ends,     _,         _],
   'invitation sent':        [_,        _,         ends,    _,       _,      _,       ends,    _,       ends,    _,       _,       _,        ends,   ends,    _,        _,         _],
   'newsletter confirmation':[_,        _,         _,       _,       _,      _,       _,       _,       ends,    _,       _,       _,        _,      _,       _,        _,         _],
   'idempotency key':        [_,        _,         ends,    _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      _,       _,        _,         _],

@@ -11,6 +11,7 @@ import {
   ne,
   not,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -35,8 +36,8 @@ export interface RevocationScope {
   sid?: string | undefined;
   /** What is `chosen`: the session that ends, or the factor that is removed. */
   about?: { sid: string } | { passkeyId: string } | 'code' | undefined;
-  /** When the change that is undone was made. */
-  since?: Date | undefined;
+  /** When the change that is undone was made: PostgreSQL's text, for a `Date` has no microseconds. */
+  since?: string | undefined;
   /** Former address that nobody confirmed: no way back leads there. */
   unconfirmed?: string | undefined;
   keepsIdentities?: boolean | undefined;
@@ -48,13 +49,23 @@ const isYoung = (since: AnyPgColumn) => sql`${since} > now() - make_interval(day
 
 const isOfMember = (userId: AnyPgColumn) => sql`${userId} in (select id from ${users} where role = 'member')`;
 
+/** Of the account that `holder` refers to. */
+const hasFactorBefore = (holder: AnyPgColumn, since: SQL) => sql`(
+  exists (select from ${passkeys} older where older.user_id = ${holder} and older.created_at < ${since})
+  or exists (select from ${totpSecrets} older where older.user_id = ${holder} and older.confirmed_at < ${since}))`;
+
 /** `undefined`: all rows. */
 function affected(
   effect: Effect,
-  { since }: RevocationScope,
+  scope: RevocationScope,
   columns: { userId: AnyPgColumn; addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
 ): SQL | undefined {
-  if (effect === 'later') return gte(columns.addedAt, since ?? new Date(0));
+  const since = sql`${scope.since ?? '-infinity'}::timestamptz`;
+  if (effect === 'later') return gte(columns.addedAt, since);
+  if (effect === 'recent or later') {
+    const ofOffice = and(not(isOfMember(columns.userId)), hasFactorBefore(columns.userId, since));
+    return or(and(isYoung(columns.addedAt), isOfMember(columns.userId)), and(gte(columns.addedAt, since), ofOffice));
+  }
   if (effect === 'recent') return isYoung(columns.addedAt);
   if (effect === 'member recent') return and(isYoung(columns.addedAt), isOfMember(columns.userId));
   if (effect === 'unvouched') return and(isYoung(columns.trustedSince ?? columns.addedAt), isOfMember(columns.userId));
