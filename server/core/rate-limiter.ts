@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 
 /** Per subject (an address, an account), over all processes of the portal. */
 export const LIMITS = {
-  // Failures only: per account and address, or per account and known browser.
+  // Failures only: per account and address, per account and known browser, or per session.
   login: [
     { max: 6, windowSeconds: MINUTE },
     { max: 30, windowSeconds: HOUR },
@@ -34,7 +34,7 @@ export const LIMITS = {
   loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
   // Per account, of sign-ins from new browsers; further ones are told on the site only.
   newDeviceMail: [{ max: 3, windowSeconds: 24 * HOUR }],
-  // Wrong app and recovery codes only: per account from anywhere, or per known browser that has shown a factor.
+  // Wrong app and recovery codes only: per account from anywhere, per known browser that has shown a factor, or per session.
   secondFactor: [
     { max: 5, windowSeconds: MINUTE },
     { max: 20, windowSeconds: HOUR },
@@ -44,7 +44,7 @@ export const LIMITS = {
   // Pages with contact data; beyond the limit, step-up is required.
   contactPages: [{ max: 20, windowSeconds: 10 * MINUTE }],
   factorChange: [{ max: 30, windowSeconds: HOUR }],
-  // Each ends sign-ins in progress.
+  // Per session; each ends sign-ins in progress.
   sessionsEnd: [{ max: 30, windowSeconds: HOUR }],
   externalLogin: [{ max: 60, windowSeconds: HOUR }],
   // Each makes the portal ask the issuer.

@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isUnavailable } from '../database/database-errors.ts';
-import { type Proof, type SessionData, sessions, users } from '../database/schema/account.ts';
+import { type SessionData, sessions, users } from '../database/schema/account.ts';
 import { statement } from '../database/statement.ts';
 import type { Keyring } from './keyring.ts';
-import { RETENTION_DAYS } from './retention.ts';
 import type { SessionCache } from './session-cache.ts';
-import { type Assurance, dataOf, factorMoments, type Moment, provedEnough, withData } from './session-data.ts';
+import {
+  type Assurance,
+  dataOf,
+  factorMoments,
+  LIFETIMES,
+  lifetime,
+  type Moment,
+  provedBy,
+  provedEnough,
+  type ShownProof,
+  seconds,
+  withData,
+} from './session-data.ts';
 import { isStill, type SignedIn } from './signed-in.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -20,14 +31,6 @@ declare module 'fastify' {
   }
 }
 
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
-/** Idle and absolute timeouts: short for every role of the office. */
-const LIFETIMES = {
-  member: { idle: RETENTION_DAYS.sessions * DAY_SECONDS, total: 180 * DAY_SECONDS },
-  office: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS },
-};
 /** Throttles writes: a member's session is extended once a day. */
 const EXTENSIONS_PER_IDLE_TIME = 30;
 /** Step-up: how long a password, a passkey or a code counts as recent proof. */
@@ -41,12 +44,6 @@ interface StartedSession {
 
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
-const seconds = (count: number | SQL) => sql`make_interval(secs => ${count})`;
-/** The current role, not the one at sign-in. */
-const lifetime = (which: 'idle' | 'total') =>
-  seconds(
-    sql`case when ${users.role} = 'member' then ${LIFETIMES.member[which]}::int else ${LIFETIMES.office[which]}::int end`,
-  );
 const signedInAt = sql`(${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const provedAt = sql`coalesce(${sessions.sess} ->> 'provedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
@@ -101,7 +98,7 @@ export class Sessions {
   }
 
   /** False after a concurrent revocation or suspension: this session must not outlive the others. */
-  async start(request: FastifyRequest, reply: FastifyReply, user: SignedIn, proof: Proof): Promise<boolean> {
+  async start(request: FastifyRequest, reply: FastifyReply, user: SignedIn, proof: ShownProof): Promise<boolean> {
     const started = await this.replace(this.database, request, user, proof);
     if (started) this.handOver(request, reply, started);
     return started !== undefined;
@@ -116,16 +113,20 @@ export class Sessions {
     request: FastifyRequest,
     { id: userId, sessionGeneration }: SignedIn,
     /** Method of the sign-in, or proofs of the session before it. */
-    proof: Proof | Assurance,
+    proof: ShownProof | Assurance,
+    browserHash?: string,
   ): Promise<StartedSession | undefined> {
     await this.deleteCurrent(database, request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
-    const isSignIn = typeof proof === 'string';
-    const kept = isSignIn ? { provedWith: proof } : proof;
-    const moments: Moment[] = isSignIn ? ['signedInAt', ...factorMoments(proof)] : ['usedAt'];
-    const sess = dataOf({ userId, ...kept, ...(browser && { browser }) }, ...moments);
-    const begunAt = isSignIn ? sql`now()` : sql`${proof.signedInAt}::timestamptz`;
+    const before = typeof proof === 'object' && 'signedInAt' in proof ? proof : undefined;
+    const kept = before ?? provedBy(proof as ShownProof);
+    const moments: Moment[] = before ? ['usedAt'] : ['signedInAt', ...factorMoments(kept)];
+    const sess = dataOf(
+      { userId, ...kept, ...(browser && { browser }), ...(browserHash && { browserHash }) },
+      ...moments,
+    );
+    const begunAt = before ? sql`${before.signedInAt}::timestamptz` : sql`now()`;
     const [started] = await database
       .insert(sessions)
       .select((query) =>
@@ -195,10 +196,11 @@ export class Sessions {
     return row?.isRecent ?? false;
   }
 
-  async recordProof(request: FastifyRequest, by: Proof, database: Queryable = this.database): Promise<void> {
+  async recordProof(request: FastifyRequest, shown: ShownProof, database: Queryable = this.database): Promise<void> {
+    const by = provedBy(shown);
     await database
       .update(sessions)
-      .set({ sess: withData({ provedWith: by }, 'provedAt', ...factorMoments(by)) })
+      .set({ sess: withData(by, 'provedAt', ...factorMoments(by)) })
       .where(eq(sessions.sid, this.sidOf(request)));
   }
 
@@ -212,19 +214,23 @@ export class Sessions {
     return row?.sess;
   }
 
-  async endOne(database: Queryable, userId: string, id: string): Promise<boolean> {
-    const ended = await database
-      .delete(sessions)
-      .where(and(ofUser(userId), sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${id}`))
-      .returning({ sid: sessions.sid });
-    for (const session of ended) this.cache.invalidate(session);
-    return ended.length > 0;
+  async findSid(database: Queryable, userId: string, id: string): Promise<string | undefined> {
+    const [found] = await database
+      .select({ sid: sessions.sid })
+      .from(sessions)
+      .where(and(ofUser(userId), sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${id}`));
+    return found?.sid;
   }
 
   /** Empty without a session. */
   sidOf(request: FastifyRequest): string {
     const token = this.token(request);
     return request.startedSid ?? (token ? this.sid(token) : '');
+  }
+
+  /** Whoever has a copy of a session uses up its own limits, and not those of the owner's others. */
+  limitKey(request: FastifyRequest): string {
+    return `session:${this.sidOf(request)}`;
   }
 
   invalidateViewer(userId: string): void {

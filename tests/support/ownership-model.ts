@@ -70,6 +70,11 @@ function left<T extends Added & { isOld?: boolean }>(
   // Every step comes within days.
   if (effect === 'recent') return rows.filter(({ at }) => at === 0);
   if (effect === 'member recent') return rows.filter(({ at }) => at === 0 || isOffice);
+  if (effect === 'recent or later') {
+    const older = rows.filter(({ at }) => at <= since);
+    if (isOffice) return older.length > 0 ? older : rows;
+    return rows.filter(({ at }) => at === 0);
+  }
   if (effect === 'unvouched') return rows.filter(({ isOld }) => isOld || isOffice);
   if (effect !== 'outranked') return [];
   const senior = rows.find(({ of }) => of === email);

@@ -102,6 +102,10 @@ export interface SessionData {
   provedAt?: string;
   /** What the last proof was, or the sign-in. */
   provedWith: Proof;
+  /** The passkey that was used last in this session. */
+  passkeyId?: string;
+  /** The known browser that it was opened in. */
+  browserHash?: string;
   /** When a second factor was last used in this session; absent in a session without one. */
   factorAt?: string;
   /** User agent, for the list of sessions. */
@@ -230,4 +234,16 @@ export const accountTokens = pgTable(
     index('account_tokens_undo').on(table.email).where(sql`${table.purpose} = 'undo-email'`),
     index('account_tokens_expires_at').on(table.expiresAt),
   ],
+);
+
+/** Links to a new password for an address, whichever unconfirmed account has it: none of them may end one. */
+export const addressLinks = pgTable(
+  'address_links',
+  {
+    tokenHash: varchar({ length: 64 }).primaryKey(),
+    email: varchar({ length: 254 }).notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('address_links_email').on(table.email), index('address_links_expires_at').on(table.expiresAt)],
 );

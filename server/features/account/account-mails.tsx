@@ -148,8 +148,8 @@ export const emailChangedMail =
             <Paragraph>
               Si no fuiste tú, vuelve a este correo con el enlace de abajo, que sirve por siete días: quitamos lo que se
               haya agregado después, cerramos todas las sesiones y eliges una contraseña nueva. Si tienes un rol de la
-              oficina, tus llaves de acceso y códigos se quedan: pídele a quien administra el servidor que quite los que
-              no sean tuyos.{helpLine(site)}
+              oficina, las llaves de acceso y los códigos de antes de este aviso se quedan: pídele a quien administra el
+              servidor que quite los que no sean tuyos.{helpLine(site)}
             </Paragraph>
             <Action label="Deshacer el cambio" href={site.publicUrl + undoEmailPath(undoToken)} />
           </>
@@ -182,7 +182,7 @@ export const emailRestoredMail: AccountMail = (site) => ({
 });
 
 export const passwordLinkMail =
-  (url: string): AccountMail =>
+  (url: string, { isOfAddress }: { isOfAddress: boolean }): AccountMail =>
   () => ({
     subject: 'Elige una contraseña nueva',
     kind: 'password',
@@ -190,8 +190,8 @@ export const passwordLinkMail =
     content: (
       <>
         <Paragraph>
-          Pediste una contraseña nueva para tu cuenta del portal. Elígela con el enlace de abajo, que sirve por una hora
-          y una sola vez.
+          Pediste una contraseña nueva para tu cuenta del portal. Elígela con el enlace de abajo, que sirve por{' '}
+          {isOfAddress ? 'un día, aunque se pidan otros,' : 'una hora'} y una sola vez.
         </Paragraph>
         <Paragraph>Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.</Paragraph>
         <Action label="Elegir una contraseña nueva" href={url} />

@@ -6,7 +6,7 @@ import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/suppo
 import { catchMails } from '../../../tests/support/ownership-play.ts';
 import { addPasskey, addTotp, ageFactors, halfSignedIn, passkeyLogin } from '../../../tests/support/second-factors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
+import { accountTokens, addressLinks, externalIdentities, users } from '../../database/schema/account.ts';
 import { recoveryCodes, totpSecrets } from '../../database/schema/factors.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
@@ -194,6 +194,39 @@ describe('an account of the office', () => {
     expect([body.isSignedIn, await statusOf(thief), await statusOf(client)]).toEqual([false, 401, 401]);
     expect(await codesLeft(user.id)).toBe(10);
     expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(200);
+  });
+
+  it('loses what was added after a change of address to its way back, but never its last factor', async () => {
+    const { client, user } = await member();
+    const { authenticator: owners } = await addPasskey(client);
+    await ageFactors(portal.database, user.id);
+    await portal.database.delete(accountTokens).where(eq(accountTokens.userId, user.id));
+    await portal.database.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    // An intruder with a copy of the session.
+    const email = newEmail();
+    expect((await ask(client, email)).status).toBe(200);
+    await verify(client, await tokenTo(email, 'verificar-correo'));
+    const { authenticator: intruders } = await addPasskey(client, undefined, 'Otra');
+    const codes = (await client.post('/api/auth/recovery-codes')).body.recoveryCodes;
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    const chosen = await portal.visitor().post('/api/auth/reset-password', reset);
+    expect(chosen.body.isSignedIn).toBe(false);
+    expect((await passkeyLogin(portal.visitor(), intruders)).status).toBe(400);
+    const half = await halfSignedIn(portal, user.email, NEW_PASSWORD);
+    expect((await half.post('/api/auth/second-factor', { code: codes[0] })).status).toBe(400);
+    expect((await passkeyLogin(portal.visitor(), owners)).status).toBe(200);
+  });
+
+  it('whose only factor is later than its change of address keeps it after a way back, for the operator', async () => {
+    const { client, user } = await member({ role: 'admin' });
+    const email = newEmail();
+    await ask(client, email);
+    await verify(client, await tokenTo(email, 'verificar-correo'));
+    await addPasskey(client);
+    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
   });
 
   it('which replaced its factor keeps the new one after a way back', async () => {
@@ -599,6 +632,73 @@ describe('an account that somebody registered with the address of another', () =
     expect(answer.status).toBe(400);
     expect(await portal.database.$count(users, eq(users.email, user.email))).toBe(1);
     await site.close();
+  });
+
+  describe('and a forgotten password:', () => {
+    async function askedFor(email: string): Promise<string> {
+      const before = await tokenTo(email, 'restablecer');
+      await portal.visitor().post('/api/auth/forgot-password', { email });
+      await expect.poll(() => tokenTo(email, 'restablecer')).not.toBe(before);
+      return tokenTo(email, 'restablecer');
+    }
+    const choose = (token: string) => {
+      const names = { firstName: 'Berta', lastName: 'Mejía' };
+      return portal.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD, ...names });
+    };
+    const leave = (client: ApiClient, email: string) =>
+      client.send('DELETE', '/api/users/account', { email, password: PASSWORD });
+    const register = async (email: string) => {
+      const client = portal.visitor();
+      const form = { email, password: PASSWORD, firstName: 'Ana', lastName: 'Gil' };
+      expect((await client.post('/api/auth/register', form)).status).toBe(201);
+      return client;
+    };
+
+    it.each<[string, (squatter: ApiClient, email: string) => Promise<unknown>]>([
+      ['asks for another', (_, email) => askedFor(email)],
+      [
+        'changes the password',
+        (client) => client.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: 'otra clave' }),
+      ],
+      ['deletes the account and makes it anew', (client, email) => leave(client, email).then(() => register(email))],
+    ])('the owner’s link takes the account though its squatter %s', async (_name, act) => {
+      const { client, email } = await squatted();
+      const token = await askedFor(email);
+      await act(client, email);
+      expect(await choose(token)).toMatchObject({ status: 200, body: { isSignedIn: true } });
+      const { client: owner, status } = await logIn(email, NEW_PASSWORD);
+      expect([status, (await owner.get('/api/auth/user')).body.firstName]).toEqual([200, 'Berta']);
+    });
+
+    it('a link of this morning still works when the day has no more of them, and once', async () => {
+      const { email } = await squatted();
+      const [first, second] = [await askedFor(email), await askedFor(email)];
+      await portal.database
+        .update(addressLinks)
+        .set({ expiresAt: sql`expires_at - interval '23 hours'` })
+        .where(eq(addressLinks.email, email));
+      expect((await choose(first)).status).toBe(200);
+      expect([(await choose(first)).status, (await choose(second)).status]).toEqual([400, 400]);
+    });
+
+    it('where the account is gone the link says that the address is free, and takes the next one that holds it', async () => {
+      const { client, email } = await squatted();
+      const token = await askedFor(email);
+      expect((await leave(client, email)).status).toBe(200);
+      expect(await choose(token)).toMatchObject({ status: 409, body: { code: 'address_released' } });
+      const again = await register(email);
+      expect((await choose(token)).status).toBe(200);
+      expect(await statusOf(again)).toBe(401);
+    });
+
+    it('a suspended account gives the address up, and no other one keeps it after that', async () => {
+      const { email, id } = await squatted();
+      const token = await askedFor(email);
+      await suspend(id);
+      expect((await choose(token)).body.code).toBe('address_released');
+      await register(email);
+      expect((await choose(token)).status).toBe(200);
+    });
   });
 
   it('gets no role of the office', async () => {

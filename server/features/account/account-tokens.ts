@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import { createLinkToken, hashLinkToken } from '../../core/link-token.ts';
 import type { Queryable } from '../../database/database.ts';
-import { accountTokens } from '../../database/schema/account.ts';
+import { accountTokens, addressLinks } from '../../database/schema/account.ts';
 import { lockPerson } from './account.queries.ts';
 import { TOKEN_HOURS } from './credentials/credential-table.policy.ts';
 
@@ -50,14 +50,37 @@ export async function redeemToken(database: Queryable, token: string, ...purpose
   const [found] = await database.select({ userId: accountTokens.userId }).from(accountTokens).where(isValid);
   const person = found && (await lockPerson(database, { id: found.userId }));
   if (!person || (person.suspendedAt && !purposes.includes('reset-password'))) return undefined;
-  const [redeemed] = await database.delete(accountTokens).where(isValid).returning({
-    email: accountTokens.email,
-    purpose: accountTokens.purpose,
-    replaces: accountTokens.replaces,
-    keepsIdentities: accountTokens.keepsIdentities,
-    createdAt: accountTokens.createdAt,
-  });
+  const [redeemed] = await database
+    .delete(accountTokens)
+    .where(isValid)
+    .returning({
+      email: accountTokens.email,
+      purpose: accountTokens.purpose,
+      replaces: accountTokens.replaces,
+      keepsIdentities: accountTokens.keepsIdentities,
+      createdAt: sql<string>`${accountTokens.createdAt}::text`,
+    });
   return redeemed && { person, ...redeemed };
+}
+
+/** Leaves earlier ones valid: whoever asks in the place of the owner must not void what is in their mailbox. */
+export async function issueAddressLink(database: Queryable, email: string): Promise<string> {
+  const secret = createLinkToken();
+  const expiresAt = sql`now() + make_interval(hours => ${TOKEN_HOURS['address-password']})`;
+  await database.insert(addressLinks).values({ tokenHash: hashLinkToken(secret), email, expiresAt });
+  return secret;
+}
+
+/** Locks whoever has the address now, if anybody. It ends by `revoke`, with the confirmation that it leads to. */
+export async function openAddressLink(database: Queryable, token: string) {
+  const isValid = and(eq(addressLinks.tokenHash, hashLinkToken(token)), gt(addressLinks.expiresAt, sql`now()`));
+  const find = () => database.select({ email: addressLinks.email }).from(addressLinks).where(isValid);
+  const [found] = await find();
+  if (!found) return undefined;
+  const person = await lockPerson(database, found);
+  // Of two uses at once, the second one waited for the lock.
+  const [link] = await find();
+  return link && { person, email: link.email, purpose: 'address-password' as const };
 }
 
 export async function revokeTokens(database: Queryable, userId: string, purpose: Purpose): Promise<void> {

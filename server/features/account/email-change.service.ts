@@ -16,7 +16,7 @@ import {
   sendAccountMail,
 } from './account-mails.tsx';
 import { findPendingChange, issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
-import { displaceAccount } from './claim.service.ts';
+import { displaceAccount, isSquattable } from './claim.service.ts';
 import { changeOwnAccount } from './credentials/change-account.service.ts';
 import { findWaysBack } from './credentials/revoke.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
@@ -49,11 +49,11 @@ export async function proveEmailChange(
   request: FastifyRequest,
   currentPassword = '',
 ): Promise<RequiredPassword> {
-  const { limiter } = deps;
+  const { limiter, sessions } = deps;
   const password = await requireEmailChangeProof(deps, deps.database, viewer, request);
   await limiter.hit('emailChange', [`member:${viewer.id}`]);
   if (!password) return undefined;
-  await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
+  await limiter.countFailures([['login', sessions.limitKey(request)]], async () => {
     if (!(await verifyPassword(password, currentPassword))) {
       throw invalid({
         currentPassword: currentPassword
@@ -105,7 +105,9 @@ export async function requestEmailChange(
   user: Person,
   wanted: Wanted,
 ): Promise<void> {
-  if (await findPerson(transaction, wanted.email)) throw emailTaken();
+  const holder = await findPerson(transaction, wanted.email);
+  // One that nobody confirmed keeps no address: it loses this one once the link is opened.
+  if (holder && !isSquattable(holder)) throw emailTaken();
   await sendChangeLink(deps, transaction, user, wanted);
   if (!user.isEmailVerified) return;
   await sendAccountMail(deps, transaction, user, emailChangeRequestedMail);
@@ -153,6 +155,7 @@ export async function applyEmailChange(
 ): Promise<void> {
   if (replaces !== person.email) throw invalidLink();
   const isReturn = (await findWaysBack(transaction, person.id)).includes(email);
+  if (deps.config.emailConfirmation) await displaceSquatter(transaction, person.id, email, isSquattable);
   await updateEmail(transaction, person.id, { email, isEmailVerified: true });
   const unconfirmed = person.isEmailVerified ? undefined : person.email;
   await revoke(transaction, person.id, 'address changed', { keepsIdentities, unconfirmed });
@@ -163,10 +166,15 @@ export async function applyEmailChange(
   await sendAccountMail(deps, transaction, person, emailChangedMail(token));
 }
 
-/** An unconfirmed account that took the address in the meantime loses it, and its credentials end. */
-async function displaceSquatter(transaction: Queryable, ownerId: string, email: string): Promise<void> {
+/** An unconfirmed account that has the address loses it, and its credentials end. */
+async function displaceSquatter(
+  transaction: Queryable,
+  ownerId: string,
+  email: string,
+  mayLoseIt: typeof isSquattable = ({ isEmailVerified }) => !isEmailVerified,
+): Promise<void> {
   const squatter = await lockPerson(transaction, { email });
-  if (squatter && squatter.id !== ownerId && !squatter.isEmailVerified) await displaceAccount(transaction, squatter);
+  if (squatter && squatter.id !== ownerId && mayLoseIt(squatter)) await displaceAccount(transaction, squatter);
 }
 
 /** Restores the address, drops what was added since, and ends every session; returns a token for a new password. */

@@ -109,10 +109,36 @@ describe('a new address', () => {
 
   it('that somebody else has is refused, also when they come to have it meanwhile', async () => {
     const { client, email, token } = await changing();
-    await createUser(portal.database, { email });
+    await createUser(portal.database, { email, isEmailVerified: true });
     expect((await client.post('/api/auth/verify-email', { token })).status).toBe(409);
     const { client: another } = await signedIn(portal, { isEmailVerified: true });
     expect((await ask(another, email, PASSWORD)).status).toBe(409);
+  });
+
+  it.each(['before it is asked for', 'meanwhile'])(
+    'is taken from an unconfirmed account that got it %s',
+    async (when) => {
+      const { client } = await signedIn(portal, { isEmailVerified: true });
+      const email = newEmail();
+      const squat = () => signedIn(portal, { email, bio: 'Vendo dulces' });
+      const early = when === 'meanwhile' ? undefined : await squat();
+      expect((await ask(client, email, PASSWORD)).status).toBe(200);
+      const squatter = early ?? (await squat());
+      const token = tokenIn(await mailTo(email, 'Confirma tu correo nuevo'));
+      expect((await squatter.client.get('/api/auth/user')).status).toBe(200);
+      expect((await client.post('/api/auth/verify-email', { token })).status).toBe(200);
+      expect(await whoAmI(client)).toMatchObject({ email, isEmailVerified: true });
+      expect((await squatter.client.get('/api/auth/user')).status).toBe(401);
+      // For the office, as it was.
+      const [kept] = await portal.database.select().from(users).where(eq(users.id, squatter.user.id));
+      expect(kept).toMatchObject({ password: '', bio: 'Vendo dulces' });
+    },
+  );
+
+  it('stays with an account of the office, though nobody confirmed it', async () => {
+    const { client } = await signedIn(portal, { isEmailVerified: true });
+    const { email } = await createUser(portal.database, { role: 'editor', email: newEmail() });
+    expect((await ask(client, email, PASSWORD)).status).toBe(409);
   });
 
   it('takes a sign-in of a moment ago where there is no password', async () => {

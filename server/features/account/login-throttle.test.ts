@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD } from '../../../tests/support/factories.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
+import { addTotp, halfSignedIn } from '../../../tests/support/second-factors.ts';
 import { stressSize } from '../../../tests/support/thoroughness.ts';
 import { rateLimits } from '../../database/schema/core.ts';
 
@@ -124,5 +126,49 @@ describe('asking for a new password', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(addressOf(1))));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
     expect((await ask(addressOf(2))).statusCode).toBe(200);
+  });
+});
+
+describe('a copied session', () => {
+  async function copied() {
+    const [copy, owner] = [portal.visitor(), portal.visitor()];
+    for (const client of [copy, owner]) await client.post('/api/auth/login', { email, password: PASSWORD });
+    return { copy, owner };
+  }
+  const statuses = (count: number, call: () => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: count }, async () => (await call()).status));
+
+  it('that guesses the password uses up its own guesses, and not those of the owner’s other session', async () => {
+    const { copy, owner } = await copied();
+    const prove = (client: ApiClient, password: string) => client.post('/api/auth/proof/password', { password });
+    const guesses = await statuses(20, () => prove(copy, 'mala-clave'));
+    expect([guesses.filter((status) => status === 400).length, (await prove(copy, PASSWORD)).status]).toEqual([6, 429]);
+    expect((await prove(owner, PASSWORD)).status).toBe(200);
+    const change = { currentPassword: PASSWORD, newPassword: 'otra-clave' };
+    expect((await owner.put('/api/auth/password', change)).status).toBe(200);
+    expect((await copy.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('does not keep the owner from ending it', async () => {
+    const { copy, owner } = await copied();
+    for (let count = 0; count < 30; count += 1) await copy.delete('/api/auth/sessions');
+    expect((await copy.delete('/api/auth/sessions')).status).toBe(429);
+    // That ended the owner's session too: they sign in again.
+    await owner.post('/api/auth/login', { email, password: PASSWORD });
+    expect((await owner.delete('/api/auth/sessions')).status).toBe(200);
+    expect((await copy.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('that guesses codes keeps the owner out of no other browser', async () => {
+    const { owner } = await copied();
+    const now = new Date();
+    const { recoveryCodes } = await addTotp(owner, now);
+    // A copy of the session alone, without the cookie of its browser.
+    const copy = portal.visitor();
+    copy.cookies.set('sid', owner.cookies.get('sid') ?? '');
+    const guesses = await statuses(12, () => copy.post('/api/auth/proof/code', { code: '000000' }));
+    expect(guesses.filter((status) => status === 400)).toHaveLength(5);
+    const elsewhere = await halfSignedIn(portal, email);
+    expect((await elsewhere.post('/api/auth/second-factor', { code: recoveryCodes[0] })).status).toBe(200);
   });
 });

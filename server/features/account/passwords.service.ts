@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../../services/security-log/security-log.se
 import { findCredentials, getUser, lockPerson, updateCredentials } from './account.queries.ts';
 import { refuseReservedNames } from './account.service.ts';
 import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';
-import { issueToken, redeemToken } from './account-tokens.ts';
+import { issueAddressLink, issueToken, openAddressLink, redeemToken } from './account-tokens.ts';
 import { claimAccount, displaceAccount, isDisplaceable, isSquattable } from './claim.service.ts';
 import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
@@ -23,14 +23,12 @@ import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions' | 'assurance'>;
 
-const addressReleased = () =>
-  new HttpError(
-    409,
-    'address_released',
-    'Otra persona había creado una cuenta con tu correo, y la oficina la suspendió. Tu correo ya quedó libre: regístrate con él.',
-  );
+const addressReleased = (since: string) =>
+  new HttpError(409, 'address_released', `${since} Tu correo ya quedó libre: regístrate con él.`);
+const SUSPENDED = 'Otra persona había creado una cuenta con tu correo, y la oficina la suspendió.';
+const GONE = 'La cuenta que había con tu correo ya no existe.';
 
-/** Earlier links stop working. The caller holds the person's row lock. */
+/** Earlier links of the account stop working. The caller holds the person's row lock. */
 export async function issuePasswordLink(
   { config }: Pick<Context, 'config'>,
   database: Queryable,
@@ -49,9 +47,12 @@ export async function sendPasswordLink(
     const person = await lockPerson(transaction, { email });
     if (!person || (person.suspendedAt && !isDisplaceable(person, config))) return;
     if (await mailBudget.isExhausted(transaction, email, 'password')) return;
-    const url = await issuePasswordLink({ config }, transaction, person, 'reset-password');
+    const isOfAddress = config.emailConfirmation && isSquattable(person);
+    const url = isOfAddress
+      ? config.publicUrl + resetPasswordPath(await issueAddressLink(transaction, email))
+      : await issuePasswordLink({ config }, transaction, person, 'reset-password');
     await recordSecurityEvent(transaction, { kind: 'password-reset-asked', account: { id: person.id } });
-    await sendAccountMail({ jobs, config }, transaction, person, passwordLinkMail(url));
+    await sendAccountMail({ jobs, config }, transaction, person, passwordLinkMail(url, { isOfAddress }));
   });
 }
 
@@ -72,10 +73,14 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   const hash = await hashPassword(password);
   const account = await deps.database.transaction(async (transaction) => {
-    const redeemed = await redeemToken(transaction, token, 'reset-password', 'claim-password', 'operator-password');
+    const redeemed =
+      (await redeemToken(transaction, token, 'reset-password', 'claim-password', 'operator-password')) ??
+      (await openAddressLink(transaction, token));
     const person = redeemed?.person;
+    if (redeemed && !person) throw addressReleased(GONE);
     // The account may have changed its address since the link was sent.
     if (!person || person.email !== redeemed.email) throw invalidLink();
+    if (redeemed.purpose === 'address-password' && !isSquattable(person)) throw invalidLink();
     const isByMail = redeemed.purpose !== 'operator-password';
     const { emailConfirmation } = deps.config;
     if (person.suspendedAt) {
@@ -104,7 +109,7 @@ export async function resetPassword(
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
     return getUser(transaction, person.id);
   });
-  if (!account) throw addressReleased();
+  if (!account) throw addressReleased(SUSPENDED);
   deps.sessions.invalidateViewer(account.id);
   return account;
 }
@@ -137,8 +142,8 @@ export async function changePassword(
     if (!changed) throw wrongPassword();
     // Also the requesting session under its old id: somebody else may have a copy of it.
     await revoke(transaction, person.id, 'password changed');
-    await browsers.remember(transaction, request, reply, person.id);
+    const { browserHash } = await browsers.remember(transaction, request, reply, person.id);
     await sendAccountMail(deps, transaction, person, passwordChangedMail);
-    return { done: undefined, proof: assuranceOf(before) };
+    return { done: undefined, proof: assuranceOf(before), browserHash };
   });
 }

@@ -4,6 +4,7 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
+import type { ShownProof } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import { getUser } from './account.queries.ts';
 import { describeCurrentUser, refuseClosed } from './account.service.ts';
@@ -31,7 +32,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     return waiting;
   }
 
-  async function finish(request: FastifyRequest, reply: FastifyReply, person: SignedIn, proof: 'code' | 'passkey') {
+  async function finish(request: FastifyRequest, reply: FastifyReply, person: SignedIn, proof: ShownProof) {
     const user = await getUser(database, person.id);
     refuseClosed(user);
     const begun = await challenges.consume(request, reply, 'second-factor');
@@ -49,7 +50,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, context, secondFactorContract.sendCode, async ({ body, request, reply }) => {
     const person = await waitingPerson(request);
-    await codes.redeem(request, person.id, body.code);
+    await codes.redeem(request, person.id, body.code, { isSignedIn: false });
     return finish(request, reply, person, 'code');
   });
 
@@ -62,6 +63,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   route(app, context, secondFactorContract.passkeyLogin, async ({ body, request, reply }) => {
     await limiter.hit('passkey', clientNetworks(request.ip));
     // A passkey is two factors in one: the device, and the verification of the person.
-    return finish(request, reply, await passkeys.identify(request, reply, 'passkey-sign-in', body.response), 'passkey');
+    const { passkeyId, ...owner } = await passkeys.identify(request, reply, 'passkey-sign-in', body.response);
+    return finish(request, reply, owner, { passkeyId });
   });
 }

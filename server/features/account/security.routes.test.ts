@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
+import { accountTokens, externalIdentities, knownBrowsers, users } from '../../database/schema/account.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
 const SENT = 'Si hay una cuenta con ese correo, en unos minutos recibirás un enlace para elegir una contraseña nueva.';
@@ -208,6 +209,24 @@ describe('own sessions', () => {
     expect((await phone.get('/api/auth/user')).status).toBe(401);
     expect((await client.delete(`/api/auth/sessions/${other.id}`)).status).toBe(404);
     expect((await client.delete('/api/auth/sessions/no-es-uno')).status).toBe(400);
+  });
+
+  it('take their browser along, which is as strange as any from then on', async () => {
+    const { client, phone, user } = await twoBrowsers();
+    const browsers = () => portal.database.$count(knownBrowsers, eq(knownBrowsers.userId, user.id));
+    const endTheOther = async (from: ApiClient) => {
+      const { body } = await from.get('/api/auth/sessions');
+      const other = body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+      expect((await from.delete(`/api/auth/sessions/${other.id}`)).status).toBe(200);
+    };
+    expect(await browsers()).toBe(2);
+    await endTheOther(client);
+    expect(await browsers()).toBe(1);
+    // Also one whose session was renewed.
+    await client.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    await phone.post('/api/auth/login', { email: user.email, password: NEW_PASSWORD });
+    await endTheOther(phone);
+    expect(await browsers()).toBe(1);
   });
 
   it('end all but this one', async () => {

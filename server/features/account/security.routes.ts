@@ -6,8 +6,8 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
+import type { ShownProof } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
-import type { Proof } from '../../database/schema/account.ts';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { findCredentials, hasIdentity } from './account.queries.ts';
 import { changeOwnAccount, recordProof } from './credentials/change-account.service.ts';
@@ -22,11 +22,11 @@ import { SignIn, TrustedDevices } from './sign-in.service.ts';
 
 /** Step-up authentication, for the calls that are declared with `needsProof`. */
 export function proofRoutes(app: FastifyInstance, context: Context): void {
-  const { config, database, limiter, assurance } = context;
+  const { config, database, limiter, assurance, sessions } = context;
   const codes = new FactorCodes(context);
   const passkeys = new Passkeys(context);
 
-  async function record(request: FastifyRequest, person: SignedIn, proof: Proof) {
+  async function record(request: FastifyRequest, person: SignedIn, proof: ShownProof) {
     await recordProof(context, request, person, proof);
     return { message: 'Confirmado.' };
   }
@@ -50,7 +50,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, proofContract.provePassword, async ({ body, viewer, request }) => {
     const { totp, passkey } = await findFactors(database, viewer.id);
     if (totp || passkey) throw invalid({ password: 'Confirma con tu código o con tu llave de acceso' });
-    await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
+    await limiter.countFailures([['login', sessions.limitKey(request)]], async () => {
       const credentials = await findCredentials(database, viewer);
       if (await verifyPassword(credentials?.password, body.password)) return;
       throw invalid({ password: 'La contraseña no es correcta' });
@@ -59,7 +59,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, proofContract.proveCode, async ({ body, viewer, request }) => {
-    await codes.redeem(request, viewer.id, body.code);
+    await codes.redeem(request, viewer.id, body.code, { isSignedIn: true });
     return record(request, viewer, 'code');
   });
 
@@ -72,7 +72,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('passkey', [`member:${viewer.id}`]);
     const owner = await passkeys.identify(request, reply, 'passkey-proof', body.response);
     if (owner.id !== viewer.id) throw invalid({ response: 'Esa llave de acceso es de otra cuenta.' });
-    return record(request, owner, 'passkey');
+    return record(request, owner, { passkeyId: owner.passkeyId });
   });
 }
 
@@ -102,7 +102,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
     const change = () => changePassword(context, viewer, request, reply, body, browsers);
-    await limiter.countFailures([['login', `member:${viewer.id}`]], change);
+    await limiter.countFailures([['login', sessions.limitKey(request)]], change);
     await record('password-changed', viewer, request);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
@@ -120,14 +120,17 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, securityContract.endSession, async ({ params, viewer, request }) => {
     await changeOwnAccount(context, request, viewer.id, async (transaction) => {
-      if (!(await sessions.endOne(transaction, viewer.id, params.id))) throw notFound('Esa sesión ya no existe.');
+      const ended = await sessions.findSid(transaction, viewer.id, params.id);
+      if (!ended) throw notFound('Esa sesión ya no existe.');
+      const sid = sessions.sidOf(request);
+      await revoke(transaction, viewer.id, 'session ended', { sid, about: { sid: ended } });
     });
     await record('sessions-ended', viewer, request);
     return { message: 'La sesión quedó cerrada.' };
   });
 
   route(app, context, securityContract.endOtherSessions, async ({ viewer, request, reply }) => {
-    await limiter.hit('sessionsEnd', [`member:${viewer.id}`]);
+    await limiter.hit('sessionsEnd', [sessions.limitKey(request)]);
     const before = await sessions.list(viewer.id, request);
     const ended = before.filter(({ isCurrent }) => !isCurrent).length;
     await changeOwnAccount(context, request, viewer.id, async (transaction) => {

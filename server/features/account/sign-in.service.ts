@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
+import { type ShownProof, withData } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Queryable } from '../../database/database.ts';
-import { knownBrowsers, type Proof, users } from '../../database/schema/account.ts';
+import { knownBrowsers, sessions, users } from '../../database/schema/account.ts';
 import type { PendingIdentity } from '../../database/schema/factors.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../services/notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
@@ -21,7 +22,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export class TrustedDevices {
   private readonly cookieName: string;
 
-  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring'>) {
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'keyring' | 'sessions'>) {
     this.cookieName = context.config.production ? '__Host-browser' : 'browser';
   }
 
@@ -59,7 +60,7 @@ export class TrustedDevices {
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
-  ): Promise<{ isAnother: boolean }> {
+  ): Promise<{ isAnother: boolean; browserHash: string }> {
     const token = request.cookies[this.cookieName] || randomBytes(32).toString('base64url');
     const hashes = this.hashes(token);
     const [browserHash = ''] = hashes;
@@ -83,6 +84,11 @@ export class TrustedDevices {
           ne(knownBrowsers.browserHash, browserHash),
         ),
       );
+    // Forgotten with the session.
+    await transaction
+      .update(sessions)
+      .set({ sess: withData({ browserHash }) })
+      .where(eq(sessions.sid, this.context.sessions.sidOf(request)));
     reply.setCookie(this.cookieName, token, {
       path: '/',
       httpOnly: true,
@@ -90,7 +96,7 @@ export class TrustedDevices {
       secure: this.context.config.production,
       maxAge: RETENTION_DAYS.knownBrowsers * DAY_SECONDS,
     });
-    return { isAnother: rows[0]?.isAnother ?? false };
+    return { isAnother: rows[0]?.isAnother ?? false, browserHash };
   }
 
   private hashes(token: string): string[] {
@@ -133,7 +139,7 @@ export class SignIn {
     request: FastifyRequest,
     reply: FastifyReply,
     user: SignedIn,
-    proof: Proof,
+    proof: ShownProof,
     { kind = 'sign-in', detail }: SignInEvent = {},
   ): Promise<Outcome> {
     const { sessions, database } = this.context;

@@ -6,6 +6,7 @@ import type { Manifest } from './manifest.ts';
 const LEFT_OUT = [
   'sessions',
   'account_tokens',
+  'address_links',
   'login_challenges',
   'idempotency_keys',
   'rate_limits',

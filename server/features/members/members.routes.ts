@@ -56,9 +56,11 @@ function profileReportsRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('profileReport', [`member:${viewer.id}`]);
     if (params.id === viewer.id) throw forbidden();
     await getMember(context, viewer.id, params.id);
-    await assertRoomForReport(database, viewer.id);
     const report = { reporterId: viewer.id, reason: body.reason, details: body.details || null };
-    await database.transaction((transaction) => insertProfileReport(transaction, params.id, report));
+    await database.transaction(async (transaction) => {
+      await assertRoomForReport(transaction, viewer.id);
+      await insertProfileReport(transaction, params.id, report);
+    });
     return reportReceived;
   });
 

@@ -120,3 +120,11 @@ it('of the reports of one person no more than twenty wait, of whatever kind', as
   expect((await decide(id, 'dismissed')).status).toBe(200);
   expect((await report(reader)).status).toBe(201);
 });
+
+it('of the reports of one person no more than twenty wait, though several come at once', async () => {
+  const hasty = await signedIn(portal);
+  const people = await Promise.all(Array.from({ length: 24 }, () => createUser(portal.database)));
+  for (const { id } of people.slice(0, 19)) expect((await report(hasty, { reason: 'spam' }, id)).status).toBe(201);
+  const answers = await Promise.all(people.slice(19).map(({ id }) => report(hasty, { reason: 'spam' }, id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+});

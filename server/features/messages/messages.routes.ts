@@ -33,10 +33,12 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, messageReportsContract.reportMessage, async ({ body, viewer }) => {
     await limiter.hit('messageReport', [`member:${viewer.id}`]);
-    await assertRoomForReport(database, viewer.id);
     const { messageId, reason, details } = body;
     const report = { reporterId: viewer.id, reason, details: details || null };
-    const isReceived = await database.transaction((transaction) => insertReport(transaction, messageId, report));
+    const isReceived = await database.transaction(async (transaction) => {
+      await assertRoomForReport(transaction, viewer.id);
+      return insertReport(transaction, messageId, report);
+    });
     if (!isReceived) throw messageNotFound();
     return reportReceived;
   });

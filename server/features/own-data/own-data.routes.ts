@@ -75,7 +75,7 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, ownDataContract.deleteAccount, async ({ body, viewer, request, reply }) => {
-    await limiter.countFailures([['login', `member:${viewer.id}`]], () =>
+    await limiter.countFailures([['login', sessions.limitKey(request)]], () =>
       deleteAccount(context, viewer, request, body),
     );
     await recordSecurityEvent(database, { kind: 'account-deleted', account: viewer, address: request.ip });

@@ -16,7 +16,10 @@ const finished = (cutoff: SQL) => sql`state in ('completed', 'cancelled', 'faile
 export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
   // Sessions carry their own expiry.
   sessions: [{ table: 'sessions', isExpired: () => sql`expire < now()` }],
-  accountTokens: [{ table: 'account_tokens', isExpired: (cutoff) => sql`expires_at < ${cutoff}` }],
+  accountTokens: [
+    { table: 'account_tokens', isExpired: (cutoff) => sql`expires_at < ${cutoff}` },
+    { table: 'address_links', isExpired: (cutoff) => sql`expires_at < ${cutoff}` },
+  ],
   knownBrowsers: [{ table: 'known_browsers', isExpired: (cutoff) => sql`last_sign_in_at < ${cutoff}` }],
   securityLog: [{ table: 'security_events', isExpired: (cutoff) => sql`at < ${cutoff}` }],
   mails: [

@@ -15,7 +15,7 @@ type Deps = Pick<Context, 'jobs' | 'config'>;
 const IF_NOT_YOU = 'Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y quita lo que no reconozcas.';
 
 const UNDO_ADVICE =
-  'Si fuiste tú, no tienes que hacer nada. Si no, usa el botón, que sirve por siete días: quitamos eso y lo que se agregó en los últimos siete días, cerramos todas las sesiones y eliges una contraseña nueva. Si tienes un rol de la oficina, tus llaves de acceso y códigos se quedan: pídele a quien administra el servidor que quite los que no sean tuyos.';
+  'Si fuiste tú, no tienes que hacer nada. Si no, usa el botón, que sirve por siete días: quitamos eso y lo que se agregó en los últimos siete días, cerramos todas las sesiones y eliges una contraseña nueva. Si tienes un rol de la oficina, las llaves de acceso y los códigos de antes de este aviso se quedan: pídele a quien administra el servidor que quite los que no sean tuyos.';
 
 const OFFICE = 'Si tienes preguntas, comunícate con la oficina: sus datos están al pie del portal.';
 
@@ -133,12 +133,17 @@ export const securityEvents = {
     text: `Se quitó de tu cuenta: ${what}.`,
   }),
 
-  /** Serious: the password was right. */
-  wrongCodes: () => ({
+  /** Serious: whoever it was had a session, or what comes before the code: a password, a link of the mail or an external account. */
+  wrongCodes: ({ isSignedIn }: { isSignedIn: boolean }) => ({
     kind: 'wrong-codes',
-    title: 'Alguien conoce tu contraseña',
-    text: 'En tu cuenta se escribieron muchos códigos equivocados después de la contraseña correcta. Sin el código no se entra.',
-    advice: 'Si no fuiste tú, cambia tu contraseña cuanto antes.',
+    title: 'Muchos códigos equivocados en tu cuenta',
+    ...(isSignedIn
+      ? { text: 'En una sesión abierta de tu cuenta se escribieron muchos códigos equivocados.' }
+      : {
+          text: 'Al entrar a tu cuenta se escribieron muchos códigos equivocados, después de tu contraseña o de tu cuenta externa. Con un código equivocado no se entra.',
+          advice:
+            'Si no fuiste tú, cambia tu contraseña cuanto antes, y también la de tu correo y la de tu cuenta externa, si tienes una.',
+        }),
   }),
 
   externalLogin: (issuer: string) => ({

@@ -141,6 +141,17 @@ it('a factor that is removed is told', async () => {
   await mailTo(user.email, 'Tu cuenta tiene una protección menos');
 });
 
+it('many wrong codes in a session are told as what they are', async () => {
+  const guarded = await createTestApp({ sharing: portal, config: { rateLimits: true } });
+  const { client, user } = await memberWithTotp(guarded, new Date());
+  for (let index = 0; index < 8; index += 1) await client.post('/api/auth/proof/code', { code: '000000' });
+  const mail = await mailTo(user.email, 'Muchos códigos equivocados en tu cuenta');
+  expect(mail).toContain('En una sesión abierta de tu cuenta');
+  expect(mail).toContain('cierra las demás sesiones');
+  expect(mail).not.toContain('después de tu contraseña');
+  await guarded.close();
+});
+
 it('many wrong codes after the right password are told, once', async () => {
   const guarded = await createTestApp({ sharing: portal, config: { rateLimits: true } });
   const { client, user } = await memberWithTotp(portal, new Date());

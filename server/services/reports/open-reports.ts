@@ -5,8 +5,9 @@ import type { Queryable } from '../../database/database.ts';
 /** Of all kinds. */
 const MAX_OPEN = 20;
 
-/** So that nobody buries the queue of the office. Without a lock: a few more at the same moment do no harm. */
+/** So that nobody buries the queue of the office. In the transaction of the report: an advisory lock has them wait for one another. */
 export async function assertRoomForReport(database: Queryable, reporterId: string): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${reporterId}`}, 0))`);
   const { rows } = await database.execute<{ open: number }>(sql`
     select (select count(*) from forum_reports where reporter_id = ${reporterId} and status = 'open')::int
       + (select count(*) from message_reports where reporter_id = ${reporterId} and status = 'open')::int

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
 import { conflict, unauthorized } from '../../../core/errors.ts';
 import { lockActor } from '../../../core/lock-actor.ts';
-import type { Assurance } from '../../../core/session-data.ts';
+import type { Assurance, ShownProof } from '../../../core/session-data.ts';
 import type { SignedIn } from '../../../core/signed-in.ts';
 import type { Queryable } from '../../../database/database.ts';
-import type { Proof, SessionData } from '../../../database/schema/account.ts';
+import type { SessionData } from '../../../database/schema/account.ts';
 import { getUser, lockPerson } from '../account.queries.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
@@ -35,12 +35,15 @@ export async function changeAndRenewSession<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  change: (...given: ChangeParameters) => Promise<{ done: T; proof: Proof | Assurance }>,
+  change: (
+    ...given: ChangeParameters
+  ) => Promise<{ done: T; proof: ShownProof | Assurance; browserHash?: string | undefined }>,
 ): Promise<T> {
   const { sessions } = context;
-  const { done, renewed } = await changeOwnAccount(context, request, userId, async (transaction, ...given) => {
-    const { done, proof } = await change(transaction, ...given);
-    const renewed = await sessions.replace(transaction, request, await getUser(transaction, userId), proof);
+  const { done, renewed } = await changeOwnAccount(context, request, userId, async (transaction, person, session) => {
+    const { done, proof, browserHash = session.browserHash } = await change(transaction, person, session);
+    const user = await getUser(transaction, userId);
+    const renewed = await sessions.replace(transaction, request, user, proof, browserHash);
     if (!renewed) throw unauthorized();
     return { done, renewed };
   });
@@ -53,7 +56,7 @@ export function recordProof(
   deps: Deps,
   request: FastifyRequest,
   { id, sessionGeneration }: SignedIn,
-  proof: Proof,
+  proof: ShownProof,
 ): Promise<void> {
   return changeOwnAccount(deps, request, id, async (transaction, person) => {
     if (person.sessionGeneration !== sessionGeneration)

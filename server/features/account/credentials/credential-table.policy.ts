@@ -4,6 +4,8 @@ export type Effect =
   | 'ends'
   /** All but those of the session that asked for the event; its browser is remembered anew. */
   | 'others'
+  /** What the owner takes away: the session that they end, or those in which the removed factor was used last, but for the one that asks; and the browsers of those. */
+  | 'chosen'
   /** Those that were not proved with a second factor. */
   | 'weaker'
   /** Those that an external account proved, and of sessions not the one that asked for the event. */
@@ -18,6 +20,8 @@ export type Effect =
   | 'later'
   /** Those added within the time in which a change can be undone, whatever vouched for them; recovery codes also as `orphaned`. */
   | 'recent'
+  /** Of a member as `recent`; of the office as `later`, unless no older factor is left: its owner asks the operator then. */
+  | 'recent or later'
   /** Those that were issued since the way back to the address that the account has now: its holder could undo them all; and those to a former address that nobody confirmed. */
   | 'outranked'
   /** Unless the owner says that they stay. */
@@ -39,6 +43,8 @@ export const EVENTS = [
   'claimed',
   'address changed',
   'other sessions ended',
+  /** One of the list. */
+  'session ended',
   'suspended',
   'reinstated',
   'deleted',
@@ -61,10 +67,12 @@ type Row = EffectOfEach<typeof EVENTS>;
 
 const ends = 'ends';
 const others = 'others';
+const chosen = 'chosen';
 const weaker = 'weaker';
 const recent = 'recent';
 const issued = 'issued';
 const mRecent = 'member recent';
+const rLater = 'recent or later';
 const unkept = 'unkept';
 const surplus = 'surplus';
 const refused = 'refused';
@@ -77,31 +85,34 @@ const _ = 'lives';
  */
 // biome-ignore format: a table
 export const CREDENTIALS = {
-  //                        password recovered  claimed  address  others   suspend  reinst.  deleted  factor+  factor-  role+    role-    undone   operator signed in  identity-
-  'session':                [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  _,       ends,    _,       ends,    ends,    surplus,   issued],
-  'proof':                  [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  ends,    ends,    _,       ends,    ends,    surplus,   issued],
-  'sign-in in flight':      [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
-  'request in flight':      [ends,   ends,      ends,    _,       others,  ends,    _,       ends,    weaker,  'asks',  ends,    'asks',  ends,    ends,    surplus,   issued],
-  'verify-email':           [_,      ends,      ends,    ends,    _,       refused, _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
-  'change-email':           [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    _,       ends,    _,       ends,    ends,    _,         _],
-  'reset-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
-  'claim-password':         [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
-  'operator-password':      [ends,   ends,      ends,    ends,    _,       ends,    _,       ends,    _,       _,       ends,    _,       ends,    _,       _,         _],
-  'undo-email':             [_,      _,         ends,    'outranked',_,        refused, _,       ends,    _,       _,       'blocks',_,       'later', _,       _,         _],
-  'second-factor':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
-  'passkey-sign-in':        [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
-  'passkey-proof':          [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
-  'passkey-registration':   [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
-  'issuer attempt':         [_,      _,         _,       _,       _,       refused, _,       _,       _,       _,       _,       _,       _,       _,       _,         ends],
-  'external identity':      [_,      unkept,    ends,    unkept,  _,       refused, _,       ends,    _,       _,       _,       _,       recent,  ends,    _,         _],
-  'passkey':                [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       mRecent, ends,    _,         _],
-  'TOTP':                   [_,      'unvouched',ends,   _,       _,       refused, _,       ends,    _,       _,       _,       _,       mRecent, ends,    _,         _],
-  'unconfirmed TOTP':       [ends,   ends,      ends,    ends,    ends,    ends,    _,       ends,    ends,    ends,    ends,    ends,    ends,    ends,    _,         ends],
-  'recovery codes':         [_,      mRecent,   ends,    _,       _,       refused, _,       ends,    _,       'orphaned',_,      _,       mRecent, ends,    _,         _],
-  'known browser':          [ends,   ends,      ends,    _,       others,  _,       _,       ends,    _,       _,       _,       _,       ends,    _,       surplus,   others],
-  'invitation sent':        [_,      _,         ends,    _,       _,       ends,    _,       ends,    _,       _,       _,       ends,    ends,    _,       _,         _],
-  'newsletter confirmation':[_,      _,         _,       _,       _,       _,       _,       ends,    _,       _,       _,       _,       _,       _,       _,         _],
-  'idempotency key':        [_,      _,         ends,    _,       _,       refused, _,       ends,    _,       _,       _,       _,       _,       _,       _,         _],
+  //                         password  recovered  claimed  address  others  session  suspend  reinst.  deleted  factor+  factor-  role+     role-   undone   operator  signed-in  identity-
+  // First: it goes by the sessions that end.
+  'known browser':          [ends,     ends,      ends,    _,       others, chosen,  _,       _,       ends,    _,       chosen,  _,        _,      ends,    _,        surplus,   others],
+  'session':                [ends,     ends,      ends,    _,       others, chosen,  ends,    _,       ends,    weaker,  chosen,  ends,     _,      ends,    ends,     surplus,   issued],
+  'proof':                  [ends,     ends,      ends,    _,       others, chosen,  ends,    _,       ends,    weaker,  ends,    ends,     _,      ends,    ends,     surplus,   issued],
+  'sign-in in flight':      [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
+  'request in flight':      [ends,     ends,      ends,    _,       others, chosen,  ends,    _,       ends,    weaker,  chosen,  ends,     'asks', ends,    ends,     surplus,   issued],
+  'verify-email':           [_,        ends,      ends,    ends,    _,      _,       refused, _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
+  'change-email':           [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    _,       ends,     _,      ends,    ends,     _,         _],
+  'reset-password':         [ends,     ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
+  'claim-password':         [ends,     ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
+  'operator-password':      [ends,     ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
+  // Of an address, whichever unconfirmed account has it: only its confirmation ends it.
+  'address-password':       [_,        ends,      ends,    _,       _,      _,       _,       _,       _,       _,       _,       ends,     _,      _,       _,        _,         _],
+  'undo-email':             [_,        _,         ends,    'outranked',_,   _,       refused, _,       ends,    _,       _,       'blocks', _,      'later', _,        _,         _],
+  'second-factor':          [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
+  'passkey-sign-in':        [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
+  'passkey-proof':          [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
+  'passkey-registration':   [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
+  'issuer attempt':         [_,        _,         _,       _,       _,      _,       refused, _,       _,       _,       _,       _,        _,      _,       _,        _,         ends],
+  'external identity':      [_,        unkept,    ends,    unkept,  _,      _,       refused, _,       ends,    _,       _,       _,        _,      recent,  ends,     _,         _],
+  'passkey':                [_,        'unvouched',ends,   _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      rLater,  ends,     _,         _],
+  'TOTP':                   [_,        'unvouched',ends,   _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      rLater,  ends,     _,         _],
+  'unconfirmed TOTP':       [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
+  'recovery codes':         [_,        mRecent,   ends,    _,       _,      _,       refused, _,       ends,    _,       'orphaned',_,      _,      rLater,  ends,     _,         _],
+  'invitation sent':        [_,        _,         ends,    _,       _,      _,       ends,    _,       ends,    _,       _,       _,        ends,   ends,    _,        _,         _],
+  'newsletter confirmation':[_,        _,         _,       _,       _,      _,       _,       _,       ends,    _,       _,       _,        _,      _,       _,        _,         _],
+  'idempotency key':        [_,        _,         ends,    _,       _,      _,       refused, _,       ends,    _,       _,       _,        _,      _,       _,        _,         _],
 } as const satisfies Record<string, Row>;
 
 export type CredentialKind = keyof typeof CREDENTIALS;
@@ -123,6 +134,7 @@ export const TOKEN_HOURS = {
   'reset-password': 1,
   'claim-password': 1,
   'operator-password': 1,
+  'address-password': 24,
   'undo-email': UNDO_DAYS * 24,
 } as const satisfies Partial<Record<CredentialKind, number>>;
 

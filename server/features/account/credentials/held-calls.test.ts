@@ -84,11 +84,18 @@ describe('a new password leaves no known browser of a sign-in that', () => {
   });
 });
 
-it('a factor is not added with a proof that has ended while the call waited', async () => {
+/** The intruder's session is of the one that stays: it goes on, without its proof. */
+async function withTwoPasskeys() {
   const owner = await aMember();
-  const { authenticator, added } = await addPasskey(owner.client);
+  const { added } = await addPasskey(owner.client);
+  const { authenticator } = await addPasskey(owner.client, new Authenticator(INJECTED_ORIGIN), 'La que se queda');
   const intruder = portal.visitor();
   expect((await passkeyLogin(intruder, authenticator)).status).toBe(200);
+  return { owner, added, intruder };
+}
+
+it('a factor is not added with a proof that has ended while the call waited', async () => {
+  const { owner, added, intruder } = await withTwoPasskeys();
   const another = new Authenticator(INJECTED_ORIGIN);
   const { body } = await intruder.post('/api/auth/passkeys/options');
   const [removed, confirmed] = await interleaveOnLock(portal.database, locked(owner), [
@@ -100,10 +107,7 @@ it('a factor is not added with a proof that has ended while the call waited', as
 });
 
 it('an address is not changed with a proof that has ended while the call waited', async () => {
-  const owner = await aMember();
-  const { authenticator, added } = await addPasskey(owner.client);
-  const intruder = portal.visitor();
-  expect((await passkeyLogin(intruder, authenticator)).status).toBe(200);
+  const { owner, added, intruder } = await withTwoPasskeys();
   const another = { firstName: 'Ana', lastName: 'Gil', email: `otra-${owner.user.email}` };
   const [removed, asked] = await interleaveOnLock(portal.database, locked(owner), [
     () => owner.client.delete(`/api/auth/passkeys/${added.body.passkey.id}`),

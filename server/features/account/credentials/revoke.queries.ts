@@ -11,12 +11,20 @@ import {
   ne,
   not,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../database/database.ts';
-import { accountTokens, externalIdentities, knownBrowsers, sessions, users } from '../../../database/schema/account.ts';
+import {
+  accountTokens,
+  addressLinks,
+  externalIdentities,
+  knownBrowsers,
+  sessions,
+  users,
+} from '../../../database/schema/account.ts';
 import { idempotencyKeys } from '../../../database/schema/core.ts';
 import { loginChallenges, passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
 import { invitations } from '../../../database/schema/invitations.ts';
@@ -24,10 +32,12 @@ import { unlinkIdentities } from '../account.queries.ts';
 import { type CredentialKind, type Effect, MAX_KEPT, UNDO_DAYS } from './credential-table.policy.ts';
 
 export interface RevocationScope {
-  /** Session that asked, and outlives `others`, `weaker` and `issued`. */
+  /** Session that asked, and outlives `others`, `weaker`, `issued` and `chosen`. */
   sid?: string | undefined;
-  /** When the change that is undone was made. */
-  since?: Date | undefined;
+  /** What is `chosen`: the session that ends, or the factor that is removed. */
+  about?: { sid: string } | { passkeyId: string } | 'code' | undefined;
+  /** When the change that is undone was made: PostgreSQL's text, for a `Date` has no microseconds. */
+  since?: string | undefined;
   /** Former address that nobody confirmed: no way back leads there. */
   unconfirmed?: string | undefined;
   keepsIdentities?: boolean | undefined;
@@ -39,13 +49,23 @@ const isYoung = (since: AnyPgColumn) => sql`${since} > now() - make_interval(day
 
 const isOfMember = (userId: AnyPgColumn) => sql`${userId} in (select id from ${users} where role = 'member')`;
 
+/** Of the account that `holder` refers to. */
+const hasFactorBefore = (holder: AnyPgColumn, since: SQL) => sql`(
+  exists (select from ${passkeys} older where older.user_id = ${holder} and older.created_at < ${since})
+  or exists (select from ${totpSecrets} older where older.user_id = ${holder} and older.confirmed_at < ${since}))`;
+
 /** `undefined`: all rows. */
 function affected(
   effect: Effect,
-  { since }: RevocationScope,
+  scope: RevocationScope,
   columns: { userId: AnyPgColumn; addedAt: AnyPgColumn; trustedSince?: AnyPgColumn },
 ): SQL | undefined {
-  if (effect === 'later') return gte(columns.addedAt, since ?? new Date(0));
+  const since = sql`${scope.since ?? '-infinity'}::timestamptz`;
+  if (effect === 'later') return gte(columns.addedAt, since);
+  if (effect === 'recent or later') {
+    const ofOffice = and(not(isOfMember(columns.userId)), hasFactorBefore(columns.userId, since));
+    return or(and(isYoung(columns.addedAt), isOfMember(columns.userId)), and(gte(columns.addedAt, since), ofOffice));
+  }
   if (effect === 'recent') return isYoung(columns.addedAt);
   if (effect === 'member recent') return and(isYoung(columns.addedAt), isOfMember(columns.userId));
   if (effect === 'unvouched') return and(isYoung(columns.trustedSince ?? columns.addedAt), isOfMember(columns.userId));
@@ -55,8 +75,19 @@ function affected(
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 const provedByIssuer = sql`${sessions.sess} ->> 'provedWith' = 'issuer'`;
 
-function ofSessions(database: Queryable, userId: string, effect: Effect, { sid }: RevocationScope): SQL | undefined {
+/** Where it is not known which passkey (of an earlier version), any. */
+function isChosen({ about, sid = '' }: RevocationScope): SQL | undefined {
+  if (!about) return sql`false`;
+  if (about === 'code') return and(ne(sessions.sid, sid), sql`${sessions.sess} ->> 'provedWith' = 'code'`);
+  if ('sid' in about) return eq(sessions.sid, about.sid);
+  const passkey = sql`coalesce(${sessions.sess} ->> 'passkeyId', case ${sessions.sess} ->> 'provedWith' when 'passkey' then ${about.passkeyId} end)`;
+  return and(ne(sessions.sid, sid), sql`${passkey} = ${about.passkeyId}`);
+}
+
+function ofSessions(database: Queryable, userId: string, effect: Effect, scope: RevocationScope): SQL | undefined {
+  const { sid } = scope;
   const isTheirs = ofUser(userId);
+  if (effect === 'chosen') return and(isTheirs, isChosen(scope));
   if (effect === 'surplus') {
     const byLastUse = database
       .select({ sid: sessions.sid })
@@ -94,6 +125,13 @@ const endTokens =
         ),
       );
 
+/** Those to the account's address, once it is confirmed. */
+const endAddressLinks: Remove = (database, userId) => {
+  const confirmed = and(eq(users.id, userId), users.isEmailVerified);
+  const address = database.select({ email: users.email }).from(users).where(confirmed);
+  return database.delete(addressLinks).where(inArray(addressLinks.email, address));
+};
+
 const liveWayBack = (userId: string) =>
   and(
     eq(accountTokens.userId, userId),
@@ -130,6 +168,25 @@ const hasNoFactor = (userId: string) => sql`
   not exists (select from ${passkeys} where ${passkeys.userId} = ${userId})
   and not exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId} and ${totpSecrets.confirmedAt} is not null)`;
 
+/** Not the one that the session which asks was opened in. */
+function forgetBrowsers(database: Queryable, userId: string, scope: RevocationScope) {
+  const browserOf = (which: SQL | undefined) =>
+    database
+      .select({ hash: sql`${sessions.sess} ->> 'browserHash'` })
+      .from(sessions)
+      .where(which);
+  const hasOne = sql`${sessions.sess} ? 'browserHash'`;
+  return database
+    .delete(knownBrowsers)
+    .where(
+      and(
+        eq(knownBrowsers.userId, userId),
+        inArray(knownBrowsers.browserHash, browserOf(ofSessions(database, userId, 'chosen', scope))),
+        notInArray(knownBrowsers.browserHash, browserOf(and(hasOne, eq(sessions.sid, scope.sid ?? '')))),
+      ),
+    );
+}
+
 /** Kinds without a row are missing: they are checked when they are used. */
 export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   session: endSessions,
@@ -144,6 +201,7 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
   'reset-password': endTokens('reset-password'),
   'claim-password': endTokens('claim-password'),
   'operator-password': endTokens('operator-password'),
+  'address-password': endAddressLinks,
   'undo-email': endWaysBack,
   'second-factor': endChallenges('second-factor'),
   'passkey-sign-in': endChallenges('passkey-sign-in'),
@@ -193,7 +251,8 @@ export const REMOVALS: Partial<Record<CredentialKind, Remove>> = {
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), effect === 'orphaned' ? hasNoFactor(userId) : which));
   },
-  'known browser': (database, userId, effect) => {
+  'known browser': (database, userId, effect, scope) => {
+    if (effect === 'chosen') return forgetBrowsers(database, userId, scope);
     const isTheirs = eq(knownBrowsers.userId, userId);
     const byLastUse = database
       .select({ browserHash: knownBrowsers.browserHash })

@@ -50,12 +50,19 @@ export class FactorCodes {
     this.browsers = new TrustedDevices(deps);
   }
 
-  /** Failures are limited by account, from any network; by browser where a factor was shown in it. */
-  async redeem(request: FastifyRequest, userId: string, typed: string): Promise<void> {
+  /** Failures are limited by account, from any network; by browser where a factor was shown in it; else by session where there is one. */
+  async redeem(
+    request: FastifyRequest,
+    userId: string,
+    typed: string,
+    { isSignedIn }: { isSignedIn: boolean },
+  ): Promise<void> {
     const code = typed.replace(/[\s-]/g, '');
     const app = TOTP_FORMAT.test(code) ? await this.findApp(userId) : undefined;
     const browser = await this.browsers.findProved(request, userId);
-    return this.withFailureLimit(userId, browser ? `browser:${browser}` : `member:${userId}`, async () => {
+    const anywhere = isSignedIn ? this.deps.sessions.limitKey(request) : `member:${userId}`;
+    const who = { userId, isSignedIn, subject: browser ? `browser:${browser}` : anywhere };
+    return this.withFailureLimit(who, async () => {
       const isRight = TOTP_FORMAT.test(code)
         ? await this.redeemTotp(userId, app, code)
         : await redeemRecoveryCode(this.deps, userId, code);
@@ -88,18 +95,18 @@ export class FactorCodes {
     if (!seed || pending.confirmedAt || isStale(pending)) throw nothingToConfirm();
     // A count of its own: an intruder's session must not use up the owner's, nor warn of a password that nobody typed.
     return this.deps.limiter.countFailures([['secondFactor', `setup:${userId}`]], () =>
-      addFactor(this.deps, request, reply, userId, 'code', async (transaction, owner, trustedSince) => {
+      addFactor(this.deps, request, reply, userId, async (transaction, owner, trustedSince) => {
         const counter = matchingCounter(seed, typed.replace(/[\s-]/g, ''), this.deps.now());
         if (counter === undefined || !(await confirmTotpSecret(transaction, pending, { counter, trustedSince })))
           throw wrongCode();
         const added = await issueFirstRecoveryCodes(this.deps, transaction, owner.id);
-        return { event: securityEvents.newTotp(), added };
+        return { event: securityEvents.newTotp(), added, proof: 'code' };
       }),
     );
   }
 
   removeTotp(request: FastifyRequest, userId: string): Promise<void> {
-    return removeFactor(this.deps, request, userId, async (transaction) => {
+    return removeFactor(this.deps, request, userId, 'code', async (transaction) => {
       if (!(await deleteTotp(transaction, userId))) throw notFound('No usas ninguna aplicación de códigos.');
       return 'la aplicación de códigos';
     });
@@ -117,21 +124,24 @@ export class FactorCodes {
     });
   }
 
-  private async withFailureLimit<T>(userId: string, subject: string, attempt: () => Promise<T>): Promise<T> {
+  private async withFailureLimit<T>(
+    { subject, ...who }: { userId: string; isSignedIn: boolean; subject: string },
+    attempt: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await this.deps.limiter.countFailures([['secondFactor', subject]], attempt);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 429) await this.notifyOwner(userId);
+      if (error instanceof HttpError && error.status === 429) await this.notifyOwner(who);
       throw error;
     }
   }
 
-  private async notifyOwner(userId: string): Promise<void> {
+  private async notifyOwner({ userId, isSignedIn }: { userId: string; isSignedIn: boolean }): Promise<void> {
     const { database, limiter } = this.deps;
-    if (!(await limiter.tryHit('loginAlert', `codes:${userId}`))) return;
+    if (!(await limiter.tryHit('loginAlert', `${isSignedIn ? 'session-codes' : 'codes'}:${userId}`))) return;
     await database.transaction(async (transaction) => {
       const owner = await lockOwner(transaction, userId);
-      await notifyOfSecurityEvent(this.deps, transaction, [owner], securityEvents.wrongCodes());
+      await notifyOfSecurityEvent(this.deps, transaction, [owner], securityEvents.wrongCodes({ isSignedIn }));
     });
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../core/context.ts';
+import type { ShownProof } from '../../../core/session-data.ts';
 import type { Queryable } from '../../../database/database.ts';
 import {
   notifyOfSecurityEvent,
@@ -30,12 +31,15 @@ export function addFactor<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  proof: 'passkey' | 'code',
-  add: (transaction: Queryable, owner: Owner, trustedSince: Date) => Promise<{ event: SecurityEvent; added: T }>,
+  add: (
+    transaction: Queryable,
+    owner: Owner,
+    trustedSince: Date,
+  ) => Promise<{ event: SecurityEvent; added: T; proof: ShownProof }>,
 ): Promise<T> {
   return changeAndRenewSession(deps, request, reply, userId, async (transaction, owner, session) => {
     const oldest = session.factorAt ? await findTrust(transaction, userId) : undefined;
-    const { event, added } = await add(transaction, owner, oldest ?? new Date());
+    const { event, added, proof } = await add(transaction, owner, oldest ?? new Date());
     await revoke(transaction, userId, 'factor added', { sid: deps.sessions.sidOf(request) });
     await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
     const undoToken = await issueWayBack(deps, transaction, owner);
@@ -44,15 +48,17 @@ export function addFactor<T>(
   });
 }
 
+/** The session that removes it goes on, also if that factor opened it. */
 export function removeFactor(
   deps: Deps,
   request: FastifyRequest,
   userId: string,
+  about: 'code' | { passkeyId: string },
   remove: (transaction: Queryable) => Promise<string>,
 ): Promise<void> {
   return changeOwnAccount(deps, request, userId, async (transaction, owner) => {
     const removed = await remove(transaction);
-    await revoke(transaction, userId, 'factor removed');
+    await revoke(transaction, userId, 'factor removed', { sid: deps.sessions.sidOf(request), about });
     await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
     await notifyOfSecurityEvent(deps, transaction, [owner], securityEvents.removedFactor(removed));
   });

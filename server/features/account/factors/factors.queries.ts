@@ -5,6 +5,9 @@ import { passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/f
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
+/** Not when the transaction began, which may have waited for the lock: a way back goes by the order. */
+const justNow = sql`clock_timestamp()`;
+
 /** Row lock of the user: serializes changes of their factors until the transaction ends. */
 export async function lockOwner(database: Queryable, userId: string) {
   const [row] = await database
@@ -58,7 +61,8 @@ export async function confirmTotpSecret(
 ): Promise<boolean> {
   const rows = await database
     .update(totpSecrets)
-    .set({ confirmedAt: sql`now()`, lastCounter: counter, trustedSince })
+
+    .set({ confirmedAt: justNow, lastCounter: counter, trustedSince })
     .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, secret), isNull(totpSecrets.confirmedAt)))
     .returning({ userId: totpSecrets.userId });
   return rows.length > 0;
@@ -101,7 +105,8 @@ export async function countRecoveryCodes(database: Queryable, userId: string): P
 
 export async function replaceRecoveryCodes(database: Queryable, userId: string, hashes: string[]): Promise<void> {
   await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  if (hashes.length > 0) await database.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+  if (hashes.length > 0)
+    await database.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: justNow })));
 }
 
 export async function consumeRecoveryCode(database: Queryable, userId: string, hashes: string[]): Promise<boolean> {
@@ -131,7 +136,10 @@ export async function findPasskey(database: Queryable, credentialId: string) {
 }
 
 export async function insertPasskey(database: Queryable, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> {
-  const [row] = await database.insert(passkeys).values(values).returning();
+  const [row] = await database
+    .insert(passkeys)
+    .values({ ...values, createdAt: justNow })
+    .returning();
   if (!row) throw new Error('the passkey was not returned');
   return row;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { Authenticator } from '../../../../tests/support/authenticator.ts';
 import { createUser, PASSWORD, signedIn } from '../../../../tests/support/factories.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../../../tests/support/second-factors.ts';
 import { users } from '../../../database/schema/account.ts';
 import { passkeys } from '../../../database/schema/factors.ts';
+import { totpCode } from './totp.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -185,4 +187,49 @@ it('a passkey is renamed by its owner alone', async () => {
   expect((await client.put(url, { name: '  Llavero  ' })).body.name).toBe('Llavero');
   expect((await client.put(url, { name: ' ' })).body.fields).toEqual({ name: 'Ponle un nombre a la llave' });
   expect(await portal.database.$count(passkeys, eq(passkeys.name, 'Llavero'))).toBe(1);
+});
+
+describe('removing a passkey', () => {
+  const remove = (client: ApiClient, { added }: Awaited<ReturnType<typeof addPasskey>>) =>
+    client.delete(`/api/auth/passkeys/${added.body.passkey.id}`);
+  const isOpen = async (client: ApiClient) => (await client.get('/api/auth/user')).status === 200;
+
+  it('ends the sessions that it opened, and no others', async () => {
+    const { client, ...own } = await memberWithPasskey();
+    const lost = await addPasskey(client, undefined, 'El que se perdió');
+    const [byLost, byOwn] = [portal.visitor(), portal.visitor()];
+    await passkeyLogin(byLost, lost.authenticator);
+    await passkeyLogin(byOwn, own.authenticator);
+    expect((await remove(byOwn, lost)).status).toBe(200);
+    expect([await isOpen(byLost), await isOpen(byOwn)]).toEqual([false, true]);
+    // The session that added it was proved with it.
+    expect(await isOpen(client)).toBe(false);
+  });
+
+  it('leaves the session that removes it, though it opened that one', async () => {
+    const { client, ...own } = await memberWithPasskey();
+    expect((await remove(client, own)).status).toBe(200);
+    expect(await isOpen(client)).toBe(true);
+  });
+
+  it('ends a session that was proved with it since', async () => {
+    const { client, user, ...own } = await memberWithPasskey();
+    const byCode = await halfSignedIn(portal, user.email);
+    await byCode.post('/api/auth/second-factor', { code: own.added.body.recoveryCodes[0] });
+    const { body } = await byCode.post('/api/auth/proof/passkey/options');
+    const response = own.authenticator.get(body.options);
+    expect((await byCode.post('/api/auth/proof/passkey', { response })).status).toBe(200);
+    expect((await remove(client, own)).status).toBe(200);
+    expect(await isOpen(byCode)).toBe(false);
+  });
+});
+
+it('removing the app ends the sessions of its codes', async () => {
+  const now = new Date();
+  const { client, user, secret } = await memberWithTotp(portal, now);
+  const copy = await halfSignedIn(portal, user.email);
+  await copy.post('/api/auth/second-factor', { code: totpCode(secret, new Date(now.getTime() + 30_000)) });
+  expect((await copy.get('/api/auth/user')).status).toBe(200);
+  expect((await client.delete('/api/auth/totp')).status).toBe(200);
+  expect([(await copy.get('/api/auth/user')).status, (await client.get('/api/auth/user')).status]).toEqual([401, 200]);
 });

@@ -118,7 +118,7 @@ export class Passkeys {
     );
     if (!registrationInfo) throw refusedPasskey();
     const { credential, credentialBackedUp } = registrationInfo;
-    return addFactor(this.context, request, reply, viewer.id, 'passkey', async (transaction, owner, trustedSince) => {
+    return addFactor(this.context, request, reply, viewer.id, async (transaction, owner, trustedSince) => {
       const row = await insertPasskey(transaction, {
         userId: viewer.id,
         credentialId: credential.id,
@@ -134,12 +134,13 @@ export class Passkeys {
           : error;
       });
       const recoveryCodes = await issueFirstRecoveryCodes(this.context, transaction, owner.id);
-      return { event: securityEvents.newPasskey(row.name), added: { row, recoveryCodes } };
+      const event = securityEvents.newPasskey(row.name);
+      return { event, added: { row, recoveryCodes }, proof: { passkeyId: row.id } };
     });
   }
 
   remove(request: FastifyRequest, userId: string, id: string): Promise<void> {
-    return removeFactor(this.context, request, userId, async (transaction) => {
+    return removeFactor(this.context, request, userId, { passkeyId: id }, async (transaction) => {
       const removed = await deletePasskey(transaction, userId, id);
       if (!removed) throw notFound('Esa llave de acceso ya no existe.');
       await refuseWithoutWayIn(transaction, userId);
@@ -170,7 +171,7 @@ export class Passkeys {
     reply: FastifyReply,
     purpose: RequestPurpose,
     response: PasskeyResponse,
-  ): Promise<SignedIn> {
+  ): Promise<SignedIn & { passkeyId: string }> {
     const { id, origin } = relyingParty(request, this.context.config);
     const begun = await this.challenges.consume(request, reply, purpose);
     const found = await findPasskey(this.context.database, response.id);
@@ -192,6 +193,6 @@ export class Passkeys {
     );
     const used = { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
     if (!(await recordPasskeyUse(this.context.database, found.id, used))) throw refusedPasskey();
-    return { id: found.userId, sessionGeneration: found.sessionGeneration };
+    return { id: found.userId, sessionGeneration: found.sessionGeneration, passkeyId: found.id };
   }
 }

@@ -71,10 +71,10 @@ export async function reportPost({ database }: Deps, viewer: Person, id: string,
   const post = await findPostRules(database, viewer, id);
   if (!post) throw postNotFound();
   if (!canReportPost(viewer, post)) throw forbidden();
-  await assertRoomForReport(database, viewer.id);
-  const isThere = await database.transaction((transaction) =>
-    insertPostReport(transaction, id, asReport(viewer, form)),
-  );
+  const isThere = await database.transaction(async (transaction) => {
+    await assertRoomForReport(transaction, viewer.id);
+    return insertPostReport(transaction, id, asReport(viewer, form));
+  });
   if (!isThere) throw postNotFound();
   return reportReceived;
 }
@@ -83,10 +83,10 @@ export async function reportComment({ database }: Deps, viewer: Person, id: stri
   const found = await findComment(database, viewer, id);
   if (!found) throw commentNotFound();
   if (!canReportComment(viewer, { authorId: found.comment.author.id, isDeleted: false })) throw forbidden();
-  await assertRoomForReport(database, viewer.id);
-  const isThere = await database.transaction((transaction) =>
-    insertCommentReport(transaction, id, asReport(viewer, form)),
-  );
+  const isThere = await database.transaction(async (transaction) => {
+    await assertRoomForReport(transaction, viewer.id);
+    return insertCommentReport(transaction, id, asReport(viewer, form));
+  });
   if (!isThere) throw commentNotFound();
   return reportReceived;
 }
