@@ -243,7 +243,11 @@ export class Jobs {
   ): void {
     const isHeld = async () =>
       (MAIL_QUEUES.includes(name) && (await findMailHold(this.database)) !== undefined) || isOff();
-    const complete = (id: string, outcome: unknown) => this.complete(name, id, outcome);
+    const complete = (id: string, outcome: unknown) =>
+      this.database.transaction(async (transaction) => {
+        if (typeof outcome === 'function') await outcome(transaction);
+        await this.completeIn(transaction, name, id, outcome === SKIPPED);
+      });
     const giveUp = async (id: string) => {
       await this.database.execute(sql`
         update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
@@ -274,13 +278,6 @@ export class Jobs {
         await this.completeIn(transaction, name, id);
       }),
     );
-  }
-
-  private complete(name: string, id: string, outcome: unknown): Promise<void> {
-    return this.database.transaction(async (transaction) => {
-      if (typeof outcome === 'function') await outcome(transaction);
-      await this.completeIn(transaction, name, id, outcome === SKIPPED);
-    });
   }
 
   /** The payload may hold a link, an address or a mail. */
