@@ -6,7 +6,7 @@ import { PermanentJobError, ServiceUnavailableError, SKIPPED } from './core/job-
 import { recordDelivery, skipIfPaused } from './core/mail-bounces.ts';
 import { hasMailLeft } from './core/mail-queue.ts';
 import { MailQuota } from './core/mail-quota.ts';
-import { createMailer } from './core/mail-transport.ts';
+import { createMailer, type Mailer } from './core/mail-transport.ts';
 import type { Database } from './database/database.ts';
 import { pruneChallenges } from './features/account/factors/challenges.service.ts';
 import { securityJobs } from './features/account/security.routes.ts';
@@ -29,7 +29,6 @@ const jobHandlers = [
   newsJobs,
   mediaJobs,
   securityJobs,
-  newsletterJobs,
   retentionJobs,
   statusJobs,
   backupJobs,
@@ -76,9 +75,21 @@ export function runJobs(app: FastifyInstance, context: Context, runSchedules: bo
   const { jobs, mailBudget, config, database, log, now } = context;
   const mailer = createMailer(config, log);
   const quota = new MailQuota(database, config, now);
+  const sendMail: Mailer['send'] = async (mail) => {
+    const { to } = mail;
+    await quota.take(mail);
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      if (error instanceof ServiceUnavailableError) await quota.giveBack(mail);
+      await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });
+      throw await spareAttempt(database, error);
+    }
+    if (config.smtpUrl) await recordDelivery(context, { to, now: now() });
+  };
   app.addHook('onReady', async () => {
     await jobs.start();
-    jobs.work('mail', async (mail, _stopping, jobId) => {
+    jobs.work('mail', async (mail, { id: jobId }) => {
       const { to, isBulk = false } = mail;
       if (isBulk && (await skipIfPaused(database, to))) {
         log.info({ job: jobId }, 'the address refuses mail: not sent');
@@ -88,17 +99,10 @@ export function runJobs(app: FastifyInstance, context: Context, runSchedules: bo
         log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
         return SKIPPED;
       }
-      await quota.take(mail);
-      try {
-        await mailer.send(withUnsubscribeLink(context, mail));
-      } catch (error) {
-        if (error instanceof ServiceUnavailableError) await quota.giveBack(mail);
-        await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });
-        throw await spareAttempt(database, error);
-      }
-      if (config.smtpUrl) await recordDelivery(context, { to, now: now() });
+      await sendMail(withUnsubscribeLink(context, mail));
       return 'sent';
     });
+    newsletterJobs(context, sendMail);
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();
   });

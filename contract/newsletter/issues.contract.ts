@@ -50,8 +50,6 @@ export const issueProgress = z.object({
   pending: z.number(),
   /** Refused by the mail server. */
   failed: z.number(),
-  /** Sent, but the mail server's reply was lost with the connection or the process. */
-  unacknowledged: z.number(),
   skipped: z.number(),
   /** Not tried: the address bounces. */
   paused: z.number(),
@@ -76,7 +74,7 @@ export const issue = z.object({
 });
 export type Issue = z.output<typeof issue>;
 
-export const undeliveredState = z.enum(['failed', 'unacknowledged', 'paused'], 'El estado no es válido');
+export const undeliveredState = z.enum(['failed', 'paused'], 'El estado no es válido');
 export type UndeliveredState = z.output<typeof undeliveredState>;
 
 export const issuesContract = {
@@ -142,7 +140,7 @@ export const issuesContract = {
   resendIssue: post(
     '/api/admin/newsletter/issues/:id/resend',
     'admin',
-    'Enviar de nuevo los correos que fallaron, quedaron sin confirmación de entrega o no se intentaron',
+    'Enviar de nuevo los correos que fallaron o no se intentaron',
     {
       needsProof: true,
       params: idParams,
@@ -153,7 +151,7 @@ export const issuesContract = {
   listTroubledDeliveries: get(
     '/api/admin/newsletter/issues/:id/deliveries',
     'admin',
-    'Los correos de una edición que fallaron, quedaron sin confirmación de entrega o no se intentaron',
+    'Los correos de una edición que fallaron o no se intentaron',
     {
       params: idParams,
       query: z.object({ state: undeliveredState, page: pageNumber, limit: pageSize(20, 100) }),

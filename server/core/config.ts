@@ -47,8 +47,6 @@ export interface Config extends OperationsConfig {
   isMailFromGiven: boolean;
   /** The rest goes tomorrow. */
   mailDailyLimit: number | undefined;
-  /** Silence of a sending process before another takes over. */
-  newsletterLeaseSeconds: number;
   emailConfirmation: boolean;
   strongPasswords: boolean;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -138,11 +136,6 @@ const environment = z.object({
     .regex(/^[1-9]\d{1,6}$/, 'MAIL_DAILY_LIMIT debe ser un número de correos entre 10 y 9999999')
     .transform(Number)
     .optional(),
-  NEWSLETTER_LEASE_SECONDS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'NEWSLETTER_LEASE_SECONDS debe ser un número entre 1 y 999')
-    .transform(Number)
-    .default(35),
   EMAIL_CONFIRMATION: onOff('EMAIL_CONFIRMATION').optional(),
   STRONG_PASSWORDS: onOff('STRONG_PASSWORDS').optional(),
   OIDC_ISSUER: url('OIDC_ISSUER', ['http:', 'https:'], 'https://identidad.example').optional(),
@@ -267,7 +260,6 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     smtpUrl: env.SMTP_URL,
     mailDailyLimit: env.MAIL_DAILY_LIMIT,
-    newsletterLeaseSeconds: env.NEWSLETTER_LEASE_SECONDS,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,
     strongPasswords: env.STRONG_PASSWORDS ?? production,
     mailFrom: env.MAIL_FROM ?? (env.SMTP_URL ? deriveMailFrom(publicUrl) : 'no-responder@portal.example'),

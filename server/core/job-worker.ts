@@ -32,7 +32,13 @@ export class PostponedJobError extends Error {
   }
 }
 
-/** Result of a handler that skipped its mail; anything else is work done. */
+export interface RunningJob {
+  id: string;
+  /** A failure is final. */
+  isLastAttempt: boolean;
+}
+
+/** Result of a handler that skipped its mail. */
 export const SKIPPED = 'skipped';
 
 /** All queues meet the same outage, each once a second. */
@@ -52,8 +58,8 @@ export class JobWorker<Data extends object> {
     private readonly boss: PgBoss,
     private readonly log: Logger,
     private readonly queue: string,
-    private readonly handle: (data: Data, stopping: AbortSignal, jobId: string) => Promise<unknown>,
-    private readonly complete: (jobId: string, isSkipped: boolean) => Promise<void>,
+    private readonly handle: (data: Data, job: RunningJob) => Promise<unknown>,
+    private readonly complete: (jobId: string, outcome: unknown) => Promise<void>,
     /** While true, jobs stay in the queue, with all their attempts. */
     private readonly isHeld: () => Promise<boolean>,
     private readonly giveUp: (jobId: string) => Promise<void>,
@@ -80,11 +86,12 @@ export class JobWorker<Data extends object> {
 
   private async processNext(): Promise<boolean> {
     if (performance.now() < this.pausedUntil || (await this.isHeld())) return false;
-    const [job] = await this.boss.fetch<Data>(this.queue);
+    const [job] = await this.boss.fetch<Data>(this.queue, { includeMetadata: true });
     if (!job) return false;
+    const isLastAttempt = job.retryCount >= job.retryLimit;
     let outcome: unknown;
     try {
-      const work = () => this.handle(job.data, this.stopping.signal, job.id);
+      const work = () => this.handle(job.data, { id: job.id, isLastAttempt });
       outcome = await requestContext.run({ id: job.id, databaseMs: 0 }, work);
     } catch (err) {
       if (err instanceof PostponedJobError) {
@@ -102,7 +109,7 @@ export class JobWorker<Data extends object> {
       await this.markWithRetry(() => this.boss.fail(this.queue, job.id, err as object));
       return true;
     }
-    await this.markWithRetry(() => this.complete(job.id, outcome === SKIPPED));
+    await this.markWithRetry(() => this.complete(job.id, outcome));
     return true;
   }
 

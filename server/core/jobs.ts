@@ -5,9 +5,9 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { JobWorker, PeriodicTask, SKIPPED } from './job-worker.ts';
+import { JobWorker, PeriodicTask, type RunningJob, SKIPPED } from './job-worker.ts';
 import type { MailKind } from './mail-budget.ts';
-import { findMailHold } from './mail-hold.ts';
+import { findMailHold, MAIL_QUEUES } from './mail-hold.ts';
 
 export interface JobData {
   mail: {
@@ -15,6 +15,8 @@ export interface JobData {
     /** Display name of the sender, unless `MAIL_FROM` has one. */
     senderName?: string;
     replyTo?: MailAddress;
+    /** Where the same mail may be sent twice: stable, so that mail programs recognise the second one. */
+    messageId?: string;
     subject: string;
     text: string;
     html: string;
@@ -54,7 +56,9 @@ export interface JobData {
   invitation: { invitationId: string };
   /** Double opt-in, unless already confirmed. */
   'newsletter-confirmation': { subscriberId: string };
+  /** Its mails that wait without a job. */
   'newsletter-issue': { issueId: string };
+  'newsletter-mail': { issueId: string; subscriberId: string };
   'message-reminder': { messageId: string };
 }
 
@@ -86,8 +90,9 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'message-reminder': DEFAULT_OPTIONS,
   invitation: DEFAULT_OPTIONS,
   'newsletter-confirmation': DEFAULT_OPTIONS,
-  // Survives a mail server that is down for a day; sent mails are not sent again.
-  'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
+  'newsletter-issue': DEFAULT_OPTIONS,
+  // Not `mail`: release 0.1.0 would send it without noting that, and a large issue would look like mail that does not leave.
+  'newsletter-mail': DEFAULT_OPTIONS,
   // The next run makes up for a failed one.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
   'content-publication': { retryLimit: 0, expireInSeconds: 120 },
@@ -96,9 +101,6 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'status-check': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
-
-/** Hand mails over to the mail server; the others only enqueue these. */
-const MAIL_SENDING: QueueName[] = ['mail', 'newsletter-issue'];
 
 /** Seconds. Every process enqueues; the queue keeps one job per interval. */
 const SCHEDULES: Partial<Record<QueueName, number>> = {
@@ -230,13 +232,22 @@ export class Jobs {
     }
   }
 
-  /** A long-running handler checks `stopping` and leaves the rest for the next run. */
+  /**
+   * A handler may return `SKIPPED`, or what to write once its work is done: in one transaction with the job's completion,
+   * which is tried until the database takes it.
+   */
   work<Name extends QueueName>(
     name: Name,
-    handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<unknown>,
+    handle: (data: JobData[Name], job: RunningJob) => Promise<unknown>,
+    isOff: () => Promise<boolean> = async () => false,
   ): void {
-    const isHeld = async () => MAIL_SENDING.includes(name) && (await findMailHold(this.database)) !== undefined;
-    const complete = (id: string, isSkipped: boolean) => this.complete(name, id, isSkipped);
+    const isHeld = async () =>
+      (MAIL_QUEUES.includes(name) && (await findMailHold(this.database)) !== undefined) || isOff();
+    const complete = (id: string, outcome: unknown) =>
+      this.database.transaction(async (transaction) => {
+        if (typeof outcome === 'function') await outcome(transaction);
+        await this.completeIn(transaction, name, id, outcome === SKIPPED);
+      });
     const giveUp = async (id: string) => {
       await this.database.execute(sql`
         update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
@@ -261,16 +272,12 @@ export class Jobs {
     name: Name,
     handle: (data: JobData[Name], transaction: Queryable) => Promise<void>,
   ): void {
-    this.work(name, (data, _stopping, id) =>
+    this.work(name, (data, { id }) =>
       this.database.transaction(async (transaction) => {
         await handle(data, transaction);
         await this.completeIn(transaction, name, id);
       }),
     );
-  }
-
-  private complete(name: string, id: string, isSkipped: boolean): Promise<void> {
-    return this.database.transaction((transaction) => this.completeIn(transaction, name, id, isSkipped));
   }
 
   /** The payload may hold a link, an address or a mail. */

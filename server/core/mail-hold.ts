@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { mailHolds } from '../database/schema/core.ts';
 
+/** Queues whose jobs hand a mail over to the mail server; the others only enqueue these. */
+export const MAIL_QUEUES = ['mail', 'newsletter-mail'];
+
 export interface MailHold {
   heldAt: Date;
 }
@@ -26,6 +29,6 @@ export async function deleteMailHold(database: Queryable): Promise<boolean> {
 export async function countHeldMail(database: Queryable): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job
-    where name in ('mail', 'newsletter-issue') and state in ('created', 'retry', 'active')`);
+    where name in ${MAIL_QUEUES} and state in ('created', 'retry', 'active')`);
   return rows[0]?.count ?? 0;
 }

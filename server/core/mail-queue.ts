@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
+import { MAIL_QUEUES } from './mail-hold.ts';
 
 export interface MailQueue extends Record<string, unknown> {
   waiting: number;
@@ -29,7 +30,7 @@ export const MAX_MAIL_WAIT_MS = 30 * 60_000;
 export async function hasMailLeft(database: Queryable): Promise<boolean> {
   const since = new Date(Date.now() - MAX_MAIL_WAIT_MS);
   const { rows } = await database.execute<{ exists: boolean }>(
-    sql`select exists (select from pgboss.job where name = 'mail' and ${hasLeft} and completed_on > ${since})`,
+    sql`select exists (select from pgboss.job where name in ${MAIL_QUEUES} and ${hasLeft} and completed_on > ${since})`,
   );
   return rows[0]?.exists ?? false;
 }

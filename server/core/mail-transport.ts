@@ -1,9 +1,5 @@
-import { Readable, type Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { PermanentJobError, ServiceUnavailableError } from './job-worker.ts';
@@ -19,7 +15,7 @@ interface SmtpReply extends Error {
   response?: string;
 }
 
-interface Mailer {
+export interface Mailer {
   send(mail: JobData['mail']): Promise<void>;
   close(): void;
 }
@@ -44,7 +40,7 @@ function toMailError(error: unknown): Error {
 }
 
 /** SMTP 421: the server closes the connection, whatever the mail. */
-export const SERVICE_CLOSING = 421;
+const SERVICE_CLOSING = 421;
 
 /** Other failures, such as the password or the sender, affect all mails. */
 function isAboutMail({ code = '', responseCode = 0, command = '' }: Partial<SmtpReply>): boolean {
@@ -67,7 +63,7 @@ async function observeMail(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/** One connection: the worker is sequential. It is closed when idle. */
+/** One connection, which the newsletter shares. It is closed when idle. */
 const SMTP_POOL = { pool: true, maxConnections: 1, maxMessages: 100, idleTimeout: 2_000, maxRequeues: 1 } as const;
 
 /** The name in `MAIL_FROM` takes precedence. */
@@ -112,137 +108,4 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
     log.info({ file }, 'no SMTP server is configured: mail written to a file');
   };
   return { send, close() {} };
-}
-
-export interface BulkMail {
-  /** Stable across retries, so that mail programs can recognise a duplicate. */
-  messageId: string;
-  to: string;
-  /** Display name of the sender, unless `MAIL_FROM` has one. */
-  senderName?: string | undefined;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
-
-/** Sequential, over one connection. */
-export interface MailTransport {
-  /** Resolves when the server has accepted the mail. */
-  send(mail: BulkMail, hooks: DeliveryHooks): Promise<void>;
-  close(): void;
-}
-
-/**
- * Called before the final bytes of a mail, without which the server discards it. If one fails, they are not written.
- */
-interface DeliveryHooks {
-  /** Fencing: whether this worker still owns the delivery, once everything else is written. */
-  confirm(): Promise<void>;
-  /** The point of no return: synchronously before the final bytes are written. */
-  beforeFinalByte(): void;
-}
-
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
-
-export function openMailTransport(config: MailConfig): MailTransport {
-  return config.smtpUrl ? new SmtpConnection(config.smtpUrl, config.mailFrom) : createFileTransport(config);
-}
-
-function compose({ headers, senderName, ...mail }: BulkMail, mailFrom: string) {
-  const from = senderOf(mailFrom, senderName);
-  const list = Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }));
-  return new MailComposer({ ...mail, from, headers: list }).compile();
-}
-
-function createFileTransport({ dataDir, mailFrom }: MailConfig): MailTransport {
-  return {
-    async send(mail, { confirm, beforeFinalByte }) {
-      const message = await compose(mail, mailFrom).build();
-      await confirm();
-      beforeFinalByte();
-      await writeMailFile(dataDir, mail.messageId.replace(/[^\w.-]+/g, ''), message);
-    },
-    close() {},
-  };
-}
-
-/** Defers the end of the message until everything before it is written and the hooks have passed. */
-class DeferredEndStream extends Readable {
-  constructor(
-    private readonly message: Buffer,
-    private readonly hooks: DeliveryHooks,
-  ) {
-    super();
-  }
-
-  override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
-    const stream = destination as unknown as Transform;
-    const finish = () => {
-      // Backpressure: these bytes would only queue behind the buffered ones.
-      if (stream.isPaused()) return void stream.once('resume', () => setImmediate(finish));
-      try {
-        this.hooks.beforeFinalByte();
-      } catch (error) {
-        return void this.destroy(error as Error);
-      }
-      stream.end();
-    };
-    const confirm = () => this.hooks.confirm().then(finish, (error) => void this.destroy(error));
-    stream.write(this.message, () => setImmediate(confirm));
-    return destination;
-  }
-}
-
-class SmtpConnection implements MailTransport {
-  private connection: SMTPConnection | undefined;
-
-  constructor(
-    private readonly url: string,
-    private readonly from: string,
-  ) {}
-
-  async send(mail: BulkMail, hooks: DeliveryHooks): Promise<void> {
-    const composed = compose(mail, this.from);
-    const message = await composed.build();
-    try {
-      const connection = this.connection ?? (await this.connect());
-      await new Promise<void>((resolve, reject) =>
-        connection.send(composed.getEnvelope(), new DeferredEndStream(message, hooks), (error) =>
-          error ? reject(error) : resolve(),
-        ),
-      );
-    } catch (error) {
-      // A new connection discards a half-sent envelope.
-      this.close();
-      throw toMailError(error);
-    }
-  }
-
-  close(): void {
-    this.connection?.close();
-    this.connection = undefined;
-  }
-
-  private async connect(): Promise<SMTPConnection> {
-    const { auth, ...options } = parseConnectionUrl(this.url);
-    const connection = new SMTPConnection({ ...options, ...SMTP_TIMEOUTS });
-    connection.on('end', () => {
-      if (this.connection === connection) this.connection = undefined;
-    });
-    await new Promise<void>((resolve, reject) => {
-      connection.on('error', reject);
-      connection.connect((error) => (error ? reject(error) : resolve()));
-    });
-    if (auth) {
-      await new Promise<void>((resolve, reject) =>
-        connection.login(auth, (error) => (error ? reject(error) : resolve())),
-      ).catch((error) => {
-        connection.close();
-        throw error;
-      });
-    }
-    this.connection = connection;
-    return connection;
-  }
 }

@@ -313,7 +313,7 @@ describe.each([
       { state: 'retry', name: 'message-reminder', count: 1 },
       { state: 'retry', name: 'newsletter-confirmation', count: 1 },
     ]);
-    expect(await count(test, `pgboss.job where name in ('mail', 'newsletter-issue')`)).toBe(0);
+    expect(await count(test, `pgboss.job where name in ('mail', 'newsletter-mail', 'newsletter-issue')`)).toBe(0);
     expect(await count(test, `pgboss.job where start_after <= '${today}'::date + 5`)).toBe(0);
   });
 

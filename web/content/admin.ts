@@ -116,6 +116,7 @@ const queues: Record<string, string> = {
   invitation: 'Invitación de un miembro',
   'newsletter-confirmation': 'Confirmación de una suscripción',
   'newsletter-issue': 'Envío de una edición del boletín',
+  'newsletter-mail': 'Correo de una edición del boletín',
   'login-alert': 'Alerta de intentos de entrar',
   'media-avif': 'Preparación de una imagen',
   'status-check': 'Revisión del estado del portal',

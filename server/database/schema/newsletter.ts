@@ -64,19 +64,14 @@ export const newsletterIssues = pgTable(
   ],
 );
 
-/**
- * Lease of the one process that sends an issue, renewed while it lives, by the clock of the database. Once it has
- * expired, another process takes over.
- */
+/** Of release 0.1.0, which sends an issue in one process, while that lives. Goes with the release after this one. */
 export const newsletterLeases = pgTable(
   'newsletter_leases',
   {
     issueId: uuid()
       .primaryKey()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Fencing token, new with each holder: a former holder can no longer write. */
     token: uuid().notNull(),
-    /** Host and process. */
     owner: varchar({ length: 100 }).notNull(),
     expiresAt: instant().notNull(),
   },
@@ -84,10 +79,9 @@ export const newsletterLeases = pgTable(
 );
 
 /**
- * One row for each address of an issue, by primary key. `pending` → `claimed` → `sending`, committed before the mail
- * server gets the end of the mail → `sent`. After a crash of the sender, `claimed` was not sent and is pending again;
- * `sending` may have arrived and becomes `unacknowledged`: sent again only by a decision. `paused`: not tried, since
- * the address bounces.
+ * One row for each address of an issue, by primary key, and a job for each that is `pending`. `skipped`: left meanwhile.
+ * `paused`: not tried, since the address bounces. Only release 0.1.0 writes `claimed`, `sending`, `unacknowledged`,
+ * `leaseToken` and `attempts`.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
@@ -101,7 +95,6 @@ export const newsletterDeliveries = pgTable(
     state: text({ enum: ['pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped', 'paused'] })
       .notNull()
       .default('pending'),
-    /** Fencing token of the sender that has it. */
     leaseToken: uuid(),
     attempts: integer().notNull().default(0),
     problem: varchar({ length: 500 }),

@@ -1,17 +1,31 @@
-import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
-import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { mailBounces } from '../../database/schema/core.ts';
+import {
+  newsletterDeliveries,
+  newsletterIssues,
+  newsletterLeases,
+  newsletterSubscribers,
+} from '../../database/schema/newsletter.ts';
 import { activeSubscribers } from './subscribers.queries.ts';
 
 export type DeliveryState = (typeof newsletterDeliveries.$inferSelect)['state'];
 
-export async function insertDeliveries(database: Queryable, issueId: string): Promise<number> {
-  const { rowCount } = await database.execute(sql`
+export interface DeliveryKey {
+  issueId: string;
+  subscriberId: string;
+}
+
+const idsOf = (rows: { subscriberId: string }[]) => rows.map(({ subscriberId }) => subscriberId);
+
+/** Returns the subscribers. */
+export async function insertDeliveries(database: Queryable, issueId: string): Promise<string[]> {
+  const { rows } = await database.execute<{ subscriberId: string }>(sql`
     insert into ${newsletterDeliveries} (issue_id, subscriber_id)
     select ${issueId}, ${newsletterSubscribers.id} from ${newsletterSubscribers} where ${activeSubscribers()}
-    on conflict do nothing`);
-  return rowCount ?? 0;
+    on conflict do nothing returning subscriber_id as "subscriberId"`);
+  return idsOf(rows);
 }
 
 export async function countDeliveries(database: Queryable, issueIds: string[]) {
@@ -23,8 +37,11 @@ export async function countDeliveries(database: Queryable, issueIds: string[]) {
     .groupBy(newsletterDeliveries.issueId, newsletterDeliveries.state);
 }
 
+const inStates = (issueId: string, states: DeliveryState[]) =>
+  and(eq(newsletterDeliveries.issueId, issueId), inArray(newsletterDeliveries.state, states));
+
 const isUndelivered = (issueId: string, state: UndeliveredState) =>
-  and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.state, state));
+  inStates(issueId, state === 'failed' ? ['failed', 'unacknowledged'] : [state]);
 
 export function listUndelivered(
   database: Queryable,
@@ -40,124 +57,99 @@ export function listUndelivered(
     .offset((filter.page - 1) * filter.limit);
 }
 
-export async function resetUndelivered(database: Queryable, issueId: string, state: UndeliveredState): Promise<number> {
-  const { rowCount } = await database
-    .update(newsletterDeliveries)
-    .set({ state: 'pending', attempts: 0, problem: null })
-    .where(isUndelivered(issueId, state));
-  return rowCount ?? 0;
-}
-
-/** Null when no delivery is pending. */
-export async function findMinAttempts(database: Queryable, issueId: string): Promise<number | null> {
-  const [row] = await database
-    .select({ attempts: sql<number | null>`min(${newsletterDeliveries.attempts})` })
-    .from(newsletterDeliveries)
-    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.state, 'pending')));
-  return row?.attempts ?? null;
-}
-
-export interface ClaimedDelivery {
-  subscriberId: string;
-  email: string;
-  attempts: number;
-  /** False for subscribers who left since the sending began. */
-  isWanted: boolean;
-  hasBounced: boolean;
-  /** Reply of the mail server that paused the address. */
-  refusal: string | null;
-}
-
-/** Locks the lease, so that a takeover finds the claims. None while the newsletter is switched off. */
-export async function claimDeliveries(
+/** Returns the subscribers. */
+export async function resetUndelivered(
   database: Queryable,
-  claim: { issueId: string; token: string; attempts: number; limit: number },
-): Promise<ClaimedDelivery[]> {
-  const { rows } = await database.execute<{
-    subscriber_id: string;
-    email: string;
-    attempts: number;
-    is_wanted: boolean;
-    has_bounced: boolean;
-    refusal: string | null;
-  }>(sql`
-    with lease as (
-      select from newsletter_leases where issue_id = ${claim.issueId} and token = ${claim.token} for key share
-    ), chosen as (
-      select subscriber_id from newsletter_deliveries
-      where issue_id = ${claim.issueId} and state = 'pending' and attempts <= ${claim.attempts}
-        and exists (select from lease) and (select enable_newsletter from site_settings)
-      limit ${claim.limit} for update skip locked
-    )
-    update newsletter_deliveries as delivery set state = 'claimed', lease_token = ${claim.token}, updated_at = now()
-    from chosen join newsletter_subscribers as reader on reader.id = chosen.subscriber_id
-      left join mail_bounces as bounce on bounce.email = reader.email
-    where delivery.issue_id = ${claim.issueId} and delivery.subscriber_id = chosen.subscriber_id
-    returning delivery.subscriber_id, reader.email, delivery.attempts,
-      reader.is_active and reader.confirmed_at is not null as is_wanted, bounce.email is not null as has_bounced,
-      case when bounce.paused_at is not null then bounce.reason end as refusal`);
-  return rows.map((row) => ({
-    subscriberId: row.subscriber_id,
-    email: row.email,
-    attempts: row.attempts,
-    isWanted: row.is_wanted,
-    hasBounced: row.has_bounced,
-    refusal: row.refusal,
-  }));
-}
-
-export interface DeliveryKey {
-  issueId: string;
-  subscriberId: string;
+  issueId: string,
+  state: UndeliveredState,
+): Promise<string[]> {
+  const rows = await database
+    .update(newsletterDeliveries)
+    .set({ state: 'pending', problem: null })
+    .where(isUndelivered(issueId, state))
+    .returning({ subscriberId: newsletterDeliveries.subscriberId });
+  return idsOf(rows);
 }
 
 const isDelivery = ({ issueId, subscriberId }: DeliveryKey) =>
   and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId));
 
-/** Fencing: false if the lease expired and another process took the delivery over. */
-export async function markSending(database: Queryable, key: DeliveryKey, token: string): Promise<boolean> {
-  const { rowCount } = await database
-    .update(newsletterDeliveries)
-    .set({ state: 'sending' })
-    .where(and(isDelivery(key), eq(newsletterDeliveries.state, 'claimed'), eq(newsletterDeliveries.leaseToken, token)));
-  return rowCount === 1;
+/** What its mail needs, as of now; undefined where nothing is left to do. */
+export async function findPendingDelivery(database: Queryable, key: DeliveryKey) {
+  const [row] = await database
+    .select({
+      email: newsletterSubscribers.email,
+      /** False for subscribers who left since the sending began. */
+      isWanted: sql<boolean>`${activeSubscribers()}`,
+      /** Reply of the mail server that paused the address. */
+      refusal: mailBounces.reason,
+      content: newsletterIssues.content,
+    })
+    .from(newsletterDeliveries)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
+    .innerJoin(newsletterIssues, eq(newsletterIssues.id, newsletterDeliveries.issueId))
+    .leftJoin(mailBounces, and(eq(mailBounces.email, newsletterSubscribers.email), isNotNull(mailBounces.pausedAt)))
+    .where(and(isDelivery(key), eq(newsletterDeliveries.state, 'pending')));
+  return row;
 }
 
 export interface Outcome {
-  state: Exclude<DeliveryState, 'claimed' | 'sending'>;
-  attempts: number;
+  state: 'sent' | 'failed' | 'skipped' | 'paused';
   problem: string | null;
 }
 
-/** Without effect after a takeover, unless unacknowledged by then; never pending again, since it may have been sent. */
-export async function recordOutcome(
-  database: Queryable,
-  key: DeliveryKey,
-  token: string,
-  outcome: Outcome,
-): Promise<void> {
-  const isOwn = eq(newsletterDeliveries.leaseToken, token);
-  const isDoubtful = outcome.state === 'pending' ? undefined : eq(newsletterDeliveries.state, 'unacknowledged');
+/** Also ends a claim of release 0.1.0, which then sends nothing. */
+export async function updateDelivery(database: Queryable, key: DeliveryKey, outcome: Outcome): Promise<void> {
   await database
     .update(newsletterDeliveries)
     .set({ ...outcome, leaseToken: null })
-    .where(and(isDelivery(key), or(isOwn, isDoubtful)));
+    .where(isDelivery(key));
+}
+
+export async function hasUnsent(database: Queryable, issueId: string): Promise<boolean> {
+  const [row] = await database
+    .select({ issueId: newsletterDeliveries.issueId })
+    .from(newsletterDeliveries)
+    .where(inStates(issueId, ['pending', 'claimed', 'sending']))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Subscribers whose mail waits without a job: it was discarded or given up, or release 0.1.0 left it. */
+export async function listUnqueued(database: Queryable, issueId: string): Promise<string[]> {
+  const isQueued = sql`exists (
+    select from pgboss.job where name = 'newsletter-mail' and state in ('created', 'retry', 'active')
+      and data ->> 'issueId' = ${issueId} and data ->> 'subscriberId' = ${newsletterDeliveries.subscriberId}::text)`;
+  const rows = await database
+    .select({ subscriberId: newsletterDeliveries.subscriberId })
+    .from(newsletterDeliveries)
+    .where(and(inStates(issueId, ['pending']), sql`not ${isQueued}`));
+  return idsOf(rows);
 }
 
 const INTERRUPTED = 'El envío se interrumpió antes de recibir la confirmación.';
 
 /**
- * Claimed deliveries become pending; those perhaps handed over are not sent twice. One statement: a row that the
- * sender marks in this moment is waited for, and then seen as marked.
+ * Release 0.1.0 sends under a lease and claims deliveries; those that it was `sending` may have arrived. False while its
+ * lease is live.
  */
-export async function reclaimDeliveries(transaction: Queryable, issueId: string): Promise<void> {
+export async function reclaimFromFormerRelease(transaction: Queryable, issueId: string): Promise<boolean> {
+  const isLease = eq(newsletterLeases.issueId, issueId);
+  const [lease] = await transaction
+    .select({ isLive: sql<boolean>`${newsletterLeases.expiresAt} > now()` })
+    .from(newsletterLeases)
+    .where(isLease)
+    .for('update');
+  if (lease?.isLive) return false;
+  await transaction.delete(newsletterLeases).where(isLease);
   const isClaimed = sql`${newsletterDeliveries.state} = 'claimed'`;
   await transaction
     .update(newsletterDeliveries)
     .set({
-      state: sql`case when ${isClaimed} then 'pending' else 'unacknowledged' end`,
+      state: sql`case when ${isClaimed} then 'pending' else 'failed' end`,
       problem: sql`case when ${isClaimed} then ${newsletterDeliveries.problem} else ${INTERRUPTED} end`,
       leaseToken: null,
     })
     .where(and(eq(newsletterDeliveries.issueId, issueId), isNotNull(newsletterDeliveries.leaseToken)));
+  return true;
 }

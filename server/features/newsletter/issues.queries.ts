@@ -59,6 +59,14 @@ export async function findIssue(database: Queryable, id: string): Promise<IssueR
   return row;
 }
 
+export async function listSendingIssues(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .select({ id: newsletterIssues.id })
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.state, 'sending'));
+  return rows.map(({ id }) => id);
+}
+
 /** Row lock: of concurrent requests, one sends the issue. */
 export async function lockIssue(database: Queryable, id: string): Promise<IssueRow | undefined> {
   const [row] = await database.select(columns).from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');

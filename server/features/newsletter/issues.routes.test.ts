@@ -7,7 +7,7 @@ import { createDrawing, createEvent, createNews, signedIn } from '../../../tests
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { news } from '../../database/schema/news.ts';
-import { newsletterDeliveries, newsletterLeases, newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
 const ISSUES = '/api/admin/newsletter/issues';
@@ -19,7 +19,7 @@ let adminEmail: string;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   const publicUrl = 'https://portal.example';
-  portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl, newsletterLeaseSeconds: 5 } });
+  portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl } });
   const { client, user } = await signedIn(portal, { role: 'admin' });
   admin = client;
   adminEmail = user.email;
@@ -269,42 +269,6 @@ describe('sending', () => {
     await untilSent(id);
     expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(['ana@prueba.example', 'nadie@prueba.example']);
     expect((await recorded(id)).map(({ action }) => action)).toEqual(['issue.create', 'issue.send', 'issue.resend']);
-  });
-
-  it('leaves out who left meanwhile, and reclaims what a dead sender left behind', async () => {
-    await subscribe(...['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@prueba.example`));
-    const id = await createIssue();
-    const readers = await portal.database.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.email);
-    const leaseToken = crypto.randomUUID();
-    const state = (email: string, values: Partial<typeof newsletterDeliveries.$inferInsert>) => ({
-      issueId: id,
-      subscriberId: readers.find((reader) => reader.email === email)?.id ?? '',
-      ...values,
-    });
-    await portal.database
-      .insert(newsletterDeliveries)
-      .values([
-        state('a@prueba.example', { state: 'claimed', leaseToken }),
-        state('b@prueba.example', { state: 'sending', leaseToken }),
-        state('c@prueba.example', { state: 'pending' }),
-        state('e@prueba.example', { state: 'sending', leaseToken }),
-      ]);
-    const expired = { issueId: id, token: leaseToken, owner: 'gone', expiresAt: new Date(0) };
-    await portal.database.insert(newsletterLeases).values(expired);
-    await portal.database
-      .update(newsletterSubscribers)
-      .set({ isActive: false })
-      .where(eq(newsletterSubscribers.email, 'c@prueba.example'));
-    await send(id);
-    await untilSent(id);
-    expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(['a@prueba.example', 'd@prueba.example']);
-    const { progress } = await issueOf(id);
-    expect(progress).toEqual({ total: 5, sent: 2, pending: 0, failed: 0, unacknowledged: 2, skipped: 1, paused: 0 });
-    const doubtful = await admin.get(`${ISSUES}/${id}/deliveries?state=unacknowledged`);
-    expect(doubtful.body.deliveries).toMatchObject([{ email: 'b@prueba.example' }, { email: 'e@prueba.example' }]);
-    await admin.post(`${ISSUES}/${id}/resend`, { state: 'unacknowledged' });
-    await untilSent(id);
-    expect((await issueOf(id)).progress).toMatchObject({ sent: 4, unacknowledged: 0 });
   });
 
   it('is of what was read, not of what somebody made of it since', async () => {

@@ -4,14 +4,13 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { allowOwnFrame } from '../../core/security-headers.ts';
-import { countDeliveries, listUndelivered } from './deliveries.queries.ts';
-import { countIssues, countIssuesByState, findIssue, listIssues } from './issues.queries.ts';
+import { listUndelivered } from './deliveries.queries.ts';
+import { countIssues, countIssuesByState, listIssues } from './issues.queries.ts';
 import {
   changeIssue,
   createIssue,
   editIssue,
   getIssue,
-  issueNotFound,
   presentIssues,
   previewIssue,
   removeIssue,
@@ -74,12 +73,8 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, issuesContract.listTroubledDeliveries, async ({ params: { id }, query }) => {
-    if (!(await findIssue(database, id))) throw issueNotFound();
-    const [deliveries, counts] = await Promise.all([
-      listUndelivered(database, { ...query, issueId: id }),
-      countDeliveries(database, [id]),
-    ]);
-    const total = counts.find(({ state }) => state === query.state)?.count ?? 0;
-    return { deliveries, ...presentPage(total, query) };
+    const { progress } = await getIssue(context, database, id);
+    const deliveries = await listUndelivered(database, { ...query, issueId: id });
+    return { deliveries, ...presentPage(progress[query.state], query) };
   });
 }

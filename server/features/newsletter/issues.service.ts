@@ -31,6 +31,7 @@ import {
   updateIssue,
 } from './issues.queries.ts';
 import { personalizeContent, renderIssue } from './newsletter-mails.tsx';
+import { enqueueMails } from './sending.service.ts';
 
 type NewsRow = Awaited<ReturnType<typeof listNewsById>>[number];
 type EventRow = Awaited<ReturnType<typeof listUpcomingById>>[number];
@@ -64,12 +65,12 @@ function presentProgress(counts: DeliveryCounts): IssueProgress {
     paused = 0,
   } = counts;
   const waiting = pending + claimed + sending;
+  const undelivered = failed + unacknowledged;
   return {
-    total: waiting + sent + failed + unacknowledged + skipped + paused,
+    total: waiting + sent + undelivered + skipped + paused,
     sent,
     pending: waiting,
-    failed,
-    unacknowledged,
+    failed: undelivered,
     skipped,
     paused,
   };
@@ -234,7 +235,7 @@ export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<
   });
 }
 
-/** Freezes content and recipients in one transaction; the queue delivers. */
+/** Freezes content and recipients, and enqueues the mails, in one transaction. */
 export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: number | undefined): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state !== 'draft') throw conflict('Esta edición ya se envió.');
@@ -245,24 +246,25 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: numbe
       throw conflict('Esta edición está vacía: escribe una introducción o elige noticias o eventos.');
     }
     const content = await composeContent(deps, transaction, issue);
-    const readers = await insertDeliveries(transaction, id);
+    const subscriberIds = await insertDeliveries(transaction, id);
+    const readers = subscriberIds.length;
     if (readers === 0) throw conflict('No hay suscriptores activos a quienes enviarlo.');
     await updateIssue(transaction, id, { state: 'sending', content, sendingSince: deps.now() });
-    await deps.jobs.enqueue(transaction, 'newsletter-issue', { issueId: id });
+    await enqueueMails(deps, transaction, id, subscriberIds);
     await writeAuditLog(transaction, viewer, { action: 'issue.send', target: targetOf(issue), details: { readers } });
     return getIssue(deps, transaction, id);
   });
 }
 
-/** Unacknowledged mails may arrive twice. */
 export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state === 'draft') throw conflict('Esta edición todavía no se ha enviado.');
     await assertNewsletterEnabled(transaction);
-    const readers = await resetUndelivered(transaction, id, state);
+    const subscriberIds = await resetUndelivered(transaction, id, state);
+    const readers = subscriberIds.length;
     if (readers > 0) {
       await updateIssue(transaction, id, { state: 'sending', sentAt: null });
-      await deps.jobs.enqueue(transaction, 'newsletter-issue', { issueId: id });
+      await enqueueMails(deps, transaction, id, subscriberIds);
       const details = { state, readers };
       await writeAuditLog(transaction, viewer, { action: 'issue.resend', target: targetOf(issue), details });
     }

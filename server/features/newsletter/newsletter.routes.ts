@@ -3,21 +3,24 @@ import { newsletterContract } from '#contract/newsletter/newsletter.contract.ts'
 import { unsubscribePath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
+import type { Mailer } from '../../core/mail-transport.ts';
 import { acceptAnyForm } from '../../core/one-click.ts';
 import { route } from '../../core/route.ts';
+import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { issuesRoutes } from './issues.routes.ts';
-import { takeOverExpiredLeases } from './sender-lease.service.ts';
-import { enqueueUnfinishedIssues, resumeDelivery } from './sending.service.ts';
+import { enqueueUnfinishedIssues, requeueIssue, sendIssueMail } from './sending.service.ts';
 import { subscribersRoutes } from './subscribers.routes.ts';
 import { confirmSubscription, requestSubscription, sendConfirmation, unsubscribe } from './subscription.service.ts';
 
-const LOOKS_PER_LEASE = 7;
-
-export function newsletterJobs(context: Context): void {
-  const { jobs, log, config } = context;
+export function newsletterJobs(context: Context, sendMail: Mailer['send']): void {
+  const { jobs, log, database } = context;
   jobs.work('newsletter-confirmation', ({ subscriberId }) => sendConfirmation(context, subscriberId));
-  jobs.work('newsletter-issue', ({ issueId }, stopping) => resumeDelivery(context, issueId, stopping));
-  jobs.repeat((config.newsletterLeaseSeconds * 1000) / LOOKS_PER_LEASE, () => takeOverExpiredLeases(context));
+  jobs.workInTransaction('newsletter-issue', ({ issueId }, transaction) => requeueIssue(context, transaction, issueId));
+  jobs.work(
+    'newsletter-mail',
+    (delivery, job) => sendIssueMail(context, sendMail, delivery, job),
+    async () => !(await getSettings(database)).enableNewsletter,
+  );
   enqueueUnfinishedIssues(context).catch((err) => log.warn({ err }, 'newsletter: sending not resumed'));
 }
 

@@ -1,32 +1,57 @@
 import type { Context } from '../../core/context.ts';
-import type { BulkMail } from '../../core/mail-transport.ts';
+import {
+  PermanentJobError,
+  PostponedJobError,
+  type RunningJob,
+  ServiceUnavailableError,
+  SKIPPED,
+} from '../../core/job-worker.ts';
+import type { JobData } from '../../core/jobs.ts';
+import type { Mailer } from '../../core/mail-transport.ts';
 import { unsubscribeHeaders } from '../../core/one-click.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
-import { countDeliveries, findMinAttempts } from './deliveries.queries.ts';
-import { DeliveryWorker } from './delivery-worker.ts';
-import { findIssue, findIssueContent, lockIssue, updateIssue } from './issues.queries.ts';
-import { listAbandonedIssues } from './leases.queries.ts';
+import {
+  type DeliveryKey,
+  findPendingDelivery,
+  hasUnsent,
+  listUnqueued,
+  type Outcome,
+  reclaimFromFormerRelease,
+  updateDelivery,
+} from './deliveries.queries.ts';
+import { listSendingIssues, lockIssue, updateIssue } from './issues.queries.ts';
 import { personalizeContent } from './newsletter-mails.tsx';
-import { withSenderLease } from './sender-lease.service.ts';
 import { unsubscribeToken } from './subscription.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'keyring' | 'jobs' | 'now'>;
 
-/** Mail servers limit the connections of one sender. */
-const WORKERS = 2;
+const PROBLEM_MAX = 500;
+const FORMER_LEASE_CHECK_MS = 60_000;
+
+/** One job a mail, in the transaction that makes it pending. */
+export function enqueueMails(
+  { jobs }: Pick<Deps, 'jobs'>,
+  transaction: Queryable,
+  issueId: string,
+  subscriberIds: string[],
+): Promise<void> {
+  const list = subscriberIds.map((subscriberId) => ({ issueId, subscriberId }));
+  return jobs.enqueueAll(transaction, 'newsletter-mail', list);
+}
 
 function issueMail(
   { config: { publicUrl }, keyring }: Deps,
-  issue: { id: string; content: IssueContent },
-  reader: { subscriberId: string; email: string },
-): BulkMail {
-  const token = unsubscribeToken(keyring, reader.subscriberId);
+  { issueId, subscriberId }: DeliveryKey,
+  { email, content: { siteName, ...content } }: { email: string; content: IssueContent },
+): JobData['mail'] {
+  const token = unsubscribeToken(keyring, subscriberId);
   const { hostname } = new URL(publicUrl);
   return {
-    messageId: `<${issue.id}.${reader.subscriberId}@${hostname}>`,
-    to: reader.email,
-    senderName: issue.content.siteName,
-    ...personalizeContent(issue.content, token),
+    messageId: `<${issueId}.${subscriberId}@${hostname}>`,
+    to: email,
+    ...(siteName !== undefined && { senderName: siteName }),
+    ...personalizeContent(content, token),
     headers: {
       'List-Id': `<boletin.${hostname}>`,
       ...unsubscribeHeaders(`${publicUrl}/api/newsletter/unsubscribe?token=${token}`),
@@ -35,48 +60,60 @@ function issueMail(
   };
 }
 
-async function runWorker(deps: Deps, work: Parameters<DeliveryWorker['run']>[0]): Promise<void> {
-  const worker = new DeliveryWorker(deps);
+/** Under the issue's lock: of those that change its last deliveries at once, one finds none left. */
+async function withLockedIssue(
+  { now }: Pick<Deps, 'now'>,
+  transaction: Queryable,
+  id: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  const issue = await lockIssue(transaction, id);
+  await change();
+  if (issue?.state !== 'sending' || (await hasUnsent(transaction, id))) return;
+  await updateIssue(transaction, id, { state: 'sent', sentAt: now() });
+}
+
+/** Waiting for the mail server or for tomorrow uses up no attempt. */
+const isFinal = (error: unknown, { isLastAttempt }: RunningJob) =>
+  error instanceof PermanentJobError ||
+  (isLastAttempt && !(error instanceof ServiceUnavailableError || error instanceof PostponedJobError));
+
+/** Its outcome is written with the completion of the job: a process that is killed in between repeats this one mail. */
+export async function sendIssueMail(deps: Deps, sendMail: Mailer['send'], key: DeliveryKey, job: RunningJob) {
+  const { database, log } = deps;
+  const settle = (outcome?: Outcome) => (transaction: Queryable) =>
+    withLockedIssue(deps, transaction, key.issueId, async () => {
+      if (outcome) await updateDelivery(transaction, key, outcome);
+    });
+  const skip = (outcome?: Outcome) => database.transaction(settle(outcome)).then(() => SKIPPED);
+  const delivery = await findPendingDelivery(database, key);
+  if (!delivery?.content) return skip();
+  const { email, isWanted, refusal, content } = delivery;
+  if (!isWanted) return skip({ state: 'skipped', problem: null });
+  if (refusal !== null) return skip({ state: 'paused', problem: refusal });
   try {
-    await worker.run(work);
-  } finally {
-    worker.close();
+    await sendMail(issueMail(deps, key, { email, content }));
+  } catch (err) {
+    if (!isFinal(err, job)) throw err;
+    log.warn({ err, job: job.id }, 'newsletter: mail given up');
+    return skip({ state: 'failed', problem: (err as Error).message.slice(0, PROBLEM_MAX) });
   }
+  return settle({ state: 'sent', problem: null });
 }
 
-/** False while deliveries are left. */
-function finishIssue({ database, now }: Deps, id: string): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const issue = await lockIssue(transaction, id);
-    // Another process finished it.
-    if (issue?.state !== 'sending') return true;
-    const counts = await countDeliveries(transaction, [id]);
-    if (counts.some(({ state }) => ['pending', 'claimed', 'sending'].includes(state))) return false;
-    await updateIssue(transaction, id, { state: 'sent', sentAt: now() });
-    return true;
+/** Repeatable: only mails without a job get one. */
+export function requeueIssue(deps: Deps, transaction: Queryable, issueId: string): Promise<void> {
+  return withLockedIssue(deps, transaction, issueId, async () => {
+    if (!(await reclaimFromFormerRelease(transaction, issueId))) {
+      const until = new Date(Date.now() + FORMER_LEASE_CHECK_MS);
+      throw new PostponedJobError('a process of the former release sends this issue', until);
+    }
+    await enqueueMails(deps, transaction, issueId, await listUnqueued(transaction, issueId));
   });
 }
 
-/** Throws while deliveries are left, so that the queue retries. */
-export async function resumeDelivery(deps: Deps, issueId: string, stopping: AbortSignal): Promise<void> {
-  const { database } = deps;
-  const [state, content] = [(await findIssue(database, issueId))?.state, await findIssueContent(database, issueId)];
-  if (state !== 'sending' || !content) return;
-  await withSenderLease(deps, issueId, async (lease, lost) => {
-    const attempts = await findMinAttempts(database, issueId);
-    if (attempts === null) return;
-    const mailFor = issueMail.bind(null, deps, { id: issueId, content });
-    const work = { lease, attempts, mailFor, stopping: AbortSignal.any([stopping, lost]) };
-    const results = await Promise.allSettled(Array.from({ length: WORKERS }, () => runWorker(deps, work)));
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure) throw failure.reason;
-  });
-  if (!(await finishIssue(deps, issueId))) throw new Error('part of the issue is left to send');
-}
-
-/** Interrupted by a stop; after a kill, the lease has to expire first. */
 export async function enqueueUnfinishedIssues({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
-  for (const issueId of await listAbandonedIssues(database)) {
+  for (const issueId of await listSendingIssues(database)) {
     await jobs.enqueue(database, 'newsletter-issue', { issueId });
   }
 }

@@ -66,8 +66,6 @@ export function sendAction(issue: Issue, readers: number | undefined, mutations:
 
 const resendTexts: Record<UndeliveredState, string> = {
   failed: 'Se intentará otra vez con las direcciones que el servidor de correo rechazó.',
-  unacknowledged:
-    'Lo más probable es que ya lo tengan: el servidor de correo lo recibió, pero su respuesta se perdió. Algunas personas pueden recibirlo dos veces.',
   paused: 'Irá a las direcciones cuyos correos se reanudaron; las demás siguen en pausa.',
 };
 

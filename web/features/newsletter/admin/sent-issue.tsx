@@ -18,13 +18,12 @@ import { type IssueMutations, undeliveredQuery, useIssueMutations } from './issu
 /** The query polls while the issue is being sent. */
 function IssueProgressCard({ issue }: { issue: Issue }) {
   const { state, progress, sendingSince, sentAt } = issue;
-  const { total, sent, pending, failed, unacknowledged, skipped, paused } = progress;
+  const { total, sent, pending, failed, skipped, paused } = progress;
   const { label, tone } = issueStateLabels[state];
   const figures = [
     { label: 'Enviados', value: sent },
     { label: 'Por enviar', value: pending },
     { label: 'Fallidos', value: failed },
-    { label: 'Sin confirmación de entrega', value: unacknowledged },
     ...(paused > 0 ? [{ label: 'En pausa', value: paused }] : []),
     ...(skipped > 0 ? [{ label: 'Se dieron de baja antes', value: skipped }] : []),
   ];
@@ -70,11 +69,6 @@ const texts: Record<UndeliveredState, { heading: string; intro: string }> = {
   failed: {
     heading: 'Correos fallidos',
     intro: 'El servidor de correo los rechazó. Revisa la dirección, o inténtalo otra vez.',
-  },
-  unacknowledged: {
-    heading: 'Correos sin confirmación de entrega',
-    intro:
-      'El envío se interrumpió justo después de entregarlos y la respuesta del servidor de correo se perdió. Casi seguro que llegaron; por eso no se repiten solos.',
   },
   paused: {
     heading: 'Direcciones en pausa',
@@ -142,7 +136,7 @@ function UndeliveredList({ issue, state, mutations, confirmAction }: Undelivered
 export function SentIssue({ issue }: { issue: Issue }) {
   const mutations = useIssueMutations();
   const { confirmAction, dialog } = useActionDialog();
-  const troubled = (['failed', 'unacknowledged', 'paused'] as const).filter((state) => issue.progress[state] > 0);
+  const troubled = (['failed', 'paused'] as const).filter((state) => issue.progress[state] > 0);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-6">
