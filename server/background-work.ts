@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { Context } from './core/context.ts';
-import { dominicanDay } from './core/dominican-time.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
 import { PermanentJobError, ServiceUnavailableError, SKIPPED } from './core/job-worker.ts';
 import { recordDelivery, skipIfPaused } from './core/mail-bounces.ts';

@@ -108,7 +108,7 @@ interface SharedFile {
 
 /** Kept apart with what needs them: libraries and editors' parts that few pages of their readers load. */
 const LARGE_PARTS =
-  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/(conflict-notice|editor-form-frame|markdown)|\/markdown-depth/;
+  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/(conflict-notice|editor-form-frame|markdown|data-table)|\/markdown-depth/;
 
 function sharedFile(name: string | ((id: string) => string | null), { readBy, pages = 2, only, except }: SharedFile) {
   const nameOf = (id: string, graph: ModuleGraph) => {

@@ -1,5 +1,3 @@
-export { dominicanDay, dominicanInstant } from '#contract/dominican-dates.ts';
-
 const longDay = new Intl.DateTimeFormat('es-DO', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Parsed and formatted in one zone, so that the day cannot shift: "sábado, 28 de agosto de 2027". */

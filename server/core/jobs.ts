@@ -239,10 +239,8 @@ export class Jobs {
   work<Name extends QueueName>(
     name: Name,
     handle: (data: JobData[Name], job: RunningJob) => Promise<unknown>,
-    isOff: () => Promise<boolean> = async () => false,
+    isHeld = async () => MAIL_QUEUES.includes(name) && (await findMailHold(this.database)) !== undefined,
   ): void {
-    const isHeld = async () =>
-      (MAIL_QUEUES.includes(name) && (await findMailHold(this.database)) !== undefined) || isOff();
     const complete = (id: string, outcome: unknown) =>
       this.database.transaction(async (transaction) => {
         if (typeof outcome === 'function') await outcome(transaction);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { createTestApp } from '../../tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
-import { dominicanDay } from './dominican-time.ts';
 import { PostponedJobError } from './job-worker.ts';
 import { Jobs } from './jobs.ts';
 import { MailQuota } from './mail-quota.ts';

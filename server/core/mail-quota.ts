@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/core.ts';
 import type { Config } from './config.ts';
-import { dominicanDay } from './dominican-time.ts';
 import { PostponedJobError } from './job-worker.ts';
 import type { JobData } from './jobs.ts';
 

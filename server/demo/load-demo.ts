@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dominicanDay } from '../core/dominican-time.ts';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/account.ts';
 import { hashPassword } from '../features/account/password.ts';

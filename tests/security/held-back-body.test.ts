@@ -191,7 +191,7 @@ describe('a call whose body is held back is refused and writes nothing', () => {
     expect(await heldBack(ofTheOffice, demote)).toEqual(allAnswer(ofTheOffice, 403));
   });
 
-  it('once the session has lost the factor or the proof that it takes', async () => {
+  it('once the factor that opened the session is removed, which ends it', async () => {
     await portal.database.update(siteSettings).set({ requireAdminFactor: true, requireRecentProof: true });
     const sensitive = calls.filter(({ endpoint }) => isAreaGuard(endpoint.guard) || endpoint.needsProof === true);
     const removeFactor = () =>
@@ -201,6 +201,6 @@ describe('a call whose body is held back is refused and writes nothing', () => {
           if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.body.message}`);
         }),
       );
-    expect(await heldBack(sensitive, removeFactor)).toEqual(allAnswer(sensitive, 403));
+    expect(await heldBack(sensitive, removeFactor)).toEqual(allAnswer(sensitive, 401));
   });
 });

@@ -26,7 +26,7 @@ const keyrings = {
 let before: TestApp;
 let meanwhile: TestApp;
 let afterwards: TestApp;
-let now: Date;
+let now = new Date();
 beforeAll(async () => {
   const given = { now: () => now };
   before = await createTestApp(given);

@@ -1,4 +1,5 @@
-import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
+import { dominicanDay, dominicanInstant } from '#contract/dominican-dates.ts';
+import { addDays } from '../../core/dominican-time.ts';
 
 /** @param schedule `HH:MM` in Santo Domingo */
 export function lastDue(schedule: string, now: Date): Date {

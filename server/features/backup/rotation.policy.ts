@@ -1,4 +1,4 @@
-import { dominicanDay } from '../../core/dominican-time.ts';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 
 export interface Keep {
   days: number;

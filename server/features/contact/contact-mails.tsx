@@ -2,8 +2,9 @@
 
 import { contactMessagePath } from '#contract/admin-paths.ts';
 import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { memberPath } from '#contract/paths.ts';
-import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
+import { spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Facts, Paragraph, Quote } from '../../core/mail/mail-components.tsx';

@@ -10,7 +10,7 @@ import { publishScheduledContent } from './content.service.ts';
 
 let portal: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
-let now: Date;
+let now = new Date();
 beforeAll(async () => {
   portal = await createTestApp({ now: () => now });
   admin = await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Peña' });

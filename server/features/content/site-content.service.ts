@@ -1,7 +1,7 @@
 import type { Figure, Firm, Leader, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
 import type { FigureSource, PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 import { findHeroImageId, findPublishedPage, listPublishedBlocks } from './content.queries.ts';
 import { computeStat, listShownMembers } from './content-figures.queries.ts';

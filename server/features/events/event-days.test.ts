@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createOpenEvent } from '../../../tests/support/factories.ts';
 
-let clock: Date;
+let clock = new Date();
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp({ now: () => clock });

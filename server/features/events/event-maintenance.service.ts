@@ -1,5 +1,6 @@
+import { dominicanDay, dominicanInstant } from '#contract/dominican-dates.ts';
 import type { Context } from '../../core/context.ts';
-import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
+import { addDays } from '../../core/dominican-time.ts';
 import { notify, sendGuestMails } from '../../services/notifications/notifications.service.ts';
 import {
   claimAnnouncement,

@@ -1,10 +1,10 @@
 import { mayWorkIn } from '#contract/account/roles.ts';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { EventUpdateBody } from '#contract/events/admin/admin-events.contract.ts';
 import type { EventForm } from '#contract/events/event-form.ts';
 import { closingProblem } from '#contract/events/event-rules.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
 import { memberPriceProblem, priceText } from '#contract/events/price-text.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createEvent, createUser, signedIn } from '../../../tests/support/factories.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 
 let portal: TestApp;

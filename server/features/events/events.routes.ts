@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { eventsContract } from '#contract/events/events.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { addDays, dominicanDay } from '../../core/dominican-time.ts';
+import { addDays } from '../../core/dominican-time.ts';
 import { sendFile } from '../../core/download.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';

@@ -1,7 +1,7 @@
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { EventForm } from '#contract/events/event-form.ts';
 import { defaultStatus } from '#contract/events/event-rules.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { participantsContract } from '#contract/events/participants.contract.ts';
 import { type RegisteredEvent, registrationContract } from '#contract/events/registration.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 import { lockActor } from '../../core/lock-actor.ts';
 import { presentPage } from '../../core/paging.ts';

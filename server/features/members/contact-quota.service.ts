@@ -1,6 +1,6 @@
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { type ContactWithheld, memberLimits } from '#contract/members/members.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import { isReadOnlyFailure } from '../../database/database-errors.ts';
 import { recordContactReads } from './members.queries.ts';

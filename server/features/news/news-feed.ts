@@ -1,5 +1,5 @@
+import { dominicanInstant } from '#contract/dominican-dates.ts';
 import { newsPath } from '#contract/paths.ts';
-import { dominicanInstant } from '../../core/dominican-time.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
 
 interface FeedItem {

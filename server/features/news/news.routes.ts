@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import {
   type AdminNews,
   adminNewsContract,
@@ -8,7 +9,6 @@ import {
 } from '#contract/news/admin/admin-news.contract.ts';
 import { type NewsArticle, type NewsItem, newsContract } from '#contract/news/news.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { checkPublishAt } from '../../core/publish-at.ts';

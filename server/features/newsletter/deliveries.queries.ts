@@ -1,13 +1,14 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
-import { mailBounces } from '../../database/schema/core.ts';
+import { mailBounces, mailHolds } from '../../database/schema/core.ts';
 import {
   newsletterDeliveries,
   newsletterIssues,
   newsletterLeases,
   newsletterSubscribers,
 } from '../../database/schema/newsletter.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 import { activeSubscribers } from './subscribers.queries.ts';
 
 export type DeliveryState = (typeof newsletterDeliveries.$inferSelect)['state'];
@@ -73,6 +74,13 @@ export async function resetUndelivered(
 
 const isDelivery = ({ issueId, subscriberId }: DeliveryKey) =>
   and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId));
+
+/** With all mail after a restore, or while the newsletter is switched off. */
+export async function isSendingHeld(database: Queryable): Promise<boolean> {
+  const { rows } = await database.execute<{ isHeld: boolean }>(sql`
+    select exists (select from ${mailHolds}) or not ${siteSettings.enableNewsletter} as "isHeld" from ${siteSettings}`);
+  return rows[0]?.isHeld ?? false;
+}
 
 /** What its mail needs, as of now; undefined where nothing is left to do. */
 export async function findPendingDelivery(database: Queryable, key: DeliveryKey) {

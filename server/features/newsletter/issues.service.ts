@@ -1,3 +1,4 @@
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import {
   type Issue,
   type IssueBody,
@@ -8,7 +9,6 @@ import {
   type UndeliveredState,
 } from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import { checkVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';

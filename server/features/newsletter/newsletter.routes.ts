@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import type { Mailer } from '../../core/mail-transport.ts';
 import { acceptAnyForm } from '../../core/one-click.ts';
 import { route } from '../../core/route.ts';
-import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
+import { isSendingHeld } from './deliveries.queries.ts';
 import { issuesRoutes } from './issues.routes.ts';
 import { enqueueUnfinishedIssues, requeueIssue, sendIssueMail } from './sending.service.ts';
 import { subscribersRoutes } from './subscribers.routes.ts';
@@ -19,7 +19,7 @@ export function newsletterJobs(context: Context, sendMail: Mailer['send']): void
   jobs.work(
     'newsletter-mail',
     (delivery, job) => sendIssueMail(context, sendMail, delivery, job),
-    async () => !(await getSettings(database)).enableNewsletter,
+    () => isSendingHeld(database),
   );
   enqueueUnfinishedIssues(context).catch((err) => log.warn({ err }, 'newsletter: sending not resumed'));
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import { listUnnamed } from '../../services/notifications/notifications.queries.ts';
 import { withExportedNames } from './exported-names.ts';
 import { invitationAsReceived, ownedSubscriptions, type Row } from './own-data.policy.ts';
-import { readRows } from './own-data.queries.ts';
+import { readPrimaryKeys, readRows } from './own-data.queries.ts';
 import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
 
 type Deps = Pick<Context, 'config' | 'database'>;
@@ -59,12 +59,15 @@ export async function* writeOwnData(context: Deps, viewer: Viewer): AsyncGenerat
   const { database } = context;
   const read = <T>(work: () => Promise<T>) => queue.run(viewer.id, work);
   const sections = await read(() => listSections(context, viewer));
-  const { value: [account = {}] = [] } = await read(() => readRows(database, 'users', 'id', viewer.id).next());
+  const keys = await read(() => readPrimaryKeys(database));
+  const rowsOf = (table: string, column: string, value: string) =>
+    readRows(database, table, column, value, keys.get(table) ?? ['id']);
+  const { value: [account = {}] = [] } = await read(() => rowsOf('users', 'id', viewer.id).next());
   yield `{\n  "cuenta": ${indented(withExportedNames('users', account), '  ')}`;
   for (const { name, table, column, value, shownAs = (row: Row) => row } of sections) {
     yield `,\n  "${name}": [`;
     let separator = '';
-    const pages = readRows(database, table, column, value);
+    const pages = rowsOf(table, column, value);
     for (let page = await read(() => pages.next()); !page.done; page = await read(() => pages.next())) {
       for (const row of page.value) {
         const shown = shownAs(row);

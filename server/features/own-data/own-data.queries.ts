@@ -19,12 +19,14 @@ export const hasRetainedData: SQL = sql`(${sql.join(
 
 const PAGE_SIZE = 500;
 
-/** Of several columns in tables without an `id`. */
-async function readPrimaryKey(database: Queryable, table: string): Promise<SQL> {
-  const { rows } = await database.execute<{ column: string }>(sql`
-    select attname as column from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-    where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`);
-  return listed(rows.map(({ column }) => sql`t.${sql.identifier(column)}`));
+/** Columns by table; several in tables without an `id`. */
+export async function readPrimaryKeys(database: Queryable): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await database.execute<{ table: string; columns: string[] }>(sql`
+    select relname as table, array_agg(attname::text order by array_position(indkey::int2[], attnum)) as columns
+    from pg_index join pg_class on pg_class.oid = indrelid
+      join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indisprimary and relnamespace = 'public'::regnamespace group by relname`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -35,8 +37,9 @@ export async function* readRows(
   table: string,
   column: string,
   value: string,
+  primaryKey: readonly string[],
 ): AsyncGenerator<Row[]> {
-  const key = await readPrimaryKey(database, table);
+  const key = listed(primaryKey.map((name) => sql`t.${sql.identifier(name)}`));
   const readPage = async (after: SQL) => {
     const { rows } = await database.execute<{ row: Row; key: unknown[] }>(sql`
       select to_jsonb(t) - ${sql.param(SECRET_COLUMNS)}::text[] as row, jsonb_build_array(${key}) as key

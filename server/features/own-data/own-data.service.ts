@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { Context } from '../../core/context.ts';
 import { flushDeletionJournal, recordDeletion } from '../../core/deletion-journal.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';

@@ -70,7 +70,7 @@ describe.each(['custom', 'generic'] as const)('with %s plans, no large table is 
     ['/api/users/recommendations', 6],
     ['/api/users/skills', 2],
     ['/api/users/profile/preview', 2],
-    ['/api/users/data', 35],
+    ['/api/users/data', 40],
   ])('by %s', async (path, most) => {
     const { status, queries, scans } = await recorded.explain({ client: member.client, path, plans, large: LARGE });
     expect([status, scans]).toEqual([200, []]);

@@ -1,7 +1,8 @@
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import type { Recommendation } from '#contract/profile/activity.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
+import { spanishDay } from '../../core/dominican-time.ts';
 import type { Database } from '../../database/database.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { findSuggestions, listCards } from '../members/suggestions.queries.ts';

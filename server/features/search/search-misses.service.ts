@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { SearchResults } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-time.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { users } from '../../database/schema/account.ts';
 import { searchMisses } from '../../database/schema/search.ts';

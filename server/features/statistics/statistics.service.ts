@@ -1,4 +1,5 @@
 import { subscribersPath } from '#contract/admin-paths.ts';
+import { dominicanDay, dominicanInstant } from '#contract/dominican-dates.ts';
 import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import {
   type InsightFigures,
@@ -9,7 +10,7 @@ import {
   statisticsLimits,
 } from '#contract/statistics/statistics.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
+import { addDays } from '../../core/dominican-time.ts';
 import { findNotReturned, findUnansweredPosts, listAttendedEvents, listSearchMisses } from './insights.queries.ts';
 import { type ActivityRow, countByPeriod, countTotals, listRecentActivity } from './statistics.queries.ts';
 

@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic */
 
 import { adminStatusPath } from '#contract/admin-paths.ts';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { formatAge } from '#contract/format-age.ts';
 import type { PortalStatus, StatusArea } from '#contract/status/status.contract.ts';
-import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
+import { spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeBulkMail } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AuditEntry, auditContract } from '#contract/audit/audit.contract.ts';
+import { dominicanInstant } from '#contract/dominican-dates.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanInstant } from '../../core/dominican-time.ts';
 import { sendFile, toCsv, toCsvRows } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import { adminEventsContract } from '#contract/events/admin/admin-events.contract.ts';
 import type { Context } from '../../../core/context.ts';
-import { dominicanDay } from '../../../core/dominican-time.ts';
 import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
 import { eventNotFound } from '../events.policy.ts';

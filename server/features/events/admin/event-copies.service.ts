@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { CopyBody } from '#contract/events/admin/admin-events.contract.ts';
 import { defaultStatus } from '#contract/events/event-rules.ts';
 import type { Context } from '../../../core/context.ts';
-import { addDays, dominicanDay } from '../../../core/dominican-time.ts';
+import { addDays } from '../../../core/dominican-time.ts';
 import { invalid } from '../../../core/errors.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import { isAsked } from '../event-questions.policy.ts';
