@@ -142,7 +142,7 @@ it('a factor that is removed is told', async () => {
 });
 
 it('many wrong codes in a session are told as what they are', async () => {
-  const guarded = await createTestApp({ sharing: portal, config: { rateLimits: true } });
+  const guarded = await createTestApp({ sharing: portal, config: { ...mailing(), rateLimits: true } });
   const { client, user } = await memberWithTotp(guarded, new Date());
   for (let index = 0; index < 8; index += 1) await client.post('/api/auth/proof/code', { code: '000000' });
   const mail = await mailTo(user.email, 'Muchos códigos equivocados en tu cuenta');
