@@ -120,7 +120,9 @@ export class JobWorker<Data extends object> {
       } catch (err) {
         const isWorthWaiting = isUnavailable(err as Error) && !this.stopping.signal.aborted;
         if (attempt >= MARK_ATTEMPTS && !isWorthWaiting) throw err;
-        if (errors.admit(err as Error, this.log)) this.log.warn({ err, queue: this.queue }, 'job not marked at once');
+        // At the 1st, 2nd, 4th, 8th…: an outage may last for hours.
+        if (Number.isInteger(Math.log2(attempt)))
+          this.log.warn({ err, queue: this.queue, attempt }, 'job not marked at once');
         await wait(POLLING_MS);
       }
     }

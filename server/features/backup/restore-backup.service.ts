@@ -8,7 +8,6 @@ import { Jobs } from '../../core/jobs.ts';
 import { holdMail } from '../../core/mail-hold.ts';
 import { beginMaintenance } from '../../core/maintenance-mode.ts';
 import { closeDatabase, openDatabase } from '../../database/database.ts';
-import { isUnavailable } from '../../database/database-errors.ts';
 import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { repeatDeletions } from '../own-data/own-data.service.ts';
@@ -122,9 +121,9 @@ async function restoreBeside(deps: Deps, path: string): Promise<Restored> {
 
 const WAL_SEGMENT_BYTES = 16 * 1024 ** 2;
 
-/** PostgreSQL refuses a table that finds no room, but crashes when its journal does: all that shows is a lost connection. */
+/** PostgreSQL refuses a table that finds no room, but crashes when its journal does: what shows then is any kind of failure. */
 async function nameFullDisk({ databaseUrl, dataDir }: Config, error: unknown): Promise<unknown> {
-  if (databaseUrl || !(error instanceof Error) || !isUnavailable(error)) return error;
+  if (databaseUrl || error instanceof BackupError) return error;
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize < WAL_SEGMENT_BYTES ? databaseFull(error) : error;
 }

@@ -233,7 +233,7 @@ interface MaintenanceAreaProps {
 }
 
 const readOnlyDatabases = {
-  standby: 'es una réplica. Quien opera el servidor debe indicar el servidor principal en DATABASE_URL.',
+  standby: 'es una réplica. Quien opera el servidor debe conectar el portal con el servidor principal.',
   setting: 'así está configurada. Quien opera el servidor debe quitar default_transaction_read_only.',
 };
 
