@@ -7,8 +7,8 @@ import type { Queryable } from './database.ts';
  * names itself here, with the commit that adds it; such a version is installed with the portal stopped.
  */
 export const FORMER_RELEASE = {
-  commit: 'e8132e5cbccbbdcba663d29989ad81729817b1e5',
-  migration: '0000_baseline',
+  commit: '2a77e33275fbd898e17f21d07c0a0a2425c5922f',
+  migration: '0005_address-links',
 };
 
 /** Beside the migrations, so that versions that do not know the newest ones find it. */
