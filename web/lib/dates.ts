@@ -4,8 +4,6 @@ import { dominicanDay } from '#contract/dominican-dates.ts';
  * Spelled out instead of asked of `Intl`, whose spaces and abbreviations differ between browsers and server: hydration
  * would break.
  */
-export const TIME_ZONE = 'America/Santo_Domingo';
-
 const MONTHS = [
   'enero',
   'febrero',

@@ -1,4 +1,5 @@
-import { dayInSantoDomingo, dayParts, formatLongDate, formatShortDate, formatTime, TIME_ZONE } from './dates.ts';
+import { dominicanMoment as momentOf } from '#contract/dominican-dates.ts';
+import { dayInSantoDomingo, dayParts, formatLongDate, formatShortDate, formatTime } from './dates.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -27,15 +28,12 @@ export function joinYear({ createdAt }: { createdAt: string }): number {
 
 /** "2:30 p. m." in Santo Domingo. */
 export function formatClock(instant: string): string {
-  return formatTime(
-    new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' }).format(new Date(instant)),
-  );
+  return formatTime(dominicanMoment(instant).slice(11));
 }
 
 /** `2027-08-28T14:30`, for `datetime-local` inputs. */
 export function dominicanMoment(instant: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(new Date(instant)).replace(' ', 'T');
+  return momentOf(new Date(instant));
 }
 
 /** "28 de agosto de 2027, 2:30 p. m." in Santo Domingo. */

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { OfficeDay, SiteContent } from '#contract/content/content.contract.ts';
-import { dayInSantoDomingo, formatTime, TIME_ZONE, weekdayIndex } from '../../lib/dates.ts';
+import { dominicanMoment } from '#contract/dominican-dates.ts';
+import { dayInSantoDomingo, formatTime, weekdayIndex } from '../../lib/dates.ts';
 import { isDominicanHoliday } from '../../lib/dominican-holidays.ts';
 import { useMinuteTick } from '../../lib/use-minute-tick.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,12 +11,10 @@ interface OpeningState {
   isHoliday: boolean;
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' });
-
 /** In Santo Domingo time, whatever the device's time zone. */
 export function openingState(week: readonly OfficeDay[], now: Date): OpeningState {
   const today = dayInSantoDomingo(now);
-  const time = clock.format(now);
+  const time = dominicanMoment(now).slice(11);
   // The week begins on Monday.
   const hours = week[(weekdayIndex(today) + 6) % 7];
   const isHoliday = isDominicanHoliday(today);
