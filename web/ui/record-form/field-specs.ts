@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { LogoGround } from '../image-field-props.ts';
 import type { TextRows } from './control.tsx';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }
@@ -24,12 +24,8 @@ interface Line {
 
 export type Control =
   | ({ control: 'text' } & Line)
-  | {
-      control: 'long' | 'markdown';
-      rows: TextRows;
-      max?: number | undefined /** With the number of characters. */;
-      counted?: true;
-    }
+  /** `counted` shows the number of characters. */
+  | { control: 'long' | 'markdown'; rows: TextRows; max?: number | undefined; counted?: true }
   /** One value per line. */
   | { control: 'lines'; rows: TextRows }
   | { control: 'date'; min?: string | undefined }
@@ -56,7 +52,7 @@ export interface CellProps {
   onChange: (values: Row) => void;
 }
 
-/** `own` draws itself. A column is hidden where `shown` refuses the row. */
+/** A column is hidden where `shown` refuses the row. */
 export type Column = Common & { shown?: (row: never) => boolean } & (
     | Control
     | { control: 'own'; component: ComponentType<CellProps> }
@@ -122,7 +118,7 @@ type SentValueOf<Spec> = Spec extends { control: 'number' }
 export type ValuesOf<Specs> = { -readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
 /** What is sent. */
-export type BodyOf<Specs> = { -readonly [Name in keyof Specs]: SentValueOf<Specs[Name]> };
+export type SentOf<Specs> = { -readonly [Name in keyof Specs]: SentValueOf<Specs[Name]> };
 
 /** Keeps each field's own type. */
 export const defineFields = <const Specs extends Fields>(specs: Specs): Specs => specs;

@@ -1,6 +1,6 @@
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { dominicanMoment } from '../../lib/instants.ts';
-import type { BodyOf, Column, FieldSpec, Fields, Row, RowsSpec, ValuesOf } from './field-specs.ts';
+import type { Column, FieldSpec, Fields, Row, RowsSpec, SentOf, ValuesOf } from './field-specs.ts';
 
 const listed = (text: string) =>
   text
@@ -51,7 +51,7 @@ export function toFormValues<Specs extends Fields>(fields: Specs, record: object
   return mapFields(fields, (spec, name) => toText(spec, (record as Row)[name]));
 }
 
-export function toBody<Specs extends Fields>(fields: Specs, values: object): BodyOf<Specs> {
+export function toBody<Specs extends Fields>(fields: Specs, values: object): SentOf<Specs> {
   return mapFields(fields, (spec, name) => toSent(spec, (values as Row)[name]));
 }
 
