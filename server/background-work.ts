@@ -15,7 +15,7 @@ import { contentJobs } from './features/content/content.routes.ts';
 import { eventJobs } from './features/events/event-maintenance.service.ts';
 import { pruneContactReads } from './features/members/members.queries.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
-import { newsJobs } from './features/news/news.routes.ts';
+import { newsJobs } from './features/news/admin/admin-news.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter.routes.ts';
 import { retentionJobs } from './features/own-data/retention.service.ts';
 import { statusJobs } from './features/status/status.service.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/database.ts';
 import { mailBounces } from '../database/schema/core.ts';
@@ -124,9 +124,8 @@ export function listPausedAddresses(database: Queryable, { page, limit }: { page
     .offset((page - 1) * limit);
 }
 
-export async function countPausedAddresses(database: Queryable): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(mailBounces).where(isPaused);
-  return row?.total ?? 0;
+export function countPausedAddresses(database: Queryable): Promise<number> {
+  return database.$count(mailBounces, isPaused);
 }
 
 export async function resumeAllAddresses(database: Queryable): Promise<number> {

@@ -13,7 +13,7 @@ export type Database = NodePgDatabase & {
 /** Pool or transaction. */
 export type Queryable = Pick<
   Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+  'select' | 'selectDistinct' | '$count' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
 >;
 
 // A frozen server must not hang requests: each wait ends by itself and becomes a 503.

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailTaken } from '../../core/errors.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
+import { single } from '../../database/records.ts';
 import { externalIdentities, unlinkedIdentities, users } from '../../database/schema/account.ts';
 
 export type NewUser = typeof users.$inferInsert;
@@ -32,9 +33,7 @@ export async function findPerson(database: Queryable, email: string) {
 }
 
 export async function insertUser(database: Queryable, user: NewUser) {
-  const [row] = await database.insert(users).values(user).returning();
-  if (!row) throw new Error('the new user was not returned');
-  return row;
+  return single(await database.insert(users).values(user).returning());
 }
 
 export async function getUser(database: Queryable, id: string) {

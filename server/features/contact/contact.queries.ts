@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InboxState } from '#contract/contact/admin/admin-contact.contract.ts';
 import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
 import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
+import { countEach, single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
 import { projects } from '../../database/schema/projects.ts';
@@ -100,23 +101,12 @@ export function readMessages(database: Queryable, filter: InboxFilter & { sort: 
   );
 }
 
-export async function countMessages(database: Queryable, filter: InboxFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(contactMessages).where(matching(filter));
-  return row?.total ?? 0;
+export function countMessages(database: Queryable, filter: InboxFilter): Promise<number> {
+  return database.$count(contactMessages, matching(filter));
 }
 
-export async function countByState(database: Queryable): Promise<Record<InboxState, number>> {
-  const [row] = await database
-    .select({
-      all: count(),
-      unread: sql<number>`count(*) filter (where ${STATES.unread})::int`,
-      unanswered: sql<number>`count(*) filter (where ${STATES.unanswered})::int`,
-      answered: sql<number>`count(*) filter (where ${STATES.answered})::int`,
-    })
-    .from(contactMessages);
-  if (!row) throw new Error('a count came without a row');
-  return row;
-}
+export const countByState = (database: Queryable): Promise<Record<InboxState, number>> =>
+  countEach(database, contactMessages, STATES);
 
 export async function findMessage(database: Queryable, id: string): Promise<MessageRow | undefined> {
   const [row] = await selectMessages(database).where(eq(contactMessages.id, id));
@@ -163,10 +153,10 @@ export async function saveDepartment(database: Queryable, { key, ...values }: De
 }
 
 export async function insertContactMessage(database: Queryable, values: typeof contactMessages.$inferInsert) {
-  const [row] = await database
-    .insert(contactMessages)
-    .values(values)
-    .returning({ id: contactMessages.id, number: contactMessages.number, createdAt: contactMessages.createdAt });
-  if (!row) throw new Error('the new message was not returned');
-  return row;
+  return single(
+    await database
+      .insert(contactMessages)
+      .values(values)
+      .returning({ id: contactMessages.id, number: contactMessages.number, createdAt: contactMessages.createdAt }),
+  );
 }

@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
 import type { Queryable } from '../../database/database.ts';
+import { countEach, recordQueries } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { contentItems, contentVersions } from '../../database/schema/content.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { statement } from '../../database/statement.ts';
 import { matchesText } from '../../database/text-match.ts';
-
-type NewItem = typeof contentItems.$inferInsert;
 
 const columns = {
   id: contentItems.id,
@@ -49,53 +49,21 @@ export function listContent(database: Queryable, filter: Filter & { page: number
     .offset((filter.page - 1) * filter.limit);
 }
 
-export async function countContent(database: Queryable, filter: Filter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(contentItems).where(matching(filter));
-  return row?.total ?? 0;
+export function countContent(database: Queryable, filter: Filter): Promise<number> {
+  return database.$count(contentItems, matching(filter));
 }
 
-export async function countByGroup(database: Queryable): Promise<Record<ContentGroup, number>> {
-  const [row] = await database
-    .select({
-      site: sql<number>`count(*) filter (where ${isOfSite})::int`,
-      service: sql<number>`count(*) filter (where ${contentItems.kind} = 'service')::int`,
-      page: sql<number>`count(*) filter (where ${contentItems.kind} = 'page')::int`,
-    })
-    .from(contentItems);
-  if (!row) throw new Error('a count came without a row');
-  return row;
-}
+export const countByGroup = (database: Queryable): Promise<Record<ContentGroup, number>> =>
+  countEach(database, contentItems, {
+    site: isOfSite,
+    service: eq(contentItems.kind, 'service'),
+    page: eq(contentItems.kind, 'page'),
+  });
 
-const selectItem = (database: Queryable, id: string) =>
-  database.select(columns).from(contentItems).where(eq(contentItems.id, id));
+export const contentRecords = recordQueries(contentItems, columns);
 
-export type ContentRow = Awaited<ReturnType<typeof selectItem>>[number];
+export type ContentRow = SelectResultFields<typeof columns>;
 export type SummaryRow = Omit<ContentRow, 'draft'>;
-
-export async function findContent(database: Queryable, id: string): Promise<ContentRow | undefined> {
-  return (await selectItem(database, id))[0];
-}
-
-export async function lockContent(database: Queryable, id: string): Promise<ContentRow | undefined> {
-  return (await selectItem(database, id).for('no key update'))[0];
-}
-
-export async function insertPage(database: Queryable, values: NewItem): Promise<string> {
-  const [row] = await database.insert(contentItems).values(values).returning({ id: contentItems.id });
-  if (!row) throw new Error('the new page was not returned');
-  return row.id;
-}
-
-export async function updateContent(database: Queryable, id: string, values: Partial<NewItem>): Promise<void> {
-  await database
-    .update(contentItems)
-    .set({ ...values, version: sql`${contentItems.version} + 1` })
-    .where(eq(contentItems.id, id));
-}
-
-export async function deleteContent(database: Queryable, id: string): Promise<void> {
-  await database.delete(contentItems).where(eq(contentItems.id, id));
-}
 
 /** The caller holds the item's row lock, so that numbers are consecutive. */
 export async function insertVersion(
@@ -123,12 +91,8 @@ export function listVersions(database: Queryable, itemId: string, { page, limit 
     .offset((page - 1) * limit);
 }
 
-export async function countVersions(database: Queryable, itemId: string): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(contentVersions)
-    .where(eq(contentVersions.itemId, itemId));
-  return row?.total ?? 0;
+export function countVersions(database: Queryable, itemId: string): Promise<number> {
+  return database.$count(contentVersions, eq(contentVersions.itemId, itemId));
 }
 
 export async function findVersion(database: Queryable, itemId: string, number: number) {

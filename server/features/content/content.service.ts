@@ -11,18 +11,9 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { type Actor, writeAuditLog } from '../../services/audit/audit.service.ts';
+import { publishDue } from '../../services/publishable/publish-due.ts';
 import { presentContent } from './content.presenter.ts';
-import {
-  type ContentRow,
-  deleteContent,
-  findContent,
-  findVersion,
-  insertPage,
-  insertVersion,
-  listDue,
-  lockContent,
-  updateContent,
-} from './content.queries.ts';
+import { type ContentRow, contentRecords, findVersion, insertVersion, listDue } from './content.queries.ts';
 import { listShownMembers } from './content-figures.queries.ts';
 import { requireContentImages, withoutMissingImages } from './content-images.service.ts';
 import { memberIdFromUrl } from './firms.policy.ts';
@@ -43,20 +34,20 @@ const refuseTakenSlug = (error: unknown): never => {
 };
 
 export async function getContent(database: Queryable, id: string): Promise<AdminContent> {
-  const row = await findContent(database, id);
+  const row = await contentRecords.find(database, id);
   if (!row) throw contentNotFound();
   return presentContent(row);
 }
 
 /** A former version in the item's current state. */
 export async function getFormerContent(database: Queryable, id: string, number: number): Promise<AdminContent> {
-  const [row, content] = await Promise.all([findContent(database, id), findVersion(database, id, number)]);
+  const [row, content] = await Promise.all([contentRecords.find(database, id), findVersion(database, id, number)]);
   if (!row || !content) throw notFound('Esa versión no existe.');
   return presentContent({ ...row, draft: await withoutMissingImages(database, content) });
 }
 
 async function lock(transaction: Queryable, id: string): Promise<ContentRow> {
-  const row = await lockContent(transaction, id);
+  const row = await contentRecords.lock(transaction, id);
   if (!row) throw contentNotFound();
   return row;
 }
@@ -77,7 +68,7 @@ export function createPage({ database }: Deps, viewer: Viewer, { kind, slug, ...
     .transaction(async (transaction) => {
       await requireContentImages(transaction, draft);
       const values = { kind, slug: address, draft, name: draft.title, position: listPosition(draft) };
-      const content = await getContent(transaction, await insertPage(transaction, values));
+      const content = await getContent(transaction, await contentRecords.insert(transaction, values));
       await log(transaction, viewer, 'content.create', content);
       return content;
     })
@@ -103,7 +94,7 @@ export function editContent(
       if (!values) return current;
       await refuseUnknownMembers(transaction, listLinkedMembers(kind, values, config.publicUrl));
       await requireContentImages(transaction, values);
-      await updateContent(transaction, id, toColumns(row, values));
+      await contentRecords.update(transaction, id, toColumns(row, values));
       const changed = await getContent(transaction, id);
       await log(transaction, viewer, 'content.update', changed);
       return changed;
@@ -182,7 +173,10 @@ async function publishDraft(
   publication: { publishedAt: Date; publishedBy?: string; wasScheduled?: true },
 ): Promise<void> {
   const { publishedAt } = publication;
-  await updateContent(transaction, id, { publishAt: null, ...(hasChanges && { published: draft, publishedAt }) });
+  await contentRecords.update(transaction, id, {
+    publishAt: null,
+    ...(hasChanges && { published: draft, publishedAt }),
+  });
   if (hasChanges) await insertVersion(transaction, { itemId: id, content: draft, ...publication });
 }
 
@@ -195,7 +189,7 @@ export function unpublishContent(deps: Deps, viewer: Viewer, decision: Decision)
   return decide(deps, viewer, decision, async (transaction, row) => {
     requirePage(row);
     if (!row.isPublished) return null;
-    await updateContent(transaction, row.id, { published: null, publishedAt: null, publishAt: null });
+    await contentRecords.update(transaction, row.id, { published: null, publishedAt: null, publishAt: null });
     return 'content.unpublish';
   });
 }
@@ -203,7 +197,7 @@ export function unpublishContent(deps: Deps, viewer: Viewer, decision: Decision)
 export function scheduleContent(deps: Deps, viewer: Viewer, decision: Decision & { publishAt: string }) {
   const publishAt = checkPublishAt(decision.publishAt, deps.now());
   return decide(deps, viewer, decision, async (transaction, row) => {
-    await updateContent(transaction, row.id, { publishAt });
+    await contentRecords.update(transaction, row.id, { publishAt });
     return 'content.schedule';
   });
 }
@@ -211,7 +205,7 @@ export function scheduleContent(deps: Deps, viewer: Viewer, decision: Decision &
 export function unscheduleContent(deps: Deps, viewer: Viewer, decision: Decision) {
   return decide(deps, viewer, decision, async (transaction, row) => {
     if (!row.publishAt) return null;
-    await updateContent(transaction, row.id, { publishAt: null });
+    await contentRecords.update(transaction, row.id, { publishAt: null });
     return 'content.unschedule';
   });
 }
@@ -220,26 +214,18 @@ export function deletePage({ database }: Deps, viewer: Viewer, id: string): Prom
   return database.transaction(async (transaction) => {
     const row = await lock(transaction, id);
     requirePage(row);
-    await deleteContent(transaction, id);
+    await contentRecords.remove(transaction, id);
     await log(transaction, viewer, 'content.delete', row);
     return { id };
   });
 }
 
-const BATCH_SIZE = 100;
-
-export async function publishScheduledContent({ database, now }: Deps): Promise<number> {
-  const due = await listDue(database, now(), BATCH_SIZE);
-  let published = 0;
-  for (const { id } of due) {
-    published += await database.transaction(async (transaction) => {
-      const row = await lockContent(transaction, id);
-      // Published, cancelled or deleted in the meantime.
-      if (!row?.publishAt || row.publishAt > now()) return 0;
-      await publishDraft(transaction, row, { publishedAt: now(), wasScheduled: true });
+export const publishScheduledContent = (deps: Deps): Promise<number> =>
+  publishDue(deps, {
+    listDue,
+    lock: contentRecords.lock,
+    publish: async (transaction, row) => {
+      await publishDraft(transaction, row, { publishedAt: deps.now(), wasScheduled: true });
       await log(transaction, { system: 'schedule' }, 'content.publish', row);
-      return 1;
-    });
-  }
-  return published;
-}
+    },
+  });

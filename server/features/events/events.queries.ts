@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { single } from '../../database/records.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { prepared } from '../../database/statement.ts';
 import { imageOf } from '../../services/media/media.queries.ts';
@@ -201,19 +202,17 @@ export function listCalendarEvents(database: Database, since: string) {
 type NewEvent = typeof events.$inferInsert;
 
 export async function insertEvent(database: Queryable, values: NewEvent): Promise<EventRow> {
-  const [row] = await database.insert(events).values(values).returning(eventColumns);
-  if (!row) throw new Error('the new event was not returned');
-  return row;
+  return single(await database.insert(events).values(values).returning(eventColumns));
 }
 
 export async function updateEvent(database: Queryable, id: string, values: Partial<NewEvent>): Promise<EventRow> {
-  const [row] = await database
-    .update(events)
-    .set({ ...values, version: sql`${events.version} + 1` })
-    .where(eq(events.id, id))
-    .returning(eventColumns);
-  if (!row) throw new Error(`no event ${id}`);
-  return row;
+  return single(
+    await database
+      .update(events)
+      .set({ ...values, version: sql`${events.version} + 1` })
+      .where(eq(events.id, id))
+      .returning(eventColumns),
+  );
 }
 
 export async function deleteEvent(database: Queryable, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { eventColumns } from './events.queries.ts';
@@ -17,18 +17,13 @@ export function listProposals(database: Database, userId: string, { page, limit 
     .offset((page - 1) * limit);
 }
 
-export async function countProposals(database: Database, userId: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(events).where(sentBy(userId));
-  return row?.total ?? 0;
+export function countProposals(database: Database, userId: string): Promise<number> {
+  return database.$count(events, sentBy(userId));
 }
 
 /** Waiting for the office. */
-export async function countOpenProposals(database: Queryable, userId: string): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(events)
-    .where(and(eq(events.createdBy, userId), eq(events.publication, 'proposed')));
-  return row?.total ?? 0;
+export function countOpenProposals(database: Queryable, userId: string): Promise<number> {
+  return database.$count(events, and(eq(events.createdBy, userId), eq(events.publication, 'proposed')));
 }
 
 export async function lockOwnProposal(database: Queryable, id: string, userId: string) {

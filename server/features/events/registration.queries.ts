@@ -18,6 +18,7 @@ import { mayWorkIn } from '#contract/account/roles.ts';
 import type { EventAnswer } from '#contract/events/event-questions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { statement } from '../../database/statement.ts';
@@ -122,12 +123,12 @@ export async function insertWaitlisted(
   person: RegisteredPerson,
   answers: EventAnswer[] = [],
 ): Promise<string> {
-  const [row] = await database
-    .insert(eventRegistrations)
-    .values({ ...person, eventId, answers, status: 'waitlisted', registeredAt: sql`clock_timestamp()` })
-    .returning({ id: eventRegistrations.id });
-  if (!row) throw new Error('the new registration was not returned');
-  return row.id;
+  return single(
+    await database
+      .insert(eventRegistrations)
+      .values({ ...person, eventId, answers, status: 'waitlisted', registeredAt: sql`clock_timestamp()` })
+      .returning({ id: eventRegistrations.id }),
+  ).id;
 }
 
 export async function setAnswers(database: Queryable, id: string, answers: EventAnswer[]): Promise<void> {
@@ -187,12 +188,8 @@ export async function confirmFirstWaitlisted(database: Queryable, eventId: strin
   return toRecipients(rows);
 }
 
-export async function countRegistrations(database: Queryable, eventId: string): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.eventId, eventId));
-  return row?.total ?? 0;
+export function countRegistrations(database: Queryable, eventId: string): Promise<number> {
+  return database.$count(eventRegistrations, eq(eventRegistrations.eventId, eventId));
 }
 
 interface OwnFilter {

@@ -1,5 +1,6 @@
 import { asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
+import { single } from '../../database/records.ts';
 import { forumCategories } from '../../database/schema/forum.ts';
 import { statement } from '../../database/statement.ts';
 
@@ -47,9 +48,7 @@ export async function findCategory(database: Queryable, id: string) {
 }
 
 export async function insertCategory(database: Queryable, category: NewCategory) {
-  const [row] = await database.insert(forumCategories).values(category).returning(columns);
-  if (!row) throw new Error('the new category was not returned');
-  return row;
+  return single(await database.insert(forumCategories).values(category).returning(columns));
 }
 
 export async function lockCategory(database: Queryable, id: string) {

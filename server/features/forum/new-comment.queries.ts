@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
+import { single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 
@@ -28,7 +29,5 @@ export async function insertComment(
   database: Queryable,
   values: Pick<typeof forumComments.$inferInsert, 'content' | 'postId' | 'authorId' | 'parentId'>,
 ): Promise<string> {
-  const [row] = await database.insert(forumComments).values(values).returning({ id: forumComments.id });
-  if (!row) throw new Error('the new comment was not returned');
-  return row.id;
+  return single(await database.insert(forumComments).values(values).returning({ id: forumComments.id })).id;
 }

@@ -1,6 +1,7 @@
 import { and, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/people.ts';
+import { single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { siteSettings } from '../../database/schema/site.ts';
@@ -169,12 +170,12 @@ export async function insertPost(
   database: Queryable,
   values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId' | 'sharesTitle'>,
 ): Promise<string> {
-  const [row] = await database
-    .insert(forumPosts)
-    .values({ ...values, isPublished: true })
-    .returning({ id: forumPosts.id });
-  if (!row) throw new Error('the new post was not returned');
-  return row.id;
+  return single(
+    await database
+      .insert(forumPosts)
+      .values({ ...values, isPublished: true })
+      .returning({ id: forumPosts.id }),
+  ).id;
 }
 
 export async function updatePost(database: Queryable, id: string, values: PostChanges): Promise<void> {

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type InvitationState, invitationLimits } from '#contract/invitations/invitations.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import { hashLinkToken } from '../../core/link-token.ts';
 import type { Queryable } from '../../database/database.ts';
+import { countEach } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { invitations } from '../../database/schema/invitations.ts';
 import { type SortKey, sortedBy } from '../../database/sorted-list.ts';
@@ -71,24 +72,12 @@ export function listInvitations(
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-export async function countInvitations(database: Queryable, filter: InvitationFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(invitations).where(matching(filter));
-  return row?.total ?? 0;
+export function countInvitations(database: Queryable, filter: InvitationFilter): Promise<number> {
+  return database.$count(invitations, matching(filter));
 }
 
-export async function countInvitationsByState(database: Queryable): Promise<Record<InvitationState, number>> {
-  const countOf = (state: InvitationState) => sql<number>`count(*) filter (where ${STATES[state]})::int`;
-  const [row] = await database
-    .select({
-      pending: countOf('pending'),
-      accepted: countOf('accepted'),
-      expired: countOf('expired'),
-      revoked: countOf('revoked'),
-    })
-    .from(invitations);
-  if (!row) throw new Error('a count came without a row');
-  return row;
-}
+export const countInvitationsByState = (database: Queryable): Promise<Record<InvitationState, number>> =>
+  countEach(database, invitations, STATES);
 
 export async function lockInvitation(transaction: Queryable, id: string): Promise<InvitationRow | undefined> {
   const [row] = await transaction.select(columns).from(invitations).where(eq(invitations.id, id)).for('update');

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/database.ts';
 import { isPair, personColumns, visibleMembers } from '../../database/people.ts';
+import { single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
 import { connections } from '../../database/schema/networking.ts';
@@ -113,10 +114,10 @@ export async function insertMessage(database: Queryable, message: NewMessage): P
   const createdAt = sql`greatest(clock_timestamp(), (
     select ${conversations.lastMessageAt} + interval '1 microsecond' from ${conversations}
     where ${conversations.userId} = ${senderId} and ${conversations.otherId} = ${receiverId}))`;
-  const [row] = await database
-    .insert(messages)
-    .values({ ...message, createdAt })
-    .returning(messageColumns);
-  if (!row) throw new Error('the new message was not returned');
-  return row;
+  return single(
+    await database
+      .insert(messages)
+      .values({ ...message, createdAt })
+      .returning(messageColumns),
+  );
 }

@@ -21,15 +21,7 @@ import { getSettings } from '../../services/site-settings/site-settings.queries.
 import { listUpcomingById } from '../events/events.queries.ts';
 import { listNewsById } from '../news/news.queries.ts';
 import { countDeliveries, type DeliveryState, insertDeliveries, resetUndelivered } from './deliveries.queries.ts';
-import {
-  deleteIssue,
-  findIssue,
-  findIssueContent,
-  type IssueRow,
-  insertIssue,
-  lockIssue,
-  updateIssue,
-} from './issues.queries.ts';
+import { findIssueContent, type IssueRow, issueRecords } from './issues.queries.ts';
 import { personalizeContent, renderIssue } from './newsletter-mails.tsx';
 import { enqueueMails } from './sending.service.ts';
 
@@ -115,7 +107,7 @@ export async function presentIssues(deps: Pick<Deps, 'now'>, database: Queryable
 }
 
 export async function getIssue(deps: Pick<Deps, 'now'>, database: Queryable, id: string): Promise<Issue> {
-  const row = await findIssue(database, id);
+  const row = await issueRecords.find(database, id);
   const [issue] = row ? await presentIssues(deps, database, [row]) : [];
   if (!issue) throw issueNotFound();
   return issue;
@@ -140,9 +132,10 @@ export function createIssue(deps: Deps, viewer: Viewer, body: IssueBody): Promis
   return deps.database.transaction(async (transaction) => {
     const values = toValues(body);
     await requirePhoto(transaction, values.imageId);
-    const row = await insertIssue(transaction, { ...values, createdBy: viewer.id });
-    await writeAuditLog(transaction, viewer, { action: 'issue.create', target: targetOf(row) });
-    return getIssue(deps, transaction, row.id);
+    const id = await issueRecords.insert(transaction, { ...values, createdBy: viewer.id });
+    const target = targetOf({ id, subject: body.subject });
+    await writeAuditLog(transaction, viewer, { action: 'issue.create', target });
+    return getIssue(deps, transaction, id);
   });
 }
 
@@ -152,7 +145,7 @@ function withLockedIssue<T>(
   change: (transaction: Queryable, issue: IssueRow) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
-    const issue = await lockIssue(transaction, id);
+    const issue = await issueRecords.lock(transaction, id);
     if (!issue) throw issueNotFound();
     return change(transaction, issue);
   });
@@ -186,7 +179,7 @@ async function update(
   values: Partial<ReturnType<typeof toValues>>,
 ): Promise<Issue> {
   await requirePhoto(transaction, values.imageId);
-  await updateIssue(transaction, id, values);
+  await issueRecords.update(transaction, id, values);
   const target = targetOf({ id, subject: values.subject ?? subject });
   await writeAuditLog(transaction, viewer, { action: 'issue.update', target });
   return getIssue(deps, transaction, id);
@@ -195,7 +188,7 @@ async function update(
 export function removeIssue(deps: Deps, viewer: Viewer, id: string): Promise<void> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     assertDraft(issue);
-    await deleteIssue(transaction, id);
+    await issueRecords.remove(transaction, id);
     await writeAuditLog(transaction, viewer, { action: 'issue.delete', target: targetOf(issue) });
   });
 }
@@ -214,7 +207,7 @@ async function composeContent(deps: Deps, database: Queryable, issue: IssueRow):
 const PREVIEW_TOKEN = 'muestra';
 
 export async function previewIssue(deps: Deps, id: string): Promise<IssueContent> {
-  const issue = await findIssue(deps.database, id);
+  const issue = await issueRecords.find(deps.database, id);
   if (!issue) throw issueNotFound();
   return personalizeContent(await composeContent(deps, deps.database, issue), PREVIEW_TOKEN);
 }
@@ -249,7 +242,7 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: numbe
     const subscriberIds = await insertDeliveries(transaction, id);
     const readers = subscriberIds.length;
     if (readers === 0) throw conflict('No hay suscriptores activos a quienes enviarlo.');
-    await updateIssue(transaction, id, { state: 'sending', content, sendingSince: deps.now() });
+    await issueRecords.update(transaction, id, { state: 'sending', content, sendingSince: deps.now() });
     await enqueueMails(deps, transaction, id, subscriberIds);
     await writeAuditLog(transaction, viewer, { action: 'issue.send', target: targetOf(issue), details: { readers } });
     return getIssue(deps, transaction, id);
@@ -263,7 +256,7 @@ export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: Undel
     const subscriberIds = await resetUndelivered(transaction, id, state);
     const readers = subscriberIds.length;
     if (readers > 0) {
-      await updateIssue(transaction, id, { state: 'sending', sentAt: null });
+      await issueRecords.update(transaction, id, { state: 'sending', sentAt: null });
       await enqueueMails(deps, transaction, id, subscriberIds);
       const details = { state, readers };
       await writeAuditLog(transaction, viewer, { action: 'issue.resend', target: targetOf(issue), details });

@@ -158,7 +158,7 @@ describe('a sending', () => {
     const id = await begin('ana', 'llena');
     await expect.poll(receivers).toEqual(['ana']);
     await untilJobs('retry', 1);
-    expect((await issueOf(id)).progress).toMatchObject({ sent: 1, pending: 1, failed: 0 });
+    await expect.poll(async () => (await issueOf(id)).progress).toMatchObject({ sent: 1, pending: 1, failed: 0 });
     // Whether it had been tried before or after the mail that arrived.
     await expect
       .poll(async () => {

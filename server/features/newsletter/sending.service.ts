@@ -20,7 +20,7 @@ import {
   reclaimFromFormerRelease,
   updateDelivery,
 } from './deliveries.queries.ts';
-import { listSendingIssues, lockIssue, updateIssue } from './issues.queries.ts';
+import { issueRecords, listSendingIssues } from './issues.queries.ts';
 import { personalizeContent } from './newsletter-mails.tsx';
 import { unsubscribeToken } from './subscription.service.ts';
 
@@ -67,10 +67,10 @@ async function withLockedIssue(
   id: string,
   change: () => Promise<void>,
 ): Promise<void> {
-  const issue = await lockIssue(transaction, id);
+  const issue = await issueRecords.lock(transaction, id);
   await change();
   if (issue?.state !== 'sending' || (await hasUnsent(transaction, id))) return;
-  await updateIssue(transaction, id, { state: 'sent', sentAt: now() });
+  await issueRecords.update(transaction, id, { state: 'sent', sentAt: now() });
 }
 
 /** Waiting for the mail server or for tomorrow uses up no attempt. */

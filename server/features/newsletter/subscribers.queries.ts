@@ -1,7 +1,8 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
+import { countEach, single } from '../../database/records.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 import { matchesText } from '../../database/text-match.ts';
@@ -9,21 +10,21 @@ import { matchesText } from '../../database/text-match.ts';
 /** Idempotent; unsubscribed addresses have to confirm again. */
 export async function subscribe(database: Queryable, email: string): Promise<string> {
   const { isActive, confirmedAt, confirmationSentAt, createdAt } = newsletterSubscribers;
-  const [row] = await database
-    .insert(newsletterSubscribers)
-    .values({ email })
-    .onConflictDoUpdate({
-      target: newsletterSubscribers.email,
-      set: {
-        isActive: true,
-        confirmedAt: sql`case when ${isActive} then ${confirmedAt} end`,
-        confirmationSentAt: sql`case when ${isActive} then ${confirmationSentAt} end`,
-        createdAt: sql`case when ${isActive} then ${createdAt} else now() end`,
-      },
-    })
-    .returning({ id: newsletterSubscribers.id });
-  if (!row) throw new Error('the subscriber was not returned');
-  return row.id;
+  return single(
+    await database
+      .insert(newsletterSubscribers)
+      .values({ email })
+      .onConflictDoUpdate({
+        target: newsletterSubscribers.email,
+        set: {
+          isActive: true,
+          confirmedAt: sql`case when ${isActive} then ${confirmedAt} end`,
+          confirmationSentAt: sql`case when ${isActive} then ${confirmationSentAt} end`,
+          createdAt: sql`case when ${isActive} then ${createdAt} else now() end`,
+        },
+      })
+      .returning({ id: newsletterSubscribers.id }),
+  ).id;
 }
 
 const LINK_LIFE = sql`interval '7 days'`;
@@ -136,22 +137,12 @@ export function readSubscribers(database: Queryable, filter: SubscriberFilter & 
   );
 }
 
-export async function countSubscribers(database: Queryable, filter: SubscriberFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(newsletterSubscribers).where(matching(filter));
-  return row?.total ?? 0;
+export function countSubscribers(database: Queryable, filter: SubscriberFilter): Promise<number> {
+  return database.$count(newsletterSubscribers, matching(filter));
 }
 
-export async function countSubscribersByState(database: Queryable): Promise<Record<SubscriberState, number>> {
-  const [row] = await database
-    .select({
-      active: sql<number>`count(*) filter (where ${STATES.active})::int`,
-      unconfirmed: sql<number>`count(*) filter (where ${STATES.unconfirmed})::int`,
-      unsubscribed: sql<number>`count(*) filter (where ${STATES.unsubscribed})::int`,
-    })
-    .from(newsletterSubscribers);
-  if (!row) throw new Error('a count came without a row');
-  return row;
-}
+export const countSubscribersByState = (database: Queryable): Promise<Record<SubscriberState, number>> =>
+  countEach(database, newsletterSubscribers, STATES);
 
 export async function findSubscriber(database: Queryable, id: string): Promise<SubscriberRow | undefined> {
   const [row] = await database.select(columns).from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Image, MediaUse } from '#contract/media/media.contract.ts';
 import { type StoredFile, storedFileColumns } from '../../core/files/stored-files.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { files } from '../../database/schema/files.ts';
 import { mediaItems, mediaVariants } from '../../database/schema/media.ts';
@@ -167,9 +168,8 @@ export function listMedia(
     .offset((page - 1) * limit);
 }
 
-export async function countMedia(database: Queryable, search: string | undefined): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(mediaItems).where(matching(search));
-  return row?.total ?? 0;
+export function countMedia(database: Queryable, search: string | undefined): Promise<number> {
+  return database.$count(mediaItems, matching(search));
 }
 
 export async function findMedia(database: Queryable, id: string) {
@@ -188,9 +188,7 @@ export async function shareMedia(transaction: Queryable, id: string): Promise<bo
 }
 
 export async function insertMedia(transaction: Queryable, values: typeof mediaItems.$inferInsert): Promise<string> {
-  const [row] = await transaction.insert(mediaItems).values(values).returning({ id: mediaItems.id });
-  if (!row) throw new Error('the new picture was not returned');
-  return row.id;
+  return single(await transaction.insert(mediaItems).values(values).returning({ id: mediaItems.id })).id;
 }
 
 export async function insertVariant(transaction: Queryable, values: typeof mediaVariants.$inferInsert): Promise<void> {

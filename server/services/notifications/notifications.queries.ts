@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { visibleMembers } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
@@ -119,9 +119,8 @@ export async function readNotificationList(
   };
 }
 
-export async function countUnread(database: Queryable, userId: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(notifications).where(unread(userId));
-  return row?.total ?? 0;
+export function countUnread(database: Queryable, userId: string): Promise<number> {
+  return database.$count(notifications, unread(userId));
 }
 
 export async function findNotification(database: Queryable, userId: string, id: string) {

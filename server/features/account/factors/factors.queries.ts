@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database.ts';
+import { single } from '../../../database/records.ts';
 import { users } from '../../../database/schema/account.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../database/schema/factors.ts';
 
@@ -136,12 +137,12 @@ export async function findPasskey(database: Queryable, credentialId: string) {
 }
 
 export async function insertPasskey(database: Queryable, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> {
-  const [row] = await database
-    .insert(passkeys)
-    .values({ ...values, createdAt: justNow })
-    .returning();
-  if (!row) throw new Error('the passkey was not returned');
-  return row;
+  return single(
+    await database
+      .insert(passkeys)
+      .values({ ...values, createdAt: justNow })
+      .returning(),
+  );
 }
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));

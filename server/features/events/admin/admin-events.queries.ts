@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminEventState } from '#contract/events/admin/admin-events.contract.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { countEach } from '../../../database/records.ts';
 import { users } from '../../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../../database/schema/events.ts';
 import { matchesText } from '../../../database/text-match.ts';
@@ -72,26 +73,19 @@ export function listAllEvents(database: Queryable, filter: AdminFilter & { page:
     .offset((filter.page - 1) * filter.limit);
 }
 
-export async function countAllEvents(database: Queryable, filter: AdminFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(events).where(matching(filter));
-  return row?.total ?? 0;
+export function countAllEvents(database: Queryable, filter: AdminFilter): Promise<number> {
+  return database.$count(events, matching(filter));
 }
 
-export async function countByState(database: Queryable, today: string): Promise<Record<AdminEventState, number>> {
-  const inState = (state: AdminEventState) => sql<number>`count(*) filter (where ${isIn(state, today)})::int`;
-  const [row] = await database
-    .select({
-      upcoming: inState('upcoming'),
-      proposed: inState('proposed'),
-      draft: inState('draft'),
-      returned: inState('returned'),
-      past: inState('past'),
-      cancelled: inState('cancelled'),
-    })
-    .from(events);
-  if (!row) throw new Error('a count came without a row');
-  return row;
-}
+export const countByState = (database: Queryable, today: string): Promise<Record<AdminEventState, number>> =>
+  countEach(database, events, {
+    upcoming: isIn('upcoming', today),
+    proposed: isIn('proposed', today),
+    draft: isIn('draft', today),
+    returned: isIn('returned', today),
+    past: isIn('past', today),
+    cancelled: isIn('cancelled', today),
+  });
 
 export async function findAnyEvent(database: Queryable, id: string) {
   const [row] = await selectEvents(database).where(eq(events.id, id));

@@ -1,4 +1,4 @@
-import { and, count, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AdminPostState } from '#contract/forum/admin/admin-posts.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -84,7 +84,6 @@ export function readAllPosts(database: Queryable, filter: PostFilter & { sort: P
   );
 }
 
-export async function countAllPosts(database: Queryable, filter: PostFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(forumPosts).where(matching(filter));
-  return row?.total ?? 0;
+export function countAllPosts(database: Queryable, filter: PostFilter): Promise<number> {
+  return database.$count(forumPosts, matching(filter));
 }

@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { PublicationState } from '#contract/fields.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { countEach, recordQueries } from '../../../database/records.ts';
 import { news } from '../../../database/schema/news.ts';
 import { matchesText } from '../../../database/text-match.ts';
 import { summaryColumns } from '../news.queries.ts';
 
-type NewNews = typeof news.$inferInsert;
-
-const columns = {
+export const newsRecords = recordQueries(news, {
   ...summaryColumns,
   content: news.content,
   imageId: news.imageId,
@@ -16,65 +15,24 @@ const columns = {
   version: news.version,
   createdAt: news.createdAt,
   updatedAt: news.updatedAt,
-};
+});
 
 interface AdminFilter {
   state?: PublicationState | undefined;
   search?: string | undefined;
+  page: number;
+  limit: number;
 }
 
-function matching({ state, search }: AdminFilter) {
-  return and(state && eq(news.isPublished, state === 'published'), matchesText(search, [news.title, news.excerpt]));
-}
+const matching = ({ state, search }: AdminFilter): SQL | undefined =>
+  and(state && eq(news.isPublished, state === 'published'), matchesText(search, [news.title, news.excerpt]));
 
-export function listAllNews(database: Queryable, filter: AdminFilter & { page: number; limit: number }) {
-  return database
-    .select(columns)
-    .from(news)
-    .where(matching(filter))
-    .orderBy(desc(news.date), desc(news.id))
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
-}
-
-export async function countAllNews(database: Queryable, filter: AdminFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(news).where(matching(filter));
-  return row?.total ?? 0;
-}
-
-export async function countByPublication(database: Queryable): Promise<Record<PublicationState, number>> {
-  const [row] = await database
-    .select({
-      published: sql<number>`count(*) filter (where ${news.isPublished})::int`,
-      draft: sql<number>`count(*) filter (where not ${news.isPublished})::int`,
-    })
-    .from(news);
-  if (!row) throw new Error('a count came without a row');
-  return row;
-}
-
-export async function findAnyNews(database: Queryable, id: string) {
-  const [row] = await database.select(columns).from(news).where(eq(news.id, id));
-  return row;
-}
-
-export async function lockNews(database: Queryable, id: string) {
-  const [row] = await database.select(columns).from(news).where(eq(news.id, id)).for('no key update');
-  return row;
-}
-
-export async function insertNews(database: Queryable, values: NewNews): Promise<string> {
-  const [row] = await database.insert(news).values(values).returning({ id: news.id });
-  if (!row) throw new Error('the new item was not returned');
-  return row.id;
-}
-
-export async function updateNews(database: Queryable, id: string, values: Partial<NewNews>): Promise<void> {
-  await database
-    .update(news)
-    .set({ ...values, version: sql`${news.version} + 1` })
-    .where(eq(news.id, id));
-}
+export const listAllNews = (database: Queryable, filter: AdminFilter) =>
+  Promise.all([
+    newsRecords.listPage(database, { ...filter, where: matching(filter), orderBy: [desc(news.date), desc(news.id)] }),
+    database.$count(news, matching(filter)),
+    countEach(database, news, { published: eq(news.isPublished, true), draft: eq(news.isPublished, false) }),
+  ]);
 
 export function listDueNews(database: Queryable, now: Date, limit: number) {
   return database
@@ -83,9 +41,4 @@ export function listDueNews(database: Queryable, now: Date, limit: number) {
     .where(lte(news.publishAt, now))
     .orderBy(asc(news.publishAt))
     .limit(limit);
-}
-
-export async function deleteNews(database: Queryable, id: string): Promise<boolean> {
-  const rows = await database.delete(news).where(eq(news.id, id)).returning({ id: news.id });
-  return rows.length > 0;
 }

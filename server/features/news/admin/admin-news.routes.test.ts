@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createNews, signedIn } from '../../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../../tests/support/lock-interleaving.ts';
-import { publishScheduledNews } from '../news.routes.ts';
+import { publishScheduledNews } from './admin-news.routes.ts';
 
 let portal: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;

@@ -1,15 +1,14 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PublicationState } from '#contract/fields.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { countEach, recordQueries } from '../../../database/records.ts';
 import { users } from '../../../database/schema/account.ts';
 import { projectParticipants, projects } from '../../../database/schema/projects.ts';
 import { matchesText } from '../../../database/text-match.ts';
 import { imageOf } from '../../../services/media/media.queries.ts';
 import { participantsCount } from '../projects.queries.ts';
 
-type NewProject = typeof projects.$inferInsert;
-
-const columns = {
+export const projectRecords = recordQueries(projects, {
   id: projects.id,
   title: projects.title,
   description: projects.description,
@@ -25,73 +24,34 @@ const columns = {
   participantsCount,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
-};
+});
 
 interface AdminFilter {
   state?: PublicationState | undefined;
   search?: string | undefined;
+  page: number;
+  limit: number;
 }
 
-function matching({ state, search }: AdminFilter) {
-  return and(
+const matching = ({ state, search }: AdminFilter): SQL | undefined =>
+  and(
     state && eq(projects.isPublished, state === 'published'),
     matchesText(search, [projects.title, projects.description]),
   );
-}
 
-export function listAllProjects(database: Queryable, filter: AdminFilter & { page: number; limit: number }) {
-  return database
-    .select(columns)
-    .from(projects)
-    .where(matching(filter))
-    .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
-}
-
-export async function countAllProjects(database: Queryable, filter: AdminFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(projects).where(matching(filter));
-  return row?.total ?? 0;
-}
-
-export async function countByPublication(database: Queryable): Promise<Record<PublicationState, number>> {
-  const [row] = await database
-    .select({
-      published: sql<number>`count(*) filter (where ${projects.isPublished})::int`,
-      draft: sql<number>`count(*) filter (where not ${projects.isPublished})::int`,
-    })
-    .from(projects);
-  if (!row) throw new Error('a count came without a row');
-  return row;
-}
-
-export async function findAnyProject(database: Queryable, id: string) {
-  const [row] = await database.select(columns).from(projects).where(eq(projects.id, id));
-  return row;
-}
-
-export async function lockProject(database: Queryable, id: string) {
-  const [row] = await database.select(columns).from(projects).where(eq(projects.id, id)).for('no key update');
-  return row;
-}
-
-export async function insertProject(database: Queryable, values: NewProject): Promise<string> {
-  const [row] = await database.insert(projects).values(values).returning({ id: projects.id });
-  if (!row) throw new Error('the new project was not returned');
-  return row.id;
-}
-
-export async function updateProject(database: Queryable, id: string, values: Partial<NewProject>): Promise<void> {
-  await database
-    .update(projects)
-    .set({ ...values, version: sql`${projects.version} + 1` })
-    .where(eq(projects.id, id));
-}
-
-export async function deleteProject(database: Queryable, id: string): Promise<boolean> {
-  const rows = await database.delete(projects).where(eq(projects.id, id)).returning({ id: projects.id });
-  return rows.length > 0;
-}
+export const listAllProjects = (database: Queryable, filter: AdminFilter) =>
+  Promise.all([
+    projectRecords.listPage(database, {
+      ...filter,
+      where: matching(filter),
+      orderBy: [desc(projects.createdAt), desc(projects.id)],
+    }),
+    database.$count(projects, matching(filter)),
+    countEach(database, projects, {
+      published: eq(projects.isPublished, true),
+      draft: eq(projects.isPublished, false),
+    }),
+  ]);
 
 export function listParticipants(
   database: Queryable,
