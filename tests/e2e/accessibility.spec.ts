@@ -204,7 +204,6 @@ test('the pages about members, moderation, the log and jobs are clean', async ({
     '/admin/miembros?buscar=nadie-se-llama-asi',
     '/admin/moderacion',
     '/admin/auditoria?accion=settings.update',
-    '/admin/trabajos',
     '/admin/estado',
     '/admin/miembros',
   ]) {

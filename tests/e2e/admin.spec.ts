@@ -73,7 +73,7 @@ test('the panel is for administrators: a visitor is led to the login, a member i
   await expect(page).toHaveURL(LOGIN);
 
   const member = await another(browser, baseURL, demo.member);
-  for (const path of ['/admin', '/admin/miembros', '/admin/moderacion', '/admin/auditoria', '/admin/trabajos']) {
+  for (const path of ['/admin', '/admin/miembros', '/admin/moderacion', '/admin/auditoria', '/admin/estado']) {
     await member.goto(path);
     await expect(member.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso');
   }
@@ -90,7 +90,7 @@ test('the panel is for administrators: a visitor is led to the login, a member i
   await page.reload();
   await expect(tab(page, 'Categorías')).toHaveAttribute('aria-selected', 'true');
   const pages = page.getByRole('navigation', { name: 'Páginas de administración' });
-  for (const name of ['Eventos', 'Proyectos', 'Noticias', 'Miembros', 'Moderación', 'Auditoría', 'Envíos y tareas']) {
+  for (const name of ['Eventos', 'Proyectos', 'Noticias', 'Miembros', 'Moderación', 'Auditoría', 'Estado del portal']) {
     await expect(pages.getByRole('link', { name })).toBeVisible();
   }
 });
@@ -405,7 +405,7 @@ test('the log tells who did what, by action and day, and a mail that failed is t
   await expect(page).toHaveURL('/admin/auditoria');
 
   // What happened above was told by mail, and there is no mail server: one mail after the other waits for it.
-  await page.goto('/admin/trabajos?estado=en-espera');
+  await page.goto('/admin/estado?estado=en-espera');
   const job = rowOf(page, 'ECONNREFUSED').first();
   await expect(job).toBeVisible();
   await job.getByRole('button', { name: 'Reintentar' }).click();

@@ -175,15 +175,11 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     dialogs: { enviar: press(/^Enviar$/), enviado: goTo(sentIssue) },
   },
   '/admin/auditoria': {},
-  '/admin/trabajos': {
+  '/admin/estado': {
     queries: { direcciones: '?estado=direcciones' },
     dialogs: {
       fallidos: answered('/api/admin/jobs', failedJobs),
       descartar: answered('/api/admin/jobs', failedJobs, press(/^Descartar/)),
-    },
-  },
-  '/admin/estado': {
-    dialogs: {
       mal: answered('/api/admin/status', troubledStatus),
       reanudar: answered('/api/admin/status', troubledStatus, press('Reanudar los envíos')),
     },

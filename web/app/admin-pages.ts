@@ -7,7 +7,6 @@ export const adminPages = {
   'admin-moderation-page': () => import('../pages/admin/admin-moderation-page.tsx'),
   'admin-audit-page': () => import('../pages/admin/admin-audit-page.tsx'),
   'admin-security-page': () => import('../pages/admin/admin-security-page.tsx'),
-  'admin-jobs-page': () => import('../pages/admin/admin-jobs-page.tsx'),
   'admin-status-page': () => import('../pages/admin/admin-status-page.tsx'),
   'admin-events-page': () => import('../pages/admin/admin-events-page.tsx'),
   'admin-event-page': () => import('../pages/admin/admin-event-page.tsx'),

@@ -134,7 +134,6 @@ const adminRoutes = (
     ['admin', 'admin-legal-page', '/admin/textos'],
     ['admin', 'admin-audit-page', '/admin/auditoria'],
     ['admin', 'admin-security-page', '/admin/seguridad'],
-    ['admin', 'admin-jobs-page', '/admin/trabajos'],
     ['admin', 'admin-status-page', '/admin/estado'],
     ['events', 'admin-events-page', '/admin/eventos'],
     ['events', 'admin-event-page', '/admin/eventos/nuevo', '/admin/eventos/:id'],

@@ -91,17 +91,12 @@ export const managementPages = {
     href: '/admin/seguridad',
     description: 'Entradas, intentos fallidos y cambios de las cuentas en los últimos 90 días.',
   },
-  jobs: {
-    area: 'admin',
-    label: 'Envíos y tareas',
-    href: '/admin/trabajos',
-    description: 'Correos y tareas que fallaron, con su error: vuelve a intentarlos o descártalos.',
-  },
   status: {
     area: 'admin',
     label: 'Estado del portal',
     href: adminStatusPath,
-    description: 'Si el correo sale, si hay una copia reciente, si queda espacio y qué ha fallado.',
+    description:
+      'Si el correo sale, si hay una copia reciente, si queda espacio y qué falló, para intentarlo de nuevo o descartarlo.',
   },
 } as const;
 

@@ -186,7 +186,6 @@ section('R Routes', ({ row }) => {
     '/admin/moderacion',
     '/admin/proyectos',
     '/admin/auditoria',
-    '/admin/trabajos',
     '/admin/estado',
     '/admin/mensajes/departamentos',
     '/admin/boletin/nuevo',

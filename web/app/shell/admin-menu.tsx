@@ -2,7 +2,6 @@ import {
   Activity,
   CalendarDays,
   ChartColumn,
-  Cog,
   FileText,
   Images,
   Inbox,
@@ -54,7 +53,6 @@ const icons: Record<PageKey, LucideIcon> = {
   legal: Scale,
   audit: ScrollText,
   security: KeyRound,
-  jobs: Cog,
   status: Activity,
 };
 
@@ -62,7 +60,7 @@ const groups: ReadonlyArray<{ label: string; pages: readonly PageKey[] }> = [
   { label: 'Sitio web', pages: ['events', 'news', 'projects', 'content', 'media', 'legal'] },
   { label: 'Comunidad', pages: ['members', 'posts', 'moderation'] },
   { label: 'Comunicación', pages: ['contact', 'newsletter'] },
-  { label: 'Sistema', pages: ['status', 'jobs', 'audit', 'security'] },
+  { label: 'Sistema', pages: ['status', 'audit', 'security'] },
 ];
 
 const overview: readonly MenuEntry[] = [

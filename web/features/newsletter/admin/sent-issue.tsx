@@ -73,7 +73,7 @@ const texts: Record<UndeliveredState, { heading: string; intro: string }> = {
   paused: {
     heading: 'Direcciones en pausa',
     intro:
-      'No se intentaron, porque estas direcciones rechazan los correos. En «Envíos y tareas» puedes reanudar los correos a una dirección.',
+      'No se intentaron, porque estas direcciones rechazan los correos. En «Estado del portal» puedes reanudar los correos a una dirección.',
   },
 };
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { formatAge } from '#contract/format-age.ts';
 import { RESTORED_REASON } from '#contract/status/restored-reason.ts';
 import type { HealthState, PortalStatus as Status } from '#contract/status/status.contract.ts';
-import { jobLabel, managementPages } from '../../../content/admin.ts';
+import { jobLabel } from '../../../content/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { type ConfirmedAction, useActionDialog } from '../../../ui/action-dialog.tsx';
@@ -15,6 +14,7 @@ import { CardSection } from '../../../ui/card-section.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { portalStatusQuery, useStatusMutations } from './admin-status.api.ts';
+import { FAILED_JOBS_ID } from './failed-jobs.tsx';
 
 const states: Record<HealthState, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
   good: { label: 'En orden', tone: 'green', Icon: CircleCheck },
@@ -86,9 +86,9 @@ function MailArea({ mail, onRelease }: { mail: Status['mail']; onRelease: () => 
       {mail.failed > 0 ? (
         <p className="text-sm text-muted">
           {countOf(mail.failed, 'correo no se pudo', 'correos no se pudieron')} entregar en los últimos siete días.{' '}
-          <Link href={managementPages.jobs.href} className="inline-link">
+          <a href={`#${FAILED_JOBS_ID}`} className="inline-link">
             Ver cuáles
-          </Link>
+          </a>
         </p>
       ) : null}
     </Area>
@@ -185,9 +185,9 @@ function FailuresArea({ failures: { state, jobs } }: { failures: Status['failure
             ))}
           </ul>
           <p className="text-sm">
-            <Link href={managementPages.jobs.href} className="inline-link">
+            <a href={`#${FAILED_JOBS_ID}`} className="inline-link">
               Reintentar o descartar
-            </Link>
+            </a>
           </p>
         </>
       )}

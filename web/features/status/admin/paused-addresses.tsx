@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
-import { pausedAddressesQuery, useAddressMutations } from './admin-jobs.api.ts';
+import { pausedAddressesQuery, useAddressMutations } from './failed-jobs.api.ts';
 
 function resumeAction({ id, email }: PausedAddress, resume: (id: string) => Promise<unknown>): ConfirmedAction {
   return {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { AdminJob, AdminJobState } from '#contract/jobs/jobs.contract.ts';
 import { jobLabel } from '../../../content/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
@@ -12,7 +13,7 @@ import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
-import { adminJobsQuery, pausedAddressesQuery, useJobMutations } from './admin-jobs.api.ts';
+import { adminJobsQuery, pausedAddressesQuery, useJobMutations } from './failed-jobs.api.ts';
 import { PausedAddresses } from './paused-addresses.tsx';
 
 const jobName = ({ queue, mail }: AdminJob) => mail?.subject || jobLabel(queue);
@@ -177,14 +178,21 @@ function JobList({ tab, page, onPage }: JobListProps) {
   );
 }
 
-export function JobManagement() {
+/** Where the cards above link to. */
+export const FAILED_JOBS_ID = 'tareas';
+
+export function FailedJobs() {
+  const headingId = useId();
   const params = useListParams(['fallidos', 'en-espera', 'direcciones']);
   const { page, state, setPage } = params;
   const { data: failed } = useQuery(adminJobsQuery({ state: 'failed', page: 1, limit: PAGE_SIZE }));
   const { data: paused } = useQuery(pausedAddressesQuery({ page: 1, limit: PAGE_SIZE }));
   const tab = jobTabs.find(({ slug }) => slug === state);
   return (
-    <>
+    <section id={FAILED_JOBS_ID} aria-labelledby={headingId} className="mt-10 scroll-mt-20">
+      <h2 id={headingId} className="mb-4 text-2xl">
+        Envíos y tareas
+      </h2>
       <FilterChips
         label="Filtrar envíos y tareas"
         options={[
@@ -200,6 +208,6 @@ export function JobManagement() {
       ) : (
         <PausedAddresses page={page} onPage={setPage} />
       )}
-    </>
+    </section>
   );
 }
