@@ -14,7 +14,6 @@ import { formatBytes, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';
 import {
   checkAdministrators,
-  checkAudit,
   checkClock,
   checkFiles,
   checkMigrations,
@@ -148,7 +147,6 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
         await report('Reloj', () => checkClock(database)),
         await report('Permisos', () => checkRights(database)),
         await report('Administración', () => checkAdministrators(database)),
-        await report('Auditoría', () => checkAudit(database)),
         await report('Clave', () => checkSecret(database, config)),
         await report('Archivos', () => checkFiles(database)),
         await report('Envíos', () => checkMailHold(database)),

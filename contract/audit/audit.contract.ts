@@ -14,9 +14,6 @@ export const auditEntry = z.object({
   action: z.string(),
   target: z.object({ type: z.string(), id: z.string(), label: z.string() }),
   details: z.record(z.string(), z.unknown()),
-  /** Hash chain: position, and the hash that the next line carries on. */
-  position: z.nullable(z.number()),
-  hash: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -24,7 +21,7 @@ export const auditContract = {
   downloadAuditLog: get(
     '/api/admin/audit.csv',
     'admin',
-    'Archivo CSV con todo el registro, en el orden en que se escribió. Cada hash es el SHA-256 del anterior, un salto de línea y el contenido, que va en base64; las demás celdas llevan un apóstrofo donde empezaría una fórmula',
+    'Archivo CSV con todo el registro, en el orden en que se escribió. Las celdas llevan un apóstrofo donde empezaría una fórmula',
     { needsProof: true },
   ),
   listAuditLog: get(

@@ -21,7 +21,7 @@ afterAll(() => portal.close());
 it('every file that the portal makes for other programs is looked at here', async () => {
   const files = (await contractEndpoints()).filter(({ path }) => /\.(?!json)\w+$/.test(path)).map(endpointName);
   expect(files.sort()).toEqual([
-    // Its own test reads it: `audit-chain.test.ts`.
+    // Its own test reads it: `server/services/audit/audit.routes.test.ts`.
     'GET /api/admin/audit.csv',
     // Workbooks have their own test: `server/core/table-file.test.ts`.
     'GET /api/admin/contact-messages.csv',

@@ -13,7 +13,6 @@ import {
 import { refuseTransactionPooler } from '../../../server/database/pooler.ts';
 import { findReadOnlyDatabase } from '../../../server/database/read-only.ts';
 import { checkTotpSeals } from '../../../server/features/account/factors/totp-sealing.service.ts';
-import { checkChain } from '../../../server/services/audit/audit-chain.queries.ts';
 import { formatDuration, formatInstant } from '../../core/format.ts';
 
 const MIN_POSTGRES_VERSION = 15;
@@ -89,12 +88,6 @@ export async function checkSecret(database: Database, config: Config): Promise<s
     throw new Error(`aplicaciones de códigos que dependen de SESSION_SECRET_FORMER: ${former}; reinicia el portal`);
   if (!config.formerSessionSecret) return 'abre las aplicaciones de códigos';
   return 'se acepta también SESSION_SECRET_FORMER';
-}
-
-export async function checkAudit(database: Database): Promise<string> {
-  const state = await checkChain(database);
-  if ('brokenAt' in state) throw new Error(`la cadena se rompe en la línea ${state.brokenAt}: ${state.problem}`);
-  return `${state.lines} líneas, la cadena está entera`;
 }
 
 export async function checkFiles(database: Database): Promise<string> {

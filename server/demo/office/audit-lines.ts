@@ -21,7 +21,7 @@ interface AuditLine {
   details?: Record<string, unknown>;
 }
 
-/** What the administrator did, told by the rest of the data set. In order: each line is chained to the one before. */
+/** What the administrator did, told by the rest of the data set. In the order of its days. */
 export async function insertAuditLines(database: Queryable, community: Community): Promise<void> {
   const { firstName, lastName } = memberProfiles[ADMIN];
   const lines = [

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { auditLog } from '../../database/schema/audit.ts';
@@ -6,6 +6,18 @@ import { auditLog } from '../../database/schema/audit.ts';
 export async function insertEntry(database: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {
   await database.insert(auditLog).values(entry);
 }
+
+const columns = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actorId: auditLog.actorId,
+  actorName: auditLog.actorName,
+  action: auditLog.action,
+  targetType: auditLog.targetType,
+  targetId: auditLog.targetId,
+  targetLabel: auditLog.targetLabel,
+  details: auditLog.details,
+};
 
 interface AuditFilter {
   actor?: string | undefined;
@@ -32,7 +44,7 @@ export function listEntries(
   { page, limit }: { page: number; limit: number },
 ) {
   return database
-    .select()
+    .select(columns)
     .from(auditLog)
     .where(matching(filter))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
@@ -44,6 +56,23 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 export function countEntries(database: Queryable, filter: AuditFilter): Promise<number> {
   return database.$count(auditLog, matching(filter));
+}
+
+const BATCH_SIZE = 1000;
+
+/** Oldest first. */
+export async function* readEntries(database: Queryable): AsyncGenerator<EntryRow[]> {
+  for (let last = 0; ; ) {
+    const rows = await database
+      .select(columns)
+      .from(auditLog)
+      .where(gt(auditLog.id, last))
+      .orderBy(asc(auditLog.id))
+      .limit(BATCH_SIZE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH_SIZE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }
 
 /** Loose index scan: one lookup for each actor, however long the log is. */

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../../tests/security/read-csv.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { createUser, signedIn } from '../../../tests/support/factories.ts';
+import { createPost, createUser, signedIn } from '../../../tests/support/factories.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import type { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 
@@ -82,4 +84,47 @@ describe('GET /api/admin/audit', () => {
     }
     expect((await portal.database.execute(sql`select 1 from audit_log`)).rows).toHaveLength(5);
   });
+});
+
+describe('GET /api/admin/audit.csv', () => {
+  it('has every line, oldest first, without formulas, and is itself a line', async () => {
+    await portal.database
+      .insert(auditLog)
+      .values([
+        entry({ targetLabel: '=HYPERLINK("https://evil.example")' }),
+        entry({ targetLabel: `Ventas;=1+1|@suma` }),
+      ]);
+    const { status, body, headers } = await admin.client.get('/api/admin/audit.csv');
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="auditoria.csv"']);
+    const [header, ...rows] = readCsv(body);
+    expect(header).toEqual(['Línea', 'Fecha', 'Quién', 'Acción', 'Tipo', 'Sobre', 'Detalles']);
+    expect(rows.map((cells) => cells[5])).toEqual([
+      'Último de febrero',
+      'Primero de marzo',
+      'Aún primero de marzo',
+      'Noticia',
+      'Noticia',
+      `'=HYPERLINK("https://evil.example")`,
+      `Ventas;'=1+1|'@suma`,
+      'Registro de auditoría',
+    ]);
+    expect(rows.at(-1)?.slice(2, 4)).toEqual(['Ana Peña', 'audit.export']);
+    const own = (await admin.client.get('/api/users/security-events')).body.events;
+    expect(own[0]).toMatchObject({ kind: 'admin-exported', detail: 'audit' });
+  });
+});
+
+it('of two administrators who delete one post at once, one writes a line', async () => {
+  const colleague = await signedIn(portal, { role: 'admin' });
+  const { id } = await createPost(portal.database);
+  const held = sql`select from forum_posts where id = ${id} for update`;
+  const remove = [admin, colleague].map(
+    ({ client }) =>
+      () =>
+        client.delete(`/api/forum/posts/${id}`),
+  );
+  const answers = await interleaveOnLock(portal.database, held, remove);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const lines = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'post.delete'));
+  expect(lines).toHaveLength(1);
 });

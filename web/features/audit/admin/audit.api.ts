@@ -2,7 +2,6 @@ import { auditContract } from '#contract/audit/audit.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { listQuery, revalidate } from '../../../lib/api-queries.ts';
 
-/** CSV of the whole log with its hash chain. */
 export const auditCsvHref = auditContract.downloadAuditLog.path;
 
 export const auditQuery = (query: QueryOf<typeof auditContract.listAuditLog>) =>
