@@ -8,7 +8,6 @@ import { exposeMetrics, pruneRegularly, runJobs } from './background-work.ts';
 import { type AdmissionLimits, registerAdmissionControl } from './core/admission-control.ts';
 import { Assurance } from './core/assurance.ts';
 import { LONGEST_REQUEST_MS, registerBodyDeadlines } from './core/body-deadlines.ts';
-import { cacheCompressedResponses, GZIP_LEVEL, MIN_COMPRESSED } from './core/compressed-response-cache.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { registerCsrfProtection } from './core/csrf-protection.ts';
@@ -65,7 +64,7 @@ import { registerApiDescription } from './features/site/api-description.ts';
 import { PreviewImages } from './features/site/images/preview-images.ts';
 import { siteImageRoutes } from './features/site/images/site-images.routes.ts';
 import { PageRenderer } from './features/site/page-renderer.ts';
-import { answerFinishedPages, servePages } from './features/site/pages.ts';
+import { servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -94,6 +93,9 @@ function healthRoutes(app: FastifyInstance, database: Database, isStopping: () =
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Smaller ones fit a packet as they are. */
+const MIN_COMPRESSED_BYTES = 1024;
+const GZIP_LEVEL = 1;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 2_000;
 /** Idle in both directions: disconnects clients that do not read their response. Streams have a heartbeat. */
@@ -170,7 +172,6 @@ function originForm({ url = '/' }: { url?: string | undefined }): string {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, log, bundle, isStopping = () => false, onRoute } = parts;
   const { now = () => new Date(), runSchedules = true } = parts;
-  const makeRequestId = requestIds(config);
   observeQueries(database, log, config.slowQueryMs);
   // Cast, so that pino's logger is not part of every signature that takes an app.
   const app = Fastify({
@@ -180,7 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
-    genReqId: makeRequestId,
+    genReqId: requestIds(config),
     // `logRequests` writes one line instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
@@ -224,9 +225,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = bundle && new PageRenderer(app, context, bundle, previews);
   await app.register(cookie);
   // Gzip for the API: Brotli took more time for hardly fewer bytes (docs/performance.md).
-  cacheCompressedResponses(app);
   await app.register(compress, {
-    threshold: MIN_COMPRESSED,
+    threshold: MIN_COMPRESSED_BYTES,
     encodings: ['gzip'],
     zlibOptions: { level: GZIP_LEVEL },
     globalDecompression: false,
@@ -245,10 +245,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const register of signInFeatures) register(app, { ...context, database: database.forAccounts });
   for (const register of features) register(app, context);
   siteImageRoutes(app, context, previews);
-  if (pages && bundle) {
-    await servePages(app, pages, bundle);
-    answerFinishedPages(app, pages, { isStopping, makeRequestId });
-  } else app.setNotFoundHandler(refuseUnknownRoute);
+  if (pages && bundle) await servePages(app, pages, bundle);
+  else app.setNotFoundHandler(refuseUnknownRoute);
   serializeConnections(app);
   registerBodyDeadlines(app);
 

@@ -28,11 +28,14 @@ declare module 'fastify' {
 }
 
 const HEALTH_CHECKS = ['/livez', '/healthz'];
+/** Pages are mostly kept, and have a queue of their own where they are not. */
+const PAGES = '/*';
 const READ_METHODS = ['GET', 'HEAD'];
 /** Limited in number, and the way to be rid of an intruder whose writes fill the queue of the account. */
 const END_SESSIONS = 'DELETE /api/auth/sessions';
 
-const isLimited = ({ url, raw }: FastifyRequest) => !HEALTH_CHECKS.includes(url) && raw.socket instanceof Socket;
+const isLimited = ({ url, raw, routeOptions }: FastifyRequest) =>
+  !HEALTH_CHECKS.includes(url) && routeOptions.url !== PAGES && raw.socket instanceof Socket;
 
 /** Signing in has rate limits and a queue of its own, in which a neighbour's guesses keep no owner out. */
 function isExemptWrite({ method, viewer, routeOptions: { url = '' } }: FastifyRequest): boolean {

@@ -25,7 +25,7 @@ export interface SentPage {
   body: string;
 }
 
-/** By a real connection, which finished pages are sent on without Fastify. */
+/** By a real connection. */
 export async function fetchPage(
   { app }: TestApp,
   path: string,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -8,13 +8,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Nearly as small as the best, in a hundredth of its time. */
-const QUICK_QUALITY = 5;
+const BROTLI_QUALITY = 5;
 
-function toBrotli(html: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+const toBrotli = (html: Buffer): Promise<Buffer> =>
+  compressBrotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   });
-}
 
 type Coding = 'br' | 'gzip';
 
@@ -23,9 +22,6 @@ interface Representation {
   etag: string;
   headers: Record<string, string>;
   notModifiedHeaders: Record<string, string>;
-  /** Alternating names and values, which `writeHead` takes fastest. */
-  headerList: string[];
-  notModifiedList: string[];
 }
 
 export interface PageContent {
@@ -36,46 +32,27 @@ export interface PageContent {
 
 export class FinishedPage {
   private constructor(
-    private readonly content: Omit<PageContent, 'html'>,
+    readonly status: number,
     private readonly identity: Representation,
     private readonly coded: Record<Coding, Representation>,
   ) {}
 
-  static async finish({ html, ...content }: PageContent, previous?: FinishedPage): Promise<FinishedPage> {
+  static async finish({ html, ...content }: PageContent): Promise<FinishedPage> {
     const identity = represent(content, Buffer.from(html));
-    if (previous?.status === content.status && String(previous.identity.headerList) === String(identity.headerList)) {
-      return previous;
-    }
-    const [br, gzipped] = await Promise.all([toBrotli(identity.body, QUICK_QUALITY), compressGzip(identity.body)]);
-    return new FinishedPage(content, identity, {
+    const [br, gzipped] = await Promise.all([toBrotli(identity.body), compressGzip(identity.body)]);
+    return new FinishedPage(content.status, identity, {
       br: represent(content, br, 'br'),
       gzip: represent(content, gzipped, 'gzip'),
     });
-  }
-
-  get status(): number {
-    return this.content.status;
   }
 
   get size(): number {
     return this.identity.body.length + this.coded.br.body.length + this.coded.gzip.body.length;
   }
 
-  /** A tenth smaller, in half a second. */
-  async compressBest(): Promise<void> {
-    this.coded.br = represent(this.content, await toBrotli(this.identity.body, constants.BROTLI_MAX_QUALITY), 'br');
-  }
-
   select(request: IncomingHttpHeaders): Representation {
     const coding = chooseCoding(request['accept-encoding']);
     return coding ? this.coded[coding] : this.identity;
-  }
-
-  send(request: IncomingHttpHeaders, response: ServerResponse, requestId: string): void {
-    const chosen = this.select(request);
-    if (this.isNotModified(request, chosen))
-      response.writeHead(304, [...chosen.notModifiedList, 'x-request-id', requestId]).end();
-    else response.writeHead(this.status, [...chosen.headerList, 'x-request-id', requestId]).end(chosen.body);
   }
 
   isNotModified({ 'if-none-match': known }: IncomingHttpHeaders, { etag }: Pick<Representation, 'etag'>): boolean {
@@ -98,8 +75,6 @@ function represent({ status, headers }: Omit<PageContent, 'html'>, body: Buffer,
     etag,
     headers: ownHeaders,
     notModifiedHeaders,
-    headerList: Object.entries(ownHeaders).flat(),
-    notModifiedList: Object.entries(notModifiedHeaders).flat(),
   };
 }
 
@@ -118,25 +93,4 @@ function chooseCoding(accepted: string | string[] | undefined): Coding | undefin
 function includesTag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-const SETTLE_MS = 2_000;
-
-/** Pages are compressed one at a time, once they have settled. */
-export class BackgroundCompression {
-  private readonly latest = new Map<string, FinishedPage>();
-  private done = Promise.resolve();
-
-  add(key: string, page: FinishedPage): void {
-    this.latest.set(key, page);
-    setTimeout(() => {
-      this.done = this.done.then(() => this.compress(key, page)).catch(() => undefined);
-    }, SETTLE_MS).unref();
-  }
-
-  private async compress(key: string, page: FinishedPage): Promise<void> {
-    if (this.latest.get(key) !== page) return;
-    this.latest.delete(key);
-    await page.compressBest();
-  }
 }

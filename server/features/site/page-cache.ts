@@ -6,7 +6,7 @@ export interface Built<Page> {
   isKept: boolean;
 }
 
-type Build<Page> = (previous: Page | undefined) => Promise<Built<Page>>;
+type Build<Page> = () => Promise<Built<Page>>;
 
 interface Entry<Page> {
   page: Page;
@@ -109,7 +109,7 @@ export class PageCache<Page extends { size: number }> {
     key: string,
     { build, generation, startedAt }: { build: Build<Page>; generation: number; startedAt: number },
   ): Promise<Page> {
-    const { page, isKept } = await build(this.entries.get(key)?.page);
+    const { page, isKept } = await build();
     const now = this.options.now();
     const restUntil = now + Math.min(now - startedAt, MAX_REST_MS);
     // An older build that ends later does not replace a newer page.

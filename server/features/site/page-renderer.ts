@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallApi, PageAddress } from '#contract/page.ts';
 import { demoMailboxPath } from '#contract/paths.ts';
@@ -11,7 +10,7 @@ import { PAGES_TOPIC } from '../../core/pubsub.ts';
 import { securityHeaders } from '../../core/security-headers.ts';
 import { observe } from '../../core/telemetry.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
-import { BackgroundCompression, FinishedPage } from './finished-page.ts';
+import { FinishedPage } from './finished-page.ts';
 import type { PreviewImages } from './images/preview-images.ts';
 import { type Built, PageCache } from './page-cache.ts';
 import { fillTemplate, type Theme, type WebBundle } from './web-bundle.ts';
@@ -21,7 +20,6 @@ const MAX_CONCURRENT_RENDERS = 4;
 const MAX_WAITING = 200;
 
 type Cookies = Record<string, string | undefined>;
-const NO_COOKIES: Cookies = {};
 
 /** The viewer is missing: the shell is the same for all members. */
 interface Variant {
@@ -39,8 +37,6 @@ function readTheme({ theme }: Cookies): Theme {
 export class PageRenderer {
   private readonly queue = new FairQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaiting: MAX_WAITING });
   private readonly cache: PageCache<FinishedPage>;
-  private readonly compression = new BackgroundCompression();
-  private readonly ownHost: string;
   private isListening = false;
 
   constructor(
@@ -49,7 +45,6 @@ export class PageRenderer {
     private readonly bundle: WebBundle,
     private readonly previews: PreviewImages,
   ) {
-    this.ownHost = new URL(context.config.publicUrl).host;
     this.cache = new PageCache({
       queue: this.queue,
       now: () => context.now().getTime(),
@@ -63,23 +58,6 @@ export class PageRenderer {
     this.isListening = true;
   }
 
-  /** Undefined if it takes the database or rendering. */
-  peek({ method, url = '', headers }: IncomingMessage): FinishedPage | undefined {
-    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/') || !this.isOwnHost(headers))
-      return undefined;
-    const cookies = headers.cookie ? (this.app.parseCookie(headers.cookie) as Cookies) : NO_COOKIES;
-    const viewer = this.context.sessions.peekViewer(cookies);
-    if (viewer === undefined) return undefined;
-    const page = this.cache.peek(keyOf(url, { signedIn: viewer !== null, theme: readTheme(cookies) }));
-    observe('cache', { cache: 'pages', isHit: page !== undefined });
-    return page;
-  }
-
-  /** Other names may be refused (`isMisdirected`). */
-  private isOwnHost({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): boolean {
-    return !this.context.config.production || (host === this.ownHost && forwarded === undefined);
-  }
-
   async find(request: FastifyRequest, reply: FastifyReply): Promise<FinishedPage> {
     const viewer = await this.context.sessions.findCachedViewer(request, reply);
     const variant = { signedIn: viewer !== null, theme: readTheme(request.cookies) };
@@ -87,7 +65,10 @@ export class PageRenderer {
     const address = await this.bundle.resolveAddress({ url: request.url, origin, signedIn: variant.signedIn });
     const [client] = clientNetworks(request.ip);
     if (!address.isShared) return (await this.queue.run(client, () => this.render(address, variant))).page;
-    return this.cache.get(keyOf(address.url, variant), client, (previous) => this.render(address, variant, previous));
+    const key = keyOf(address.url, variant);
+    const kept = this.cache.peek(key);
+    observe('cache', { cache: 'pages', isHit: kept !== undefined });
+    return kept ?? this.cache.get(key, client, () => this.render(address, variant));
   }
 
   /** As a visitor: no page holds more than that. */
@@ -96,7 +77,7 @@ export class PageRenderer {
     return { status: response.statusCode, body: response.body };
   };
 
-  private async render(address: PageAddress, variant: Variant, previous?: FinishedPage): Promise<Built<FinishedPage>> {
+  private async render(address: PageAddress, variant: Variant): Promise<Built<FinishedPage>> {
     const { bundle, context, callApi, previews } = this;
     const { config } = context;
     const { signedIn, theme } = variant;
@@ -120,9 +101,6 @@ export class PageRenderer {
         'cache-control': signedIn ? 'private, no-cache' : 'no-cache',
       },
     };
-    const page = await FinishedPage.finish(content, previous);
-    const isKept = address.isShared && rendered.isCacheable;
-    if (isKept && page !== previous) this.compression.add(keyOf(address.url, variant), page);
-    return { page, isKept };
+    return { page: await FinishedPage.finish(content), isKept: address.isShared && rendered.isCacheable };
   }
 }

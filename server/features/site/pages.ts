@@ -1,9 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuseUnknownRoute } from '../../core/error-handler.ts';
 import { isApiCall } from '../../core/route.ts';
-import { observe } from '../../core/telemetry.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { WebBundle } from './web-bundle.ts';
 
@@ -19,27 +17,6 @@ async function registerFormFallback(app: FastifyInstance): Promise<void> {
 }
 
 const YEAR_SECONDS = 31_536_000;
-
-/** Before Fastify, whose routing and hooks take longer than the response. Anything unusual takes the normal way. */
-export function answerFinishedPages(
-  app: FastifyInstance,
-  pages: PageRenderer,
-  { isStopping, makeRequestId }: { isStopping: () => boolean; makeRequestId: (request: IncomingMessage) => string },
-): void {
-  const [handle] = app.server.listeners('request') as RequestListener[];
-  if (!handle) throw new Error('the server has no handler yet');
-  app.server.removeAllListeners('request').on('request', (request, response) => {
-    // Fastify also closes the connection during shutdown.
-    const page = isStopping() ? undefined : pages.peek(request);
-    if (!page) return handle(request, response);
-    const reqId = makeRequestId(request);
-    page.send(request.headers, response, reqId);
-    const { method = '' } = request;
-    const { statusCode: status } = response;
-    app.log.info({ reqId, method, path: request.url?.split('?')[0], status }, 'finished page sent');
-    observe('request', { method, route: 'finished page', status, ms: 0 });
-  });
-}
 
 export async function servePages(app: FastifyInstance, pages: PageRenderer, bundle: WebBundle): Promise<void> {
   await app.register(fastifyStatic, {
