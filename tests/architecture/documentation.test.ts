@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONFIGURATION_FILE, withVariables } from '../../scripts/configuration.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
@@ -47,6 +47,12 @@ it.each(present)('%s: the files that it names are there', (path) => {
     /`((?:contract|server|web|cli|tests|scripts|bench|deploy|docs)\/[\w/.-]+\.(?:tsx?|mjs|sql|md|css|yml|json))`/g,
   );
   expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
+
+it('docs/decisions/README.md lists every decision', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(\d{4})\]\(([\w-]+\.md)\)/gm)];
+  const records = documents.filter((path) => /decisions\/\d/.test(path)).map((path) => basename(path));
+  expect(listed.map(([, , file]) => file)).toEqual(records.sort());
 });
 
 it('comments and messages name documents that are there', () => {
