@@ -7,7 +7,7 @@ FROM manifest AS release
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
 ARG TARGETARCH
-# The same as `npm run release` packs, for the image's processor, which npm calls by Node's name. The portal's own PostgreSQL goes
+# The same as `npm run tool -- release` packs, for the image's processor, which npm calls by Node's name. The portal's own PostgreSQL goes
 # into the demo alone.
 RUN --mount=type=cache,target=/root/.npm \
   node scripts/release.mjs --stage=/release "linux-$(echo "${TARGETARCH:-$(node -p process.arch)}" | sed s/amd64/x64/)" \

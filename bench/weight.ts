@@ -5,7 +5,7 @@ import { withImports } from '../scripts/build/chunk-imports.mjs';
 import { projectRoot } from '../server/core/project-root.ts';
 import { siteRoutes, type Viewer } from '../tests/visual/site-routes.ts';
 
-/** JavaScript budgets in KiB, compressed, for every page of the built site: `npm run weight`. */
+/** JavaScript budgets in KiB, compressed, for every page of the built site: `npm run tool -- weight`. */
 const BUDGETS: Record<Viewer, number> = { visitor: 114, member: 121, admin: 139 };
 /** The landing page, where most visits begin. */
 const LANDING_BUDGET = 95;

@@ -8,7 +8,7 @@ if (problems.length > 0) {
   for (const problem of problems) console.error(`  · ${problem}`);
   console.error(`
 Qué hacer: elige en package.json la versión más nueva que esté publicada para todas las plataformas (en «overrides», si la
-pide otro paquete), ejecuta «npm install» y compruébalo con «npm run platforms». Los motivos están en
+pide otro paquete), ejecuta «npm install» y compruébalo con «npm run tool -- platforms». Los motivos están en
 docs/decisions/0019-dependency-versions.md.`);
   process.exitCode = 1;
 } else {

@@ -11,7 +11,7 @@ import { distribution, projectRoot } from './paths.mjs';
 import { stageRelease } from './release/stage-release.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
 
-// `npm run release` makes one for this platform; after `--`, `linux-arm64` and others, and `--output=folder`. With
+// `npm run tool -- release` makes one for this platform; after `--`, `linux-arm64` and others, and `--output=folder`. With
 // `--stage=folder` the content of one is left there instead, as for the image.
 const words = process.argv.slice(2);
 const optionOf = (name) => words.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);

@@ -12,7 +12,7 @@ import { spawnBuiltPortal } from '../built-portal.ts';
 import { saveResults } from '../report.ts';
 import { type Interaction, interactions } from './interactions.ts';
 
-/** Web vitals on a slow phone: `npm run bench:vitals [-- --only forum --runs 1]`. */
+/** Web vitals on a slow phone: `npm run tool -- bench:vitals [--only forum --runs 1]`. */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, runs: { type: 'string', default: '3' } },
 });

@@ -44,7 +44,7 @@ function isForOthers(entry) {
   return isNative(entry) && !NAMED_PLATFORMS.some((platform) => fitsPlatform(entry, platform));
 }
 
-/** Only the oldest supported version: newer ones are tried by `npm run node-versions`. */
+/** Only the oldest supported version: newer ones are tried by `npm run tool -- node-versions`. */
 function listRefusingOldestNode(packages) {
   const oldest = minVersion(packages[''].engines.node);
   return Object.entries(packages)

@@ -42,7 +42,7 @@ export function explainNativeProblems(problems, platform) {
   const lines = problems.map(({ name, version, reason }) => `  · ${name} ${version}: ${reason}.`);
   const wayOut = isNamedPlatform(platform)
     ? `Qué hacer: con conexión a la red, ejecuta «npm ci --include=dev --include=optional» y vuelve a intentarlo. npm omite
-sin avisar los paquetes opcionales que no puede descargar. Si sigue igual, «npm run platforms» dice qué falta por publicar.
+sin avisar los paquetes opcionales que no puede descargar. Si sigue igual, «npm run tool -- platforms» dice qué falta por publicar.
 No borres package-lock.json: sus versiones están elegidas para que existan en todas las plataformas.`
     : `Qué hacer: usa una de las plataformas en las que el portal se prueba:
 ${NAMED_PLATFORMS.map(describePlatform).join(', ')}.`;

@@ -1,4 +1,5 @@
-import { type Config, VARIABLE_NAMES } from './config.ts';
+import type { Config } from './config.ts';
+import { VARIABLE_NAMES } from './environment.ts';
 import { wordsAtEditDistanceOne } from './text-search/edit-distance.ts';
 
 export const guessedSender = (mailFrom: string) =>

@@ -1,16 +1,9 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import addressparser from 'nodemailer/lib/addressparser';
-import * as z from 'zod';
-import { databaseProblems, databaseVariables } from './database-variables.ts';
-import {
-  DEFAULT_PORT,
-  type OperationsConfig,
-  operationsProblems,
-  operationsVariables,
-  readOperationsConfig,
-} from './operations-config.ts';
+import { databaseProblems } from './database-variables.ts';
+import { environment } from './environment.ts';
+import { type OperationsConfig, operationsProblems, readOperationsConfig } from './operations-config.ts';
 
 export interface Config extends OperationsConfig {
   production: boolean;
@@ -54,111 +47,6 @@ export interface Config extends OperationsConfig {
   logLevel: string;
 }
 
-const onOff = (name: string) =>
-  z
-    .enum(['on', 'off', 'true', 'false', '1', '0'], `${name} debe ser "on" u "off"`)
-    .transform((value) => ['on', 'true', '1'].includes(value));
-
-const url = (name: string, protocols: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `${name} debe ser una dirección como ${example}`,
-    );
-
-/** The rest of an address would be ignored: the portal lives at the root of its host. */
-const hasOnlyOrigin = (address: string) =>
-  !URL.canParse(address) || new URL(address).href.replace(/\/+$/, '') === new URL(address).origin;
-
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** An address, a CIDR network, or one of Fastify's named networks. */
-function isProxy(text: string): boolean {
-  if (NAMED_NETWORKS.includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  const longest = version === 4 ? 32 : 128;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
-}
-
-const environment = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'NODE_ENV debe ser "production", o "development" para probar')
-    .optional(),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'PORT debe ser un número de puerto entre 0 y 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535')
-    .default(DEFAULT_PORT),
-  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://portal.example')
-    .refine(
-      hasOnlyOrigin,
-      'PUBLIC_URL no puede llevar una ruta ni nada más después del nombre: el portal necesita un dominio o subdominio propio, como https://portal.example',
-    )
-    .optional(),
-  ALLOWED_HOSTS: z
-    .string()
-    .regex(
-      /^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/,
-      'ALLOWED_HOSTS debe tener nombres separados por comas, como portal.example,www.portal.example',
-    )
-    .optional(),
-  ...databaseVariables,
-  ALLOW_ROOT: onOff('ALLOW_ROOT').optional(),
-  DATA_DIR: z.string().default('.data'),
-  DEMO: onOff('DEMO').optional(),
-  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET debe tener al menos 32 caracteres').optional(),
-  SESSION_SECRET_FORMER: z.string().min(32, 'SESSION_SECRET_FORMER debe tener al menos 32 caracteres').optional(),
-  RATE_LIMITS: onOff('RATE_LIMITS').default(true),
-  REQUIRE_CONSENT: onOff('REQUIRE_CONSENT').optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(
-      (list) => list.split(',').every((each) => isProxy(each.trim())),
-      'TRUST_PROXY debe tener direcciones IP o redes separadas por comas, como 127.0.0.1 o 10.0.0.0/8',
-    )
-    .optional(),
-  HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS').default(true),
-  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(
-      (text) => addressparser(text, { flatten: true }).some(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address)),
-      'MAIL_FROM debe ser una dirección de correo, como no-responder@portal.example o «Portal <no-responder@portal.example>»',
-    )
-    .optional(),
-  MAIL_DAILY_LIMIT: z
-    .string()
-    .regex(/^[1-9]\d{1,6}$/, 'MAIL_DAILY_LIMIT debe ser un número de correos entre 10 y 9999999')
-    .transform(Number)
-    .optional(),
-  EMAIL_CONFIRMATION: onOff('EMAIL_CONFIRMATION').optional(),
-  STRONG_PASSWORDS: onOff('STRONG_PASSWORDS').optional(),
-  OIDC_ISSUER: url('OIDC_ISSUER', ['http:', 'https:'], 'https://identidad.example').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  ...operationsVariables,
-  RESTORE_DATABASE_URL: url(
-    'RESTORE_DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://usuario:clave@servidor/base_vacia',
-  ).optional(),
-  WORKERS: z
-    .string()
-    .regex(/^(auto|[1-9]\d?)$/, 'WORKERS debe ser "auto" o un número entre 1 y 99')
-    .optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'LOG_LEVEL debe ser un nivel de pino: info, warn…',
-    )
-    .default('info'),
-});
-
 /** Mail of a domain that is not the sender's own is refused or lost. */
 function deriveMailFrom(publicUrl: string): string {
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname.replace(/^www\./, '') : 'localhost';
@@ -200,8 +88,6 @@ function externalLoginProblems(env: Variables): string[] {
     problems.push('OIDC_ISSUER debe empezar con https://');
   return problems;
 }
-
-export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape);
 
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {

@@ -24,32 +24,52 @@ export interface OperationsConfig {
 export const DEFAULT_PORT = 3000;
 
 export const operationsVariables = {
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .meta({ description: 'where [backups](operations.md) go', default: '`DATA_DIR/backups`' }),
   BACKUP_SCHEDULE: z
     .string()
     .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'BACKUP_SCHEDULE debe ser una hora como 03:00, u "off"')
-    .optional(),
-  BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE debe tener al menos 12 caracteres').optional(),
-  BACKUP_PASSPHRASE_FILE: z.string().optional(),
+    .optional()
+    .meta({
+      description: 'when the portal makes one each day, as in Santo Domingo, or `off`',
+      default: '`03:00` in production with `BACKUP_DIR`, else `off`',
+    }),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'BACKUP_PASSPHRASE debe tener al menos 12 caracteres')
+    .optional()
+    .meta({ description: 'encrypts them' }),
+  BACKUP_PASSPHRASE_FILE: z.string().optional().meta({ description: 'the passphrase in a file' }),
   BACKUP_KEEP: z
     .string()
     .regex(
       /^\d{1,4}d,\d{1,4}w,\d{1,4}m$/,
       'BACKUP_KEEP debe decir de cuántos días, semanas y meses se guarda una copia, como 7d,4w,6m',
     )
-    .default('7d,4w,6m'),
+    .default('7d,4w,6m')
+    .meta({ description: 'of how many days, weeks and months the newest backup is kept' }),
   METRICS_PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'METRICS_PORT debe ser un número de puerto')
     .transform(Number)
     .refine((port) => port <= 65_535, 'METRICS_PORT debe ser un número de puerto')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN debe tener al menos 16 caracteres').optional(),
+    .optional()
+    .meta({
+      description: 'metrics for Prometheus on a port of their own, to this machine only: [operations](operations.md)',
+    }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'METRICS_TOKEN debe tener al menos 16 caracteres')
+    .optional()
+    .meta({ description: 'with it others get the metrics too' }),
   SLOW_QUERY_MS: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'SLOW_QUERY_MS debe ser un número de milisegundos')
     .transform(Number)
-    .default(500),
+    .default(500)
+    .meta({ description: 'queries that take longer are named in the log' }),
 };
 
 export function operationsProblems(env: Record<string, string | undefined>): string[] {

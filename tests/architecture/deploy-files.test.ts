@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mediaLimits } from '#contract/media/media.contract.ts';
-import { VARIABLE_NAMES } from '../../server/core/config.ts';
+import { VARIABLE_NAMES } from '../../server/core/environment.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
 
 const deployed = (name: string) => join(projectRoot, 'deploy', name);

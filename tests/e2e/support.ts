@@ -94,7 +94,7 @@ const FIND_SPACED_COLONS = `[...document.querySelectorAll('.sr-only')]
   .map(({ textContent, parentElement }) => [textContent, parentElement.textContent])
   .filter(([text]) => /^\\s*[:;,.]/.test(text))`;
 
-/** All rules on the phone; on the desktop those that depend on scheme or width. `npm run axe` checks everything. */
+/** All rules on the phone; on the desktop those that depend on scheme or width. `npm run tool -- axe` checks everything. */
 export async function expectCleanAtExtremes(page: Page): Promise<void> {
   for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
     await page.emulateMedia({ colorScheme });

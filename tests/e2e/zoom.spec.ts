@@ -10,7 +10,7 @@ async function expectNothingCut(page: Page, path: string): Promise<void> {
   }
 }
 
-// `npm run axe` looks at every page and state.
+// `npm run tool -- axe` looks at every page and state.
 test('nothing is cut or scrolls sideways for a visitor at 200 % and 400 %', async ({ page }) => {
   const [{ id }] = (await (await page.request.get('/api/events')).json()).events;
   for (const path of ['/', '/events', `/events/${id}`]) await expectNothingCut(page, path);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { fuzz } from './fuzz-run.ts';
 
-/** A slice of what `npm run fuzz` does at length, or as much as `FUZZ_REQUESTS` says. */
+/** A slice of what `npm run tool -- fuzz` does at length, or as much as `FUZZ_REQUESTS` says. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 42);
 const MS_A_REQUEST = 60;

@@ -1,4 +1,4 @@
-/** `npm run test:thorough` runs stress tests at full size; other runs take a part of each to stay short. */
+/** `npm run tool -- test:thorough` runs stress tests at full size; other runs take a part of each to stay short. */
 export const isThorough = process.env.THOROUGH === '1';
 
 export const stressSize = ({ usual, thorough }: { usual: number; thorough: number }) => (isThorough ? thorough : usual);

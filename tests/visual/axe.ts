@@ -4,7 +4,7 @@ import { SCHEMES, type ScreenState, selectScreens } from './screen-matrix.ts';
 import { visitScreens } from './visit-screens.ts';
 
 /**
- * Axe violations on every page, in every state, width and scheme: `npm run axe`. With `--palettes`, the contrast of every
+ * Axe violations on every page, in every state, width and scheme: `npm run tool -- axe`. With `--palettes`, the contrast of every
  * page in the colours that offices may choose instead; the other rules do not depend on them.
  */
 const WIDTHS = [320, 768, 1280] as const;

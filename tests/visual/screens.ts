@@ -6,7 +6,7 @@ import { contactSheets, type Screenshot } from './contact-sheets.ts';
 import { SCHEMES, type ScreenState, selectScreens, WIDTHS } from './screen-matrix.ts';
 import { visitScreens } from './visit-screens.ts';
 
-/** Screenshots of every page, in every state, width and scheme, with contact sheets: `npm run screens`. */
+/** Screenshots of every page, in every state, width and scheme, with contact sheets: `npm run tool -- screens`. */
 const folder = join(projectRoot, '.screens');
 const HEIGHTS = { 360: 740, 768: 1024, 1280: 800 };
 /** Longer pages only repeat themselves. */

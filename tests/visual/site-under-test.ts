@@ -54,7 +54,7 @@ async function registerAccounts({ empty, browser }: SiteUnderTest): Promise<void
   }
 }
 
-/** Other colours for both portals, primary and secondary: `SITE_COLORS=#FACC15,#7F1D1D npm run screens`. */
+/** Other colours for both portals, primary and secondary: `SITE_COLORS=#FACC15,#7F1D1D npm run tool -- screens`. */
 export async function paint(site: SiteUnderTest, colors: string | undefined): Promise<void> {
   const [primaryColor, secondaryColor] = colors?.split(',') ?? [];
   if (!primaryColor) return;

@@ -8,7 +8,7 @@ const JPEG_WIDTH = 1200;
 const PLACEHOLDER_SIDE = 16;
 
 const WEBP = { quality: 80 };
-/** Effort 2 has most of AVIF's saving, in a quarter of the default's time (docs/decisions/0051). */
+/** Effort 2 has most of AVIF's saving, in a quarter of the default's time (docs/decisions/0038-files-and-pictures.md). */
 const AVIF = { quality: 52, effort: 2 };
 const JPEG = { quality: 80, mozjpeg: true };
 
