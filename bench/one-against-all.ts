@@ -25,13 +25,15 @@ const [attacker, member] = [
 interface Call {
   method?: string;
   path: string;
+  /** In chunks of one byte. */
+  isChunked?: boolean;
   headers?: Record<string, string>;
   body?: string | Buffer;
   agent?: Agent;
 }
 
 /** Status, milliseconds and text of one call; a lost connection has no status. */
-function call({ method = 'GET', path, headers = {}, body, agent }: Call) {
+function call({ method = 'GET', path, headers = {}, body, agent, isChunked }: Call) {
   const since = performance.now();
   return new Promise<{ status: number; ms: number; text: string }>((resolve) => {
     let text = '';
@@ -49,7 +51,9 @@ function call({ method = 'GET', path, headers = {}, body, agent }: Call) {
           .on('end', () => done(answer.statusCode ?? 0));
       },
     );
-    sent.on('error', () => done(0)).end(body);
+    sent.on('error', () => done(0));
+    if (isChunked) for (const byte of String(body)) sent.write(byte);
+    sent.end(isChunked ? undefined : body);
   });
 }
 
@@ -122,6 +126,14 @@ const attacks: Attack[] = [
     calls: [uploadOf(Buffer.alloc(8_000_000, 1), attacker)],
     beside: uploadOf(pixel, member),
   },
+  {
+    name: 'bodies in chunks of a byte',
+    times: 24,
+    calls: [{ method: 'POST', path: '/api/auth/login', body: ' '.repeat(20_000), isChunked: true }],
+  },
+  { name: 'an address of slashes', times: 24, calls: [{ path: '/'.repeat(14_000) }] },
+  { name: 'the calendar', times: 24, calls: [{ path: '/api/events/calendar.ics' }] },
+  { name: 'made-up filters of events', times: 24, calls: [{ path: '/events?tipo=inventado' }] },
   { name: '9 description of the API', times: 24, calls: [{ path: '/api/docs' }, { path: '/api/openapi.json' }] },
 ];
 

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
@@ -66,4 +67,16 @@ it.each([
   expect(refused.statusCode).toBe(415);
   expect(refused.json()).toMatchObject({ code: 'encoded_body', message: expect.stringContaining('sin comprimir') });
   expect((await send('identity', body)).json()).toMatchObject({ code: 'invalid' });
+});
+
+it('a request in chunks, each of which would be a call, is refused unread, and its connection closed', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = portal.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const head = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  socket.write(`${[...head, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n${'1\r\n \r\n'.repeat(1_000)}`);
+  let answer = '';
+  for await (const part of socket) answer += part;
+  expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+  expect(answer).toContain('Content-Length');
 });

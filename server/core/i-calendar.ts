@@ -1,13 +1,14 @@
 /** Content lines of iCalendar (RFC 5545) and vCard (RFC 2426). */
-const encoder = new TextEncoder();
 const MAX_LINE_OCTETS = 75;
+
+const octetsOf = (point: number) => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
 
 /** Folds at 75 octets without splitting a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > MAX_LINE_OCTETS) {
       folded += '\r\n ';
       octets = 1;

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownProblem } from '../../contract/markdown-depth.ts';
 import { stripMarkdown } from '../../contract/strip-markdown.ts';
+import { writeCalendar } from '../../server/core/i-calendar.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
 import { FinishedPage } from '../../server/features/site/finished-page.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -18,7 +19,7 @@ const BUDGET_MS = 60;
 interface Bounds {
   length: number;
   budgetMs?: number;
-  patterns?: ReturnType<typeof repeatedPatterns>;
+  patterns?: Iterable<{ name: string; text: string }>;
 }
 
 /** Patterns over which `work` takes longer than it may. */
@@ -36,7 +37,9 @@ async function slowPatterns(
 
 /** The web side is a project of its own, which the tests do not refer to. */
 const web = (file: string) => import(join(projectRoot, 'web', file));
-const [{ splitLinks }, { Markdown }] = await Promise.all([web('lib/split-links.ts'), web('ui/markdown.tsx')]);
+const [{ splitLinks }, { Markdown }, { resolveAddress }] = await Promise.all(
+  ['lib/split-links.ts', 'ui/markdown.tsx', 'app/page-address.ts'].map(web),
+);
 const render = (text: string) => renderToStaticMarkup(createElement(Markdown, { text, author: 'council' }));
 
 /** What reads a person's text where it is shown, on the server and in the browsers of all readers. */
@@ -110,6 +113,35 @@ describe('a text of one repeated pattern takes no time', () => {
     const ask = (text: string) =>
       portal.app.inject({ url: '/api/events', headers: Object.fromEntries(names.map((name) => [name, text])) });
     expect(await slowPatterns({ length: 15_000 }, ask)).toEqual([]);
+  });
+
+  it('as the address of a page', async () => {
+    const resolve = (text: string) => resolveAddress({ url: `/${text}`, origin: 'http://localhost', signedIn: false });
+    const patterns = [
+      ...repeatedPatterns(14_000),
+      ...['/', 'a/'].map((unit) => ({ name: unit, text: unit.repeat(7_000) })),
+    ];
+    expect(await slowPatterns({ length: 14_000, budgetMs: 30, patterns }, resolve)).toEqual([]);
+  });
+
+  it('as the text of 200 events in a calendar program', async () => {
+    const at = new Date('2027-08-28T12:30:00Z');
+    const calendarOf = (text: string) => {
+      const moments = { startsAt: at, endsAt: at, createdAt: at, updatedAt: at };
+      const entry = {
+        uid: 'a',
+        sequence: 0,
+        summary: 'Taller',
+        description: text,
+        location: null,
+        url: '/',
+        isCancelled: false,
+      };
+      const entries = Array.from({ length: 200 }, () => ({ ...entry, ...moments }));
+      const organizer = { name: 'Consejo', email: '' };
+      return writeCalendar({ method: 'PUBLISH', name: 'Eventos', organizer, entries, writtenAt: at });
+    };
+    expect(await slowPatterns({ length: 1_000, budgetMs: 100 }, calendarOf)).toEqual([]);
   });
 
   // It needs no account, and comes with every call.

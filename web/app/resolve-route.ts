@@ -13,9 +13,9 @@ import {
 
 /** Parameters of `path` if it fits `pattern` (`/events/:id`), otherwise `null`. A slash at the end makes no difference. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const expected = segments(pattern);
-  const actual = segments(path);
-  if (actual === null || expected?.length !== actual.length) return null;
+  const expected = pattern.replace(/\/$/, '').split('/');
+  const actual = segments(path, expected.length + 1);
+  if (expected.length !== actual?.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of expected.entries()) {
     const value = actual[index] ?? '';
@@ -26,9 +26,9 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /** `null` for malformed paths, such as a broken percent-encoding. */
-function segments(path: string): string[] | null {
+function segments(path: string, max: number): string[] | null {
   try {
-    return path.replace(/\/$/, '').split('/').map(decodeURIComponent);
+    return path.replace(/\/$/, '').split('/', max).map(decodeURIComponent);
   } catch {
     return null;
   }

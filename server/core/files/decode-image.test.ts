@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { decodeImage } from './decode-image.ts';
@@ -125,4 +126,47 @@ it('answers in time where a header takes long to read, and keeps the place until
     .png()
     .toBuffer();
   expect(await decodeImage('b', image, async () => isDrawn)).toBe(true);
+});
+
+/** A picture of nine pixels a side with comments that unpack to `bytes` each. */
+async function commentedPng(comments: number, bytes: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  const body = Buffer.concat([Buffer.from('zTXtComment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length - 4);
+  sum.writeUInt32BE(crc32(body));
+  const chunk = Buffer.concat([length, body, sum]);
+  const header = 33;
+  return Buffer.concat([png.subarray(0, header), ...Array<Buffer>(comments).fill(chunk), png.subarray(header)]);
+}
+
+it('drops the comments of a PNG unread, however much they unpack to', async () => {
+  const png = await commentedPng(3, 20_000_000);
+  const before = process.memoryUsage().rss;
+  expect(await decodeImage('a', png, async (image) => (await image.metadata()).comments)).toBeUndefined();
+  expect(await decodeImage('a', png, async (image) => (await image.raw().toBuffer()).length)).toBe(243);
+  expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+});
+
+it('takes a PNG that ends in the middle of a chunk as one that cannot be read', async () => {
+  const png = await commentedPng(1, 1_000);
+  for (const length of [9, 40, png.length - 30]) {
+    const decoded = decodeImage('a', png.subarray(0, length), (image) => image.raw().toBuffer());
+    await expect(decoded).rejects.toMatchObject({ status: 400, code: 'unreadable_image' });
+  }
+});
+
+it('takes a progressive JPEG, and refuses one of so many scans that they take minutes', async () => {
+  const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0e7490' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const end = jpeg.length - 2;
+  const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  const withScans = (count: number) =>
+    Buffer.concat([jpeg.subarray(0, end), ...Array<Buffer>(count).fill(lastScan), jpeg.subarray(end)]);
+  expect(await decodeImage('a', jpeg, async () => 'taken')).toBe('taken');
+  const many = decodeImage('a', withScans(200), async () => 'taken');
+  await expect(many).rejects.toMatchObject({ status: 400, message: expect.stringContaining('tarda demasiado') });
 });

@@ -60,11 +60,34 @@ const tooManyFrames = () =>
     'Esa imagen tiene demasiados cuadros de animación. Prueba con una imagen fija o una animación más corta.',
   );
 
-/** Anywhere, because parsers find frames inside others too; elsewhere these four bytes are rare. */
-function hasTooManyFrames(webp: Buffer): boolean {
-  let frames = 0;
-  for (let at = webp.indexOf('ANMF'); at >= 0 && frames <= MAX_FRAMES; at = webp.indexOf('ANMF', at + 4)) frames += 1;
-  return frames > MAX_FRAMES;
+/** Every scan of a progressive JPEG is a pass over all pixels; programs write about ten. */
+const MAX_SCANS = 100;
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+/** Anywhere, because parsers find parts inside others too; elsewhere such bytes are rare. */
+function holdsMore(max: number, marker: Buffer | string, bytes: Buffer): boolean {
+  let found = 0;
+  for (let at = bytes.indexOf(marker); at >= 0 && found <= max; at = bytes.indexOf(marker, at + marker.length))
+    found += 1;
+  return found > max;
+}
+
+const PNG_SIGNATURE = 8;
+/** Length, name and checksum around the content of a chunk. */
+const PNG_FRAME = 12;
+const COMMENTS = ['tEXt', 'zTXt', 'iTXt'];
+
+/** Compressed comments unpack to gigabytes, which libvips copies into every pipeline; none is kept anyway. */
+function withoutComments(png: Buffer): Buffer {
+  const kept = Buffer.alloc(png.length);
+  let size = png.copy(kept, 0, 0, PNG_SIGNATURE);
+  for (let at = PNG_SIGNATURE; at < png.length; ) {
+    const isWhole = at + PNG_FRAME <= png.length;
+    const end = isWhole ? at + PNG_FRAME + png.readUInt32BE(at) : png.length;
+    if (!COMMENTS.includes(png.toString('latin1', at + 4, at + 8))) size += png.copy(kept, size, at, end);
+    at = end;
+  }
+  return kept.subarray(0, size);
 }
 
 interface Format {
@@ -72,10 +95,12 @@ interface Format {
   pixels: number;
   isHeic?: boolean;
   isWebp?: boolean;
+  isPng?: boolean;
 }
 
 const JPEG: Format = { pixels: 64_000_000 };
 const OTHER: Format = { pixels: 24_000_000 };
+const PNG: Format = { ...OTHER, isPng: true };
 const WEBP: Format = { ...OTHER, isWebp: true };
 const HEIC: Format = { ...OTHER, isHeic: true };
 
@@ -84,9 +109,8 @@ const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('lat
 /** Magic bytes decide, not the declared type: only these formats reach a decoder. */
 function formatOf(image: Buffer): Format | undefined {
   if (startsWith(image, '\xff\xd8\xff')) return JPEG;
-  const isPng = startsWith(image, '\x89PNG\r\n\x1a\n');
-  const isGif = startsWith(image, 'GIF8');
-  if (isPng || isGif) return OTHER;
+  if (startsWith(image, '\x89PNG\r\n\x1a\n')) return PNG;
+  if (startsWith(image, 'GIF8')) return OTHER;
   if (startsWith(image, 'RIFF') && startsWith(image, 'WEBP', 8)) return WEBP;
   if (!startsWith(image, 'ftyp', 4)) return undefined;
   const brand = image.toString('latin1', 8, 12);
@@ -114,7 +138,7 @@ const queue = new FairQueue({ maxConcurrent: 1, maxWaitMs: 20_000 });
 export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (image: Sharp) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
   if (!format) throw imageUnreadable();
-  if (format.isWebp && hasTooManyFrames(bytes)) throw tooManyFrames();
+  if (format.isWebp && holdsMore(MAX_FRAMES, 'ANMF', bytes)) throw tooManyFrames();
   const refuse = (error: Error): never => {
     if (/pixel limit/.test(error.message)) throw tooManyPixels(format);
     throw format.isHeic ? heicUnreadable() : imageUnreadable();
@@ -122,10 +146,16 @@ export async function decodeImage<T>(memberId: string, bytes: Buffer, draw: (ima
   const sharp = await loadSharp();
   const leave = await queue.enter(memberId);
   const work = async () => {
-    const image = sharp(bytes, { limitInputPixels: format.pixels, failOn: 'error' });
+    const image = sharp(format.isPng ? withoutComments(bytes) : bytes, {
+      limitInputPixels: format.pixels,
+      failOn: 'error',
+    });
     const { width, height, format: type, isProgressive } = await image.metadata().catch(refuse);
     if (Math.max(width, height) > MAX_SIDE) throw tooLong();
-    if (type === 'jpeg' && isProgressive && width * height > MAX_PROGRESSIVE_PIXELS) throw tooManyProgressivePixels();
+    if (type === 'jpeg' && isProgressive) {
+      if (width * height > MAX_PROGRESSIVE_PIXELS) throw tooManyProgressivePixels();
+      if (holdsMore(MAX_SCANS, START_OF_SCAN, bytes)) throw tooSlow();
+    }
     return draw(image.autoOrient().timeout({ seconds: IMAGE_TIMEOUT_S })).catch(refuse);
   };
   return new Promise((resolve, reject) => {

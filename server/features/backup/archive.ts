@@ -101,7 +101,7 @@ const AGE_MAGIC = 'age-encryption.org/v1';
 
 async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path).catch((cause) => {
-    throw new BackupError(`No se puede abrir la copia ${path}.`, { cause });
+    throw new BackupError(`No se puede abrir la copia ${path} (${cause.code}).`, { cause });
   });
   try {
     const { buffer: head, bytesRead } = await file.read(Buffer.alloc(AGE_MAGIC.length), 0, AGE_MAGIC.length, 0);

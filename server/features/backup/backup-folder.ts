@@ -30,8 +30,13 @@ export async function readSummary(path: string): Promise<Summary | undefined> {
 
 export async function writeSummary(path: string, content: Summary): Promise<void> {
   const partial = `${summaryPath(path)}.partial`;
-  await writeFile(partial, `${JSON.stringify(content)}\n`, { mode: 0o600 });
-  await rename(partial, summaryPath(path));
+  try {
+    await writeFile(partial, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+    await rename(partial, summaryPath(path));
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }
 
 export interface StoredBackup {

@@ -15,8 +15,8 @@ import type { PreviewImages } from './images/preview-images.ts';
 import { type Built, PageCache } from './page-cache.ts';
 import { fillTemplate, type Theme, type WebBundle } from './web-bundle.ts';
 
-/** Rendering takes the only thread. */
-const MAX_CONCURRENT_RENDERS = 4;
+/** Rendering takes the only thread, a large page some 60 ms of it: others come in between. */
+const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAITING = 200;
 
 type Cookies = Record<string, string | undefined>;
