@@ -78,6 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     contractData(),
     iconFiles(),
     markedLexer(),
+    sharedFiles(),
     plainImports(),
     mailPreview(),
   ],
@@ -101,7 +102,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // The first file names those of all pages, and a hash does not compress.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: sharedFiles },
           },
         },
   },
