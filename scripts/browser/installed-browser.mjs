@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BrowserError } from './browser-error.mjs';
+
+/** Its message is a finished Spanish sentence. */
+export class BrowserError extends Error {
+  name = 'BrowserError';
+}
 
 /** A headless shell first: it takes two thirds of the time of a whole browser. */
 const COMMANDS = [

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Manifest, Plugin } from 'vite';
 
 const ENTRY = /\/web\/app\/main\.tsx$/;
 const SHELL = /\/web\/app\/shell\/member-shell\.ts$/;
@@ -28,10 +28,10 @@ interface SharedFile {
 }
 
 /** The module and whatever it imports, directly or not. */
-function withImports(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+function reach(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) withImports(imported, graph, seen);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph, seen);
   return seen;
 }
 
@@ -44,7 +44,7 @@ function groupByReaders(graph: Graph, entries: string[]): SharedFile[] {
   const [main, landing] = [bitOf(ENTRY), bitOf(LANDING)];
   const readersOf = new Map<string, bigint>();
   for (const [index, entry] of entries.entries()) {
-    for (const id of withImports(entry, graph)) {
+    for (const id of reach(entry, graph)) {
       if (!ONLY_INDEXED.test(id)) readersOf.set(id, (readersOf.get(id) ?? 0n) | (1n << BigInt(index)));
     }
   }
@@ -68,7 +68,7 @@ function groupByReaders(graph: Graph, entries: string[]): SharedFile[] {
 function linkImports(files: SharedFile[], graph: Graph): void {
   const fileOf = new Map(files.flatMap((file) => file.modules.map((id) => [id, file] as const)));
   for (const file of files) {
-    for (const id of file.modules.flatMap((module) => [...withImports(module, graph)])) {
+    for (const id of file.modules.flatMap((module) => [...reach(module, graph)])) {
       const needed = fileOf.get(id);
       if (needed && needed !== file) file.needs.add(needed);
     }
@@ -125,4 +125,12 @@ export function sharedFiles(): Plugin {
       planned = new Map(joinFiles(files, weigh).flatMap(({ modules }, index) => modules.map((id) => [id, index])));
     },
   };
+}
+
+/** A chunk of the build and those that it imports. */
+export function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
 }
