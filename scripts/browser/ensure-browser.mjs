@@ -1,27 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { unpackBundledBrowser } from './bundled-browser.mjs';
-import { BrowserError, findInstalledBrowser, printsVersion } from './installed-browser.mjs';
-
-const APT_OPTIONS = ['-o=Dpkg::Use-Pty=0', '-o=DPkg::Lock::Timeout=120', '-o=Acquire::http::Timeout=20'];
-
-function apt(...args) {
-  return spawnSync('apt-get', ['-qq', ...APT_OPTIONS, ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: 'ignore',
-    timeout: 300_000,
-  });
-}
-
-/** Older releases have only the whole browser. */
-const APT_PACKAGES = ['chromium-headless-shell', 'chromium'];
-
-/** Debian's own Chromium; needs root and apt. */
-function installWithApt() {
-  if (process.getuid?.() !== 0 || apt('--version').status !== 0) return false;
-  console.log('Instalando Chromium con apt-get para las pruebas…');
-  apt('update');
-  return APT_PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name).status === 0);
-}
+import { BrowserError, findInstalledBrowser, installWithApt, printsVersion } from './installed-browser.mjs';
 
 const QUIET_FLAGS = [
   '--disable-gpu',
