@@ -11,6 +11,14 @@ process.env.E2E_PORT ??= String(await freePort());
 const SLOW = /@slow|(accessibility|forced-colors|layout-shift|naughty-strings|xss|zoom)\.spec\.ts/;
 const SERIAL_SPECS = /(admin|office-content|contact-newsletter)\.spec\.ts/;
 
+const desktop = devices['Desktop Chrome'];
+/** Rows of the specification, on a portal of their worker, with motion. */
+const rows = {
+  testDir: 'tests/spec',
+  fullyParallel: false,
+  use: { ...desktop, reducedMotion: 'no-preference' as const },
+};
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
@@ -40,8 +48,11 @@ export default defineConfig({
   },
   projects: [
     // First, because their tests take turns: begun last, they would keep one worker busy after the others have ended.
-    { name: 'serial', testMatch: SERIAL_SPECS, grepInvert: SLOW, use: devices['Desktop Chrome'] },
-    { name: 'parallel', testIgnore: SERIAL_SPECS, grepInvert: SLOW, use: devices['Desktop Chrome'] },
-    { name: 'slow', grep: SLOW, use: devices['Desktop Chrome'] },
+    { name: 'serial', testMatch: SERIAL_SPECS, grepInvert: SLOW, use: desktop },
+    { name: 'parallel', testIgnore: SERIAL_SPECS, grepInvert: SLOW, use: desktop },
+    { name: 'slow', grep: SLOW, use: desktop },
+    { ...rows, name: 'reading', testMatch: 'reading/*' },
+    { ...rows, name: 'writing', testMatch: 'writing/*' },
+    { ...rows, name: 'empty', testMatch: 'empty/*' },
   ],
 });

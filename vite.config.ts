@@ -3,11 +3,10 @@ import { parse } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, runnerImport } from 'vite';
-import { withImports } from './scripts/build/chunk-imports.mjs';
 import { contractData } from './scripts/build/contract-data.ts';
 import { iconFiles } from './scripts/build/icon-files.ts';
 import { markedLexer } from './scripts/build/marked-lexer.ts';
-import { sharedFiles } from './scripts/build/shared-files.ts';
+import { sharedFiles, withImports } from './scripts/build/shared-files.ts';
 
 const PORTAL = 'http://127.0.0.1:3000';
 const CHUNKS_MODULE = 'virtual:page-chunks';
@@ -78,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     contractData(),
     iconFiles(),
     markedLexer(),
+    sharedFiles(),
     plainImports(),
     mailPreview(),
   ],
@@ -101,7 +101,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // The first file names those of all pages, and a hash does not compress.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: sharedFiles },
           },
         },
   },

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const everyTest = {
   // Generous: a slow or busy machine is no reason to fail, and a test that passes does not wait.
@@ -13,36 +12,27 @@ const everyTest = {
   execArgv: ['--max-semi-space-size=64'],
 };
 
-/** Short in lines, by which Vitest orders what it has not timed yet: begun last, each would end the run on one core. */
-const LONG_RUNNING =
-  /(mass-assignment|fuzz|naughty-strings|authorization|rate-limits|login-throttle|load-demo|contact-matrix|query-plans)\.test/;
-
-class LongRunningFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    // Workers belong to a project: those of the others go on coming before.
-    const isUnit = ({ project }: TestSpecification) => project.name === 'unit';
-    const isLong = ({ moduleId }: TestSpecification) => LONG_RUNNING.test(moduleId);
-    const units = sorted.filter(isUnit);
-    return [
-      ...sorted.filter((file) => !isUnit(file)),
-      ...units.filter(isLong),
-      ...units.filter((file) => !isLong(file)),
-    ];
-  }
-}
-
 /** Replaces a package by one that counts its calls, which works only where nobody has loaded it before. */
 const SPYING_TEST = 'tests/security/enumeration.test.ts';
 
-/** Start whole portals, database servers or builds, and kill them: `npm run test:slow`. */
+/**
+ * `npm run test:slow`: what starts whole portals, database servers or builds, calls every endpoint, plays through
+ * models and races, or fills a database.
+ */
 const SLOW_TESTS = [
-  'tests/faults/**/*.test.ts',
-  'server/features/account/credentials/credential-table.test.ts',
+  'tests/{faults,security}/**/*.test.ts',
+  'server/**/{*-model,*-race,query-plans}.test.ts',
+  'server/core/rate-limiter.test.ts',
+  'server/demo/load-demo.test.ts',
+  'server/features/account/{account-takeover,login-throttle}.test.ts',
+  'server/features/account/credentials/{credential-table,in-flight}.test.ts',
+  'server/features/members/contact-matrix.test.ts',
+  'server/features/newsletter/sending.service.test.ts',
   'cli/portal.test.ts',
   'server/features/backup/backup{,-faults}.test.ts',
   'server/database/embedded/{embedded-postgres,machine-conditions}.test.ts',
   'scripts/start/read-only-checkout.test.mjs',
+  'scripts/test/run-tests.test.mjs',
 ];
 
 export default defineConfig({
@@ -51,20 +41,18 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     // Twice the cores of a small machine: tests wait for mail, locks and restarts half of their time.
     maxWorkers: 4,
-    sequence: { sequencer: LongRunningFirst },
     projects: [
       // One project, because each has workers of its own, which load the server again.
       {
         test: {
           ...everyTest,
           name: 'unit',
-          include: [
-            '{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}',
-            'tests/{architecture,security,support}/**/*.test.ts',
-          ],
-          exclude: [SPYING_TEST, ...SLOW_TESTS],
+          include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/support/**/*.test.ts'],
+          exclude: SLOW_TESTS,
         },
       },
+      // Part of `npm run check`.
+      { test: { ...everyTest, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { test: { ...everyTest, name: 'spying', include: [SPYING_TEST], isolate: true } },
       {
         test: {
@@ -72,6 +60,7 @@ export default defineConfig({
           testTimeout: 240_000,
           name: 'slow',
           include: SLOW_TESTS,
+          exclude: [SPYING_TEST],
           globalSetup: 'tests/faults/global-setup.ts',
         },
       },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { withImports } from '../scripts/build/chunk-imports.mjs';
+import { withImports } from '../scripts/build/shared-files.ts';
 import { projectRoot } from '../server/core/project-root.ts';
 import { siteRoutes, type Viewer } from '../tests/visual/site-routes.ts';
 

@@ -6,11 +6,14 @@ import { nodeModules } from './paths.mjs';
 import { runCommand, wasStopped } from './run-command.mjs';
 
 const CHECKS = {
-  'Dependencias de cada plataforma (package-lock.json)': [process.execPath, 'scripts/check-lock-file.mjs'],
+  'Dependencias de cada plataforma (package-lock.json)': [
+    process.execPath,
+    'scripts/dependencies/lock-file-problems.mjs',
+  ],
   'Tipos (tsc)': ['tsc', '-b'],
   'Formato y reglas (biome)': ['biome', 'ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])],
   'Código sin uso (knip)': ['knip'],
-  'Arquitectura (vitest)': ['vitest', 'run', 'tests/architecture', '--reporter=dot'],
+  'Arquitectura (vitest)': ['vitest', 'run', '--project=architecture', '--reporter=dot'],
   'Peso de cada página (JavaScript, brotli)': ['tsx', 'bench/weight.ts'],
 };
 

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { loadSettings } from '../deploy/release/load-settings.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { loadSettings } from './load-settings.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { projectRoot } from './paths.mjs';
 
 requireNodeVersion();
 await ensureDependencies();
-loadSettings();
+loadSettings(join(projectRoot, '.env'));
 
 const PROGRAMS = {
   servidor: ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],

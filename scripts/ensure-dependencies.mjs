@@ -1,10 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isNative, listAbsentNativePackages, readLockedPackages } from './dependencies/native-packages.mjs';
-import { explainNativeProblems } from './dependencies/native-problems.mjs';
-import { currentPlatform, fitsPlatform } from './dependencies/platforms.mjs';
-import { ensureHome } from './ensure-home.mjs';
+import {
+  currentPlatform,
+  describePlatform,
+  fitsPlatform,
+  isNative,
+  listAbsentNativePackages,
+  readLockedPackages,
+} from './dependencies/platforms.mjs';
 import { lockFile, nodeModules, projectRoot } from './paths.mjs';
 import { requireWritable } from './require-writable.mjs';
 import { runCommand, wasStopped } from './run-command.mjs';
@@ -66,9 +70,26 @@ function requireNativePackages(platform) {
   if (!existsSync(lockFile)) return;
   const absent = listAbsentNativePackages(projectRoot, readLockedPackages(lockFile), platform);
   if (absent.length === 0) return;
-  const problems = absent.map((native) => ({ ...native, reason: 'npm no lo instaló' }));
-  console.error(`\n${explainNativeProblems(problems, platform)}`);
+  console.error(`
+Falta un paquete nativo para esta plataforma, ${describePlatform(platform)}:
+${absent.map(({ name, version }) => `  · ${name} ${version}: npm no lo instaló.`).join('\n')}
+
+Qué hacer: con conexión a la red, ejecuta «npm ci --include=dev --include=optional» y vuelve a intentarlo. npm omite sin avisar
+los paquetes opcionales que no puede descargar. No borres package-lock.json: sus versiones están elegidas para que existan en
+todas las plataformas.`);
   process.exit(1);
+}
+
+/**
+ * A uid without an account has no home unless HOME is set, and npm and Vite fail looking for it: it gets that of system
+ * accounts, a folder that does not exist.
+ */
+function ensureHome() {
+  try {
+    homedir();
+  } catch {
+    process.env.HOME = '/nonexistent';
+  }
 }
 
 export async function ensureDependencies() {

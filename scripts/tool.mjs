@@ -1,6 +1,5 @@
 import { requireNodeVersion } from './node-version.mjs';
 import { runNode } from './run-command.mjs';
-import { textTable } from './text-table.mjs';
 
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 const TEST = 'scripts/test.mjs';
@@ -33,23 +32,26 @@ const TOOLS = {
   ],
   axe: [[TSX, 'tests/visual/axe.ts'], 'accesibilidad de lo mismo; --palettes prueba cinco pares de colores'],
   fuzz: [
-    [TEST, 'unit', 'tests/security/fuzz.test.ts'],
+    [TEST, 'slow', 'tests/security/fuzz.test.ts'],
     '200,000 peticiones hechas de los esquemas; FUZZ_SEED',
     { FUZZ_REQUESTS: '200000' },
   ],
-  'test:thorough': [[TEST], 'todas las pruebas, las de resistencia a tamaño completo', { THOROUGH: '1' }],
-  topologies: [[TEST, 'topologies'], 'varios procesos detrás de HAProxy y un servidor de reserva, bajo carga'],
-  'node-versions': [
-    ['scripts/node-versions.mjs'],
-    'npm start y las pruebas con cada Node admitido; versiones; necesita red',
+  'test:thorough': [[TEST, 'all'], 'todas las pruebas, las de resistencia a tamaño completo', { THOROUGH: '1' }],
+  topologies: [
+    [TEST, 'slow', 'tests/topologies'],
+    'varios procesos detrás de HAProxy y un servidor de reserva, bajo carga',
   ],
-  platforms: [['scripts/platforms.mjs'], 'instala para cada plataforma y busca sus archivos nativos; necesita red'],
   release: [['scripts/release.mjs'], 'un archivo que funciona sin instalar, en release/; plataformas como linux-arm64'],
+  'db:generate': [
+    ['scripts/generate-migration.mjs'],
+    'escribe la migración de lo que cambió en schema/; --name=qué-cambia',
+  ],
   configuration: [[TSX, 'scripts/configuration.ts'], 'rehace la tabla de docs/configuration.md'],
 };
 
-const help = () =>
-  `Uso: npm run tool -- NOMBRE [opciones]\n\n${textTable(Object.entries(TOOLS).map(([name, [, does]]) => [name, does]))}`;
+const width = Math.max(...Object.keys(TOOLS).map((name) => name.length)) + 2;
+const lines = Object.entries(TOOLS).map(([name, [, does]]) => name.padEnd(width) + does);
+const help = () => `Uso: npm run tool -- NOMBRE [opciones]\n\n${lines.join('\n')}`;
 
 requireNodeVersion();
 const [name, ...args] = process.argv.slice(2);

@@ -1,7 +1,5 @@
-import { installWithApt } from './apt-browser.mjs';
-import { BrowserError } from './browser-error.mjs';
 import { unpackBundledBrowser } from './bundled-browser.mjs';
-import { findInstalledBrowser, printsVersion } from './installed-browser.mjs';
+import { BrowserError, findInstalledBrowser, installWithApt, printsVersion } from './installed-browser.mjs';
 
 const QUIET_FLAGS = [
   '--disable-gpu',

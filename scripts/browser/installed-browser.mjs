@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BrowserError } from './browser-error.mjs';
+
+/** Its message is a finished Spanish sentence. */
+export class BrowserError extends Error {
+  name = 'BrowserError';
+}
 
 /** A headless shell first: it takes two thirds of the time of a whole browser. */
 const COMMANDS = [
@@ -31,4 +35,25 @@ export function findInstalledBrowser({ CHROMIUM_PATH, PATH = '' } = process.env,
   const folders = PATH.split(delimiter).filter(Boolean);
   const inPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...inPath, ...applications].find((path) => existsSync(path) && printsVersion(path));
+}
+
+const APT_OPTIONS = ['-o=Dpkg::Use-Pty=0', '-o=DPkg::Lock::Timeout=120', '-o=Acquire::http::Timeout=20'];
+
+function apt(...args) {
+  return spawnSync('apt-get', ['-qq', ...APT_OPTIONS, ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+}
+
+/** Older releases have only the whole browser. */
+const APT_PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+/** Debian's own Chromium; needs root and apt. */
+export function installWithApt() {
+  if (process.getuid?.() !== 0 || apt('--version').status !== 0) return false;
+  console.log('Instalando Chromium con apt-get para las pruebas…');
+  apt('update');
+  return APT_PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name).status === 0);
 }

@@ -53,7 +53,7 @@ describe('an installed browser', () => {
 describe.skipIf(process.getuid?.() !== 0)('without one, root installs with apt', () => {
   function install(apt) {
     program('first/apt-get', `echo "$@" >> ${folder}/calls\n${apt}`);
-    const script = `import(${JSON.stringify(join(import.meta.dirname, 'apt-browser.mjs'))})
+    const script = `import(${JSON.stringify(join(import.meta.dirname, 'installed-browser.mjs'))})
       .then(({ installWithApt }) => process.exit(installWithApt() ? 0 : 1))`;
     const { status } = spawnSync(process.execPath, ['-e', script], { env: { PATH } });
     const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');

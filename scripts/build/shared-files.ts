@@ -1,134 +1,136 @@
-const ENTRY = /\/app\/main\.tsx$/;
-const LANDING = /\/landing-page/;
-const ACCOUNT = /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/;
-const PUBLIC = /\/web\/pages\/(about|events?|news|legal|office)-page/;
-const SHELL = /\/member-shell\.ts$/;
-const MEMBERS = /\/web\/pages\/[^/]+$/;
-const ADMINISTRATION = /\/web\/pages\/admin\//;
+import type { Manifest, Plugin } from 'vite';
 
-const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
-/** Pages check for unsent submissions before a form is opened. */
-const SUBMISSIONS = /\/ui\/use-submission\.|\/lib\/(submission-states|submissions)\./;
-const NOTICES = /\/ui\/submission-notice\./;
-const CONTROLS =
-  /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
-const LISTS = /\/ui\/(pagination|paged-list|search-filter|filter-select)\.|\/lib\/use-list-params\./;
-const EVENT_WORDS = /\/content\/events\.|\/events\/event-figures\./;
-const CONTRACT = /\/contract\//;
-const CALLS = anyOf(/\.api\.ts$/, CONTRACT);
-const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
-/** Used by few pages of the administration: a shared file would load them in all. */
-const RARE =
-  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|use-uploads|use-submitted-text|submission-notice|more-items|question-field|rejected-rows|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query|kept-files|prepare-picture)\.|\/contract\/(contact\/contact-subjects\.|content\/|media\/|site\/(palette|oklch)\.)/;
-const UPLOADS =
-  /\/lib\/(upload-file|kept-files|prepare-picture)\.|\/ui\/(image-drop|use-uploads)\.|\/icons\/(camera|image-up)\./;
-const RECORD_FORM = /\/ui\/record-form\//;
-/** Of one page and its preview. */
-const EVENT_FORM = /\/features\/events\/(event-fields|admin\/event-(editor-fields|body))\./;
-const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
-
-/**
- * Shared chunks, most urgent readers first: what many pages need, what one kind of reader needs, what the pages of one
- * subject need. A chunk for each set of pages that share something would mean forty a page, most smaller than their
- * headers. A chunk takes along what its modules import, so the base of a later one comes first.
- */
-export const sharedFiles = [
-  { name: siteOf, test: (id: string) => !ENTRY.test(id) && !id.endsWith('.html') },
-  sharedFile('landing', { readBy: LANDING, pages: 1 }),
-  sharedFile('visitors', {
-    readBy: anyOf(ACCOUNT, PUBLIC),
-    pages: 4,
-    except: anyOf(FIELDS, SUBMISSIONS, NOTICES, ACCOUNT_OR_EVENTS, CONTRACT),
-  }),
-  sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
-  sharedFile('submissions', { readBy: MEMBERS, only: SUBMISSIONS }),
-  sharedFile('account', { readBy: ACCOUNT }),
-  // Also read in the administration, whose pages would load those for visitors or members with them.
-  sharedFile('event-words', { readBy: PUBLIC, only: EVENT_WORDS }),
-  sharedFile('public', { readBy: PUBLIC, except: RARE }),
-  sharedFile('shell', { readBy: SHELL, pages: 1 }),
-  sharedFile('member-calls', { readBy: MEMBERS, only: CALLS, pages: 4 }),
-  sharedFile('uploads', { readBy: MEMBERS, only: UPLOADS }),
-  sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT, CONTRACT) }),
-  sharedFile('controls', { readBy: MEMBERS, only: CONTROLS }),
-  sharedFile('lists', { readBy: MEMBERS, only: LISTS }),
-  // Also read in the moderation, whose file the page of messages would load.
-  sharedFile('message-calls', { readBy: MEMBERS, only: /\/contract\/messages\//, pages: 1 }),
-  sharedFile(subjectOf, { readBy: MEMBERS }),
-  sharedFile('record-form', { readBy: ADMINISTRATION, only: RECORD_FORM }),
-  sharedFile('administration', { readBy: ADMINISTRATION, except: anyOf(SUBJECT, RARE) }),
-  sharedFile(subjectOf, { readBy: ADMINISTRATION, except: EVENT_FORM }),
-];
-
-function anyOf(...patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'));
-}
-
-/** `web/features/forum/post-card.tsx` → `forum`. */
-function subjectOf(id: string): string | null {
-  return SUBJECT.exec(id)?.[1] ?? null;
-}
-
-const PAGE = /\/web\/pages\//;
-const FEATURE_COMPONENT = /\/web\/features\/.*\.tsx$/;
+const ENTRY = /\/web\/app\/main\.tsx$/;
+const SHELL = /\/web\/app\/shell\/member-shell\.ts$/;
+const LANDING = /\/web\/pages\/landing-page\.tsx$/;
+const PAGE = /\/web\/pages\/.*\.tsx$/;
+/** The shell of members comes with each of their pages. */
+const SHELL_WEIGHT = 40;
+/** Bytes of source that cost a page as much as one more file: its headers, and what compresses worse in two files. */
+const COST_OF_A_FILE = 4000;
+/** More than the build ever makes. */
+const MAX_FILES = 200;
 /** React Query's index imports them everywhere. */
-const OF_INFINITE_QUERIES = /useInfiniteQuery|infiniteQuery(Observer|Options)/;
+const ONLY_INDEXED = /useInfiniteQuery|infiniteQuery(Observer|Options)/;
 
-/**
- * One file for every page: many small ones compress worse and cost a request each. Includes what the landing shares: in
- * a file of its own it would make the landing heavier, in the landing's file all other pages.
- */
-function siteOf(id: string, graph: ModuleGraph): string | null {
-  if (OF_INFINITE_QUERIES.test(id)) return null;
-  const readers = [...readersOf(id, graph)];
-  const countOf = (pattern: RegExp) => readers.filter((reader) => pattern.test(reader)).length;
-  const isCommon = countOf(LANDING) > 0 && countOf(PAGE) >= (FEATURE_COMPONENT.test(id) ? 3 : 2);
-  return isCommon || countOf(ENTRY) > 0 ? 'site' : null;
-}
-
-/** Transitive importers. */
-function readersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  for (const importer of graph.getModuleInfo(id)?.importers ?? []) readersOf(importer, graph, seen);
-  return seen;
-}
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null;
+interface Graph {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
 interface SharedFile {
-  readBy: RegExp;
-  /** Minimum number of pages or parts that share it. */
-  pages?: number;
-  only?: RegExp;
-  except?: RegExp;
+  modules: string[];
+  /** A bit for each entry that loads it. */
+  readers: bigint;
+  size: number;
+  /** Files that come with it, because it imports them. */
+  needs: Set<SharedFile>;
 }
 
-/** Kept apart with what needs them: libraries and editors' parts that few pages of their readers load. */
-const LARGE_PARTS =
-  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/(conflict-notice|editor-form-frame|markdown|data-table)|\/markdown-depth/;
-
-function sharedFile(name: string | ((id: string) => string | null), { readBy, pages = 2, only, except }: SharedFile) {
-  const nameOf = (id: string, graph: ModuleGraph) => {
-    if (only?.test(id) === false || except?.test(id)) return null;
-    const isRead = reaches(id, readBy, (module) => graph.getModuleInfo(module)?.importers);
-    const isLarge = reaches(id, LARGE_PARTS, (module) => graph.getModuleInfo(module)?.importedIds);
-    if (!isRead || isLarge) return null;
-    return typeof name === 'string' ? name : name(id);
-  };
-  return { name: nameOf, test: /\/(web|contract)\/|\/lucide-react\/.*\/icons\//, minShareCount: pages };
-}
-
-function reaches(
-  id: string,
-  pattern: RegExp,
-  next: (id: string) => string[] | undefined,
-  seen = new Set<string>(),
-): boolean {
-  if (pattern.test(id)) return true;
-  if (seen.has(id)) return false;
+/** The module and whatever it imports, directly or not. */
+function reach(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
   seen.add(id);
-  return next(id)?.some((other) => reaches(other, pattern, next, seen)) ?? false;
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph, seen);
+  return seen;
+}
+
+/**
+ * The modules of a file are read by the same pages: what the entry reads by all, likewise what the landing shares with
+ * two pages, because a file more would make it heavier; the rest of the landing is one file.
+ */
+function groupByReaders(graph: Graph, entries: string[]): SharedFile[] {
+  const bitOf = (pattern: RegExp) => 1n << BigInt(entries.findIndex((id) => pattern.test(id)));
+  const [main, landing] = [bitOf(ENTRY), bitOf(LANDING)];
+  const readersOf = new Map<string, bigint>();
+  for (const [index, entry] of entries.entries()) {
+    for (const id of reach(entry, graph)) {
+      if (!ONLY_INDEXED.test(id)) readersOf.set(id, (readersOf.get(id) ?? 0n) | (1n << BigInt(index)));
+    }
+  }
+  const files = new Map<bigint, SharedFile>();
+  for (const [id, readers] of readersOf) {
+    if (ENTRY.test(id) || PAGE.test(id)) continue;
+    const count = readers.toString(2).replaceAll('0', '').length;
+    const isOfLanding = (readers & landing) !== 0n;
+    const isOfSite = (readers & main) !== 0n || (isOfLanding && count > 2);
+    if (count === 1 && !isOfSite && !isOfLanding) continue;
+    const key = isOfSite ? main : isOfLanding ? landing : readers;
+    const file = files.get(key) ?? { modules: [], readers: 0n, size: 0, needs: new Set() };
+    file.modules.push(id);
+    file.readers |= isOfSite ? (1n << BigInt(entries.length)) - 1n : readers;
+    file.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    files.set(key, file);
+  }
+  return [...files.values()];
+}
+
+function linkImports(files: SharedFile[], graph: Graph): void {
+  const fileOf = new Map(files.flatMap((file) => file.modules.map((id) => [id, file] as const)));
+  for (const file of files) {
+    for (const id of file.modules.flatMap((module) => [...reach(module, graph)])) {
+      const needed = fileOf.get(id);
+      if (needed && needed !== file) file.needs.add(needed);
+    }
+  }
+}
+
+/** Joins each file to another, smallest first, as long as that saves more than pages then load without need. */
+function joinFiles(files: SharedFile[], weigh: (readers: bigint) => number): SharedFile[] {
+  const waste = (file: SharedFile, readers: bigint) =>
+    [file, ...file.needs].reduce((sum, { readers: own, size }) => sum + weigh(readers & ~own) * size, 0);
+  const gain = (one: SharedFile, other: SharedFile) => {
+    const saved = weigh(one.readers & other.readers) * COST_OF_A_FILE;
+    return saved && saved - waste(one, other.readers) - waste(other, one.readers);
+  };
+  const left = new Set(files);
+  const join = (file: SharedFile, into: SharedFile) => {
+    left.delete(file);
+    into.modules.push(...file.modules);
+    into.size += file.size;
+    into.readers |= file.readers;
+    for (const other of left) if (other.needs.delete(file)) other.needs.add(into);
+    into.needs = new Set([...into.needs, ...file.needs].filter((needed) => needed !== into && needed !== file));
+    for (const needed of into.needs) needed.readers |= into.readers;
+  };
+  for (let count = 0; count !== left.size; ) {
+    count = left.size;
+    for (const file of [...left].sort((a, b) => a.size - b.size)) {
+      const others = [...left].filter((other) => other !== file);
+      const best = others.reduce((a, b) => (gain(file, b) > gain(file, a) ? b : a));
+      if (gain(file, best) > 0) join(file, best);
+    }
+  }
+  // A file takes along what its modules import, so what it needs comes before it: that has more readers.
+  return [...left].sort((a, b) => weigh(b.readers) - weigh(a.readers));
+}
+
+/** A file for each set of pages that share something would mean forty a page, most smaller than their headers. */
+export function sharedFiles(): Plugin {
+  let planned = new Map<string, number>();
+  const groups = Array.from({ length: MAX_FILES }, (_, index) => ({
+    name: (id: string) => (planned.get(id) === index ? 'shared' : null),
+  }));
+  return {
+    name: 'shared-files',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd() {
+      const entries = [...this.getModuleIds()].filter((id) => ENTRY.test(id) || SHELL.test(id) || PAGE.test(id)).sort();
+      const weights = entries.map((id) => (SHELL.test(id) ? SHELL_WEIGHT : 1));
+      const weigh = (readers: bigint) =>
+        weights.reduce((sum, weight, index) => sum + (readers & (1n << BigInt(index)) ? weight : 0), 0);
+      const files = groupByReaders(this, entries);
+      linkImports(files, this);
+      planned = new Map(joinFiles(files, weigh).flatMap(({ modules }, index) => modules.map((id) => [id, index])));
+    },
+  };
+}
+
+/** A chunk of the build and those that it imports. */
+export function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
 }

@@ -1,6 +1,15 @@
 import { minVersion, satisfies } from 'semver';
-import { isNative, listNativeOwners, listOptionalDependencies, packageName } from './native-packages.mjs';
-import { describePlatform, fitsPlatform, NAMED_PLATFORMS } from './platforms.mjs';
+import { lockFile } from '../paths.mjs';
+import {
+  describePlatform,
+  fitsPlatform,
+  isNative,
+  listNativeOwners,
+  listOptionalDependencies,
+  NAMED_PLATFORMS,
+  packageName,
+  readLockedPackages,
+} from './platforms.mjs';
 
 /** npm leaves the hash out for a version that the registry does not have. */
 function listWithoutIntegrity(packages) {
@@ -44,7 +53,7 @@ function isForOthers(entry) {
   return isNative(entry) && !NAMED_PLATFORMS.some((platform) => fitsPlatform(entry, platform));
 }
 
-/** Only the oldest supported version: newer ones are tried by `npm run tool -- node-versions`. */
+/** Continuous integration tries the newest. */
 function listRefusingOldestNode(packages) {
   const oldest = minVersion(packages[''].engines.node);
   return Object.entries(packages)
@@ -63,4 +72,18 @@ export function listLockFileProblems(packages) {
     ...listUncoveredPlatforms(packages),
     ...listRefusingOldestNode(packages),
   ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = listLockFileProblems(readLockedPackages(lockFile));
+  if (problems.length > 0) {
+    console.error('A package-lock.json le falta algo para instalarse en todas las plataformas:');
+    for (const problem of problems) console.error(`  · ${problem}`);
+    console.error(`
+  Qué hacer: elige en package.json la versión más nueva que esté publicada para todas las plataformas (en «overrides», si la
+pide otro paquete) y ejecuta «npm install». Los motivos están en docs/decisions/0019-dependency-versions.md.`);
+    process.exitCode = 1;
+  } else {
+    console.log('package-lock.json está completo.');
+  }
 }

@@ -20,27 +20,25 @@ async function runPlaywright(report, env, args) {
   });
 }
 
+/** Projects of each half. Those of `rest` run only when a file of theirs is named. */
 const HALVES = {
-  unit: { run: runVitest, quick: ['unit', 'spying'], slow: ['slow'], topologies: ['topologies'] },
-  e2e: { run: runPlaywright, quick: ['serial', 'parallel'], slow: ['slow'] },
+  unit: { run: runVitest, quick: ['unit'], slow: ['slow', 'spying'], rest: ['architecture', 'topologies'] },
+  e2e: { run: runPlaywright, quick: ['serial', 'parallel', 'reading'], slow: ['slow', 'writing', 'empty'], rest: [] },
 };
 
-const SELECTIONS = {
-  all: { halves: ['unit', 'e2e'] },
-  unit: { halves: ['unit'] },
-  e2e: { halves: ['e2e'] },
-  quick: { halves: ['unit', 'e2e'], speed: 'quick' },
-  slow: { halves: ['unit', 'e2e'], speed: 'slow' },
-  topologies: { halves: ['unit'], speed: 'topologies' },
-};
+const isBrowserTest = (file) => /^tests\/(e2e|spec)\b|\.spec\.ts/.test(file);
 
-async function runHalves(names, speed, args, run) {
+function listProjects(half, speed, file) {
+  const { quick, slow, rest } = HALVES[half];
+  const chosen = file ? [...quick, ...slow, ...rest] : { quick, slow, all: [...quick, ...slow] }[speed];
+  return chosen.map((project) => `--project=${project}`);
+}
+
+async function runHalves(names, speed, file, args, run) {
   const total = { passed: 0, failed: [] };
   for (const name of names) {
     const report = join(run.scratch, `${name}.json`);
-    const { quick, slow } = HALVES[name];
-    const projects = (HALVES[name][speed] ?? [...quick, ...slow]).map((project) => `--project=${project}`);
-    const exitCode = await HALVES[name].run(report, run.env, [...projects, ...args]);
+    const exitCode = await HALVES[name].run(report, run.env, [...listProjects(name, speed, file), ...args]);
     const { passed, failed } = readTestReport(report, run.isStopped ? 1 : exitCode);
     total.passed += passed;
     total.failed.push(...failed);
@@ -49,15 +47,12 @@ async function runHalves(names, speed, args, run) {
   return total;
 }
 
-export async function runTests(selection, args) {
-  const { halves: wanted, speed } = SELECTIONS[selection || 'all'] ?? {};
-  // A file's name decides which half: the other would find nothing and fail.
-  const file = speed ? args.find((arg) => !arg.startsWith('-')) : !wanted && selection;
-  if (file) {
-    console.error(`Indica de qué mitad es: «npm run test:unit -- ${file}» o «npm run test:e2e -- ${file}».`);
-    process.exitCode = 1;
-    return;
-  }
+/** `given`: halves to run, then files or options of Vitest or Playwright. What is named runs whether it is slow or not. */
+export async function runTests(speed, given) {
+  const count = given.findIndex((arg) => !(arg in HALVES));
+  const [halves, args] = count < 0 ? [given, []] : [given.slice(0, count), given.slice(count)];
+  const file = args.find((arg) => !arg.startsWith('-'));
+  const wanted = halves.length > 0 ? halves : file ? [isBrowserTest(file) ? 'e2e' : 'unit'] : Object.keys(HALVES);
   process.chdir(projectRoot);
   await ensureDependencies();
   await ensureBuild();
@@ -66,7 +61,7 @@ export async function runTests(selection, args) {
   const notRun = problem && `Las pruebas en el navegador (e2e) no se ejecutan. ${problem}`;
   const runnable = wanted.filter((name) => !(notRun && name === 'e2e'));
   if (notRun && runnable.length > 0) console.error(`${notRun}\n`);
-  const total = await withTestRun((run) => runHalves(runnable, speed, args, run));
+  const total = await withTestRun((run) => runHalves(runnable, speed, file, args, run));
   if (notRun) {
     console.error(`\n${notRun}`);
     total.failed.push('e2e');

@@ -60,7 +60,7 @@ describe('the schema', () => {
       await apply(false);
       return readCatalogue(client);
     });
-    expect(migrated, 'change schema/, then npm run db:generate').toEqual(built);
+    expect(migrated, 'change schema/, then npm run tool -- db:generate').toEqual(built);
   });
 });
 
@@ -98,7 +98,7 @@ describe('migrations only go forward', () => {
     const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
     expect(
       files.map((file, index) => `${hashes[index]}  ${file}`),
-      'a merged migration is never edited; of a new one, remove the line and run npm run db:generate',
+      'a merged migration is never edited; of a new one, remove the line and run npm run tool -- db:generate',
     ).toEqual(listed);
   });
 

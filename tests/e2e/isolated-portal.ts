@@ -26,7 +26,7 @@ export class IsolatedPortal {
 
   static async start(more: Record<string, string> = {}): Promise<IsolatedPortal> {
     const PORT = more.PORT ?? String(await freePort());
-    const template = more.DEMO === 'on' && process.env.E2E_DEMO_TEMPLATE;
+    const template = more.DEMO === 'on' && (more.E2E_DEMO_TEMPLATE ?? process.env.E2E_DEMO_TEMPLATE);
     const dataDir = template
       ? await copyDataDirectory(template, 'e2e-own')
       : await mkdtemp(join(tmpdir(), 'portal-e2e-own-'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listRunProcesses } from '../../scripts/test/run-processes.mjs';
-import { createScratchFolder } from '../../scripts/test/scratch-folder.mjs';
+import { createScratchFolder } from '../../scripts/test/test-run.mjs';
 import { projectRoot } from '../../server/core/project-root.ts';
 import { isThorough } from '../support/thoroughness.ts';
 
@@ -43,7 +43,7 @@ async function interrupt(moment: RegExp, how: (npmPid: number) => void, ...args:
 const nothingIsLeft = () => ({ processes: listRunProcesses(folder), files: readdirSync(folder) });
 const NOTHING = { processes: [], files: [] };
 
-const PORTAL_RUNS = ['test:unit', '--', 'tests/faults/portal-process.test.ts', '-t', 'kill -9 of the portal'];
+const PORTAL_RUNS = ['test', '--', 'tests/faults/portal-process.test.ts', '-t', 'kill -9 of the portal'];
 
 it('leaves nothing behind after SIGTERM for npm while a database is being created', async () => {
   await interrupt(/initdb/, (pid) => process.kill(pid, 'SIGTERM'), ...PORTAL_RUNS);
@@ -67,7 +67,7 @@ it('leaves nothing behind after kill -9 of the runner', async () => {
 });
 
 it.skipIf(!PORTAL_TEST_BROWSER)('leaves nothing behind after SIGTERM while a browser is open', async () => {
-  const browserTests = ['test:e2e', '--', 'forced-colors.spec.ts'];
+  const browserTests = ['test', '--', 'forced-colors.spec.ts'];
   await interrupt(/--type=renderer/, (pid) => process.kill(pid, 'SIGTERM'), ...browserTests);
   expect(nothingIsLeft()).toEqual(NOTHING);
 });

@@ -17,7 +17,6 @@ import { Api } from '../support/api.ts';
 import { expect } from '../support/fixtures.ts';
 import { newPerson, PRODUCTION, registerAt } from '../support/new-people.ts';
 import { PortalDatabase } from '../support/portal-database.ts';
-import { portalOf } from '../support/portals.ts';
 import { section } from '../support/section.ts';
 
 type Environment = Record<string, string>;
@@ -121,9 +120,8 @@ section('R Running', ({ row, notCovered }) => {
 
 section('R Demo data', ({ row }) => {
   row('is deterministic: another portal has the same texts, people and figures', async ({ freshDemo }) => {
-    const [one, other] = await Promise.all(
-      [freshDemo.dataDir, (await portalOf('reading')).dataDir].map(PortalDatabase.join),
-    );
+    const loadedAnew = await IsolatedPortal.start({ DEMO: 'on', E2E_DEMO_TEMPLATE: '' });
+    const [one, other] = await Promise.all([freshDemo.dataDir, loadedAnew.dataDir].map(PortalDatabase.join));
     for (const sql of [
       `select email, first_name, last_name, company, bio from users where email like '%.example' and email not like 'prueba-%' order by email`,
       'select title, content, likes, comments_count from forum_posts order by title',
@@ -138,5 +136,6 @@ section('R Demo data', ({ row }) => {
       expect(await other?.rows(sql)).toEqual(rows);
     }
     await Promise.all([one?.close(), other?.close()]);
+    await loadedAnew.discard();
   });
 });

@@ -3,7 +3,6 @@ import { IsolatedPortal } from '../../e2e/isolated-portal.ts';
 import { demo, newEmail } from '../../e2e/support.ts';
 import { Api } from './api.ts';
 import { PortalDatabase } from './portal-database.ts';
-import { type Portal, portalOf } from './portals.ts';
 
 interface Registration {
   email: string;
@@ -31,7 +30,8 @@ type Viewer = 'visitor' | 'member' | 'admin';
 export type OpenAs = Record<Viewer, (path: string) => Promise<Page>>;
 
 interface WorkerFixtures {
-  portal: Portal;
+  /** Of this worker, which keeps to one project: rows that write change no figures of those that read. */
+  portal: IsolatedPortal;
   /** API clients of a visitor and of the two demo accounts. */
   api: Record<Viewer, Api>;
   openAs: OpenAs;
@@ -52,13 +52,13 @@ export type Fixtures = WorkerFixtures & RowFixtures & Pick<PlaywrightWorkerArgs,
 
 const PLACE = { locale: 'es-DO', timezoneId: 'America/Santo_Domingo', viewport: { width: 1280, height: 900 } };
 
-async function openPage(browser: Browser, { url }: Portal, api?: Api): Promise<Page> {
+async function openPage(browser: Browser, { url }: IsolatedPortal, api?: Api): Promise<Page> {
   const storageState = await api?.context.storageState();
   const context = await browser.newContext({ ...PLACE, baseURL: url, ...(storageState && { storageState }) });
   return context.newPage();
 }
 
-async function newApi({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, { url }: Portal): Promise<Api> {
+async function newApi({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, { url }: IsolatedPortal): Promise<Api> {
   return new Api(await playwright.request.newContext({ baseURL: url }));
 }
 
@@ -69,7 +69,11 @@ function lastName(): string {
 export const test = base.extend<RowFixtures, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
-    async ({}, use, { project }) => use(await portalOf(project.name)),
+    async ({}, use, { project }) => {
+      const portal = await IsolatedPortal.start({ DEMO: project.name === 'empty' ? 'off' : 'on' });
+      await use(portal);
+      await portal.discard();
+    },
     { scope: 'worker' },
   ],
   api: [

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailFolder } from '../../../server/core/mail-files.ts';
-import type { Portal } from './portals.ts';
+import type { IsolatedPortal } from '../../e2e/isolated-portal.ts';
 
 function decoded(mail: string): string {
   return mail
@@ -10,7 +10,7 @@ function decoded(mail: string): string {
 }
 
 /** Mails to an address, as text, from a portal without a mail server. */
-export async function mailsTo({ dataDir }: Pick<Portal, 'dataDir'>, address: string): Promise<string[]> {
+export async function mailsTo({ dataDir }: Pick<IsolatedPortal, 'dataDir'>, address: string): Promise<string[]> {
   const folder = mailFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sourceFingerprint } from './source-fingerprint.mjs';
+import { sourceFingerprint } from './build-stamp.mjs';
 
 let root;
 let before;
