@@ -1,8 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { MemberList, membersContract } from '#contract/members/members.contract.ts';
 import { presentPage } from '../../core/paging.ts';
-import { RequestCoalescer } from '../../core/request-coalescer.ts';
-import { FuzzySearch } from '../../core/text-search/search-query.ts';
+import { searchText } from '../../core/text-search/search-query.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database } from '../../database/database.ts';
 import type { ContactQuota } from './contact-quota.service.ts';
@@ -12,21 +11,15 @@ import { presentCard } from './members.presenter.ts';
 type ListQuery = ParsedQueryOf<typeof membersContract.listMembers>;
 
 export class Directory {
-  private readonly fuzzySearch: FuzzySearch;
-  /** Of all members, and the same for everybody who asks at a time. */
-  private readonly facets = new RequestCoalescer<MemberList['facets']>();
-
   constructor(
     private readonly database: Database,
     private readonly quota: ContactQuota,
-  ) {
-    this.fuzzySearch = new FuzzySearch(database);
-  }
+  ) {}
 
   async list(viewer: Viewer, query: ListQuery): Promise<MemberList> {
     const [{ rows, total, isApproximate, inProfiles }, facets] = await Promise.all([
       this.find(viewer.id, query),
-      this.facets.run('', () => getFacets(this.database)),
+      getFacets(this.database),
     ]);
     const cards = rows.map((row) => presentCard(row, viewer.id));
     return {
@@ -43,7 +36,8 @@ export class Directory {
     const filter = { viewerId, search, skill, location };
     const named = { ...(await listMembers(this.database, filter, paging)), isApproximate: false, inProfiles: false };
     if (named.total > 0 || !search) return named;
-    const result = await this.fuzzySearch.run(
+    const result = await searchText(
+      this.database,
       search,
       ({ query }) => listProfiles(this.database, { ...filter, query }, paging),
       ({ total }) => total,
