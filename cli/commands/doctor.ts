@@ -1,4 +1,4 @@
-import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatAge } from '#contract/format-age.ts';
 import { readCertificateEnd } from '../../server/core/certificate.ts';
@@ -9,6 +9,8 @@ import { explainDatabaseFailure } from '../../server/database/explain-database-f
 import { listExpired } from '../../server/features/backup/backup.service.ts';
 import { asBackupError } from '../../server/features/backup/backup-error.ts';
 import { listBackups, prepareFolder, readPassphrase } from '../../server/features/backup/backup-folder.ts';
+import { judgeSpace, MAX_BACKUP_AGE_MS } from '../../server/features/status/status.policy.ts';
+import { readDisk } from '../../server/features/status/status.service.ts';
 import type { Command } from '../core/command.ts';
 import { formatBytes, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';
@@ -27,8 +29,6 @@ import { checkMail, checkMailHold } from './doctor/mail-checks.ts';
 import { checkBodyLimit, checkPublicUrl } from './doctor/public-address-checks.ts';
 
 type Check = () => Promise<string>;
-
-const MIN_FREE_BYTES = 512 * 1024 ** 2;
 
 async function report(title: string, check: Check): Promise<boolean> {
   try {
@@ -56,17 +56,12 @@ async function checkDataDir({ dataDir }: Config): Promise<string> {
   return `se puede escribir en ${dataDir}`;
 }
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
 const formatFree = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB libres`;
 
 async function checkSpace({ dataDir }: Config): Promise<string> {
-  const free = await freeBytes(dataDir);
-  if (free < MIN_FREE_BYTES) throw new Error(`solo quedan ${formatFree(free)}`);
-  return formatFree(free);
+  const { freeBytes } = await readDisk(dataDir);
+  if (judgeSpace([{ use: 'data', freeBytes }], 0) === 'bad') throw new Error(`solo quedan ${formatFree(freeBytes)}`);
+  return formatFree(freeBytes);
 }
 
 /** Writes: permissions do not tell of a disk mounted read-only. The next backup needs as much space as the last. */
@@ -89,10 +84,10 @@ async function checkBackupFolder(config: Config): Promise<string> {
       `en ${backupDir} queda lo que ya no toca guardar: ${names}. Usa «backup»; si no las borra, hazlo a mano`,
     );
   }
-  const free = await freeBytes(backupDir);
-  if (free < last + MIN_FREE_BYTES)
-    throw new Error(`en ${backupDir} solo quedan ${formatFree(free)}; la última copia ocupa ${formatBytes(last)}`);
-  return `se puede escribir en ${backupDir}, ${formatFree(free)}`;
+  const { freeBytes } = await readDisk(backupDir);
+  if (judgeSpace([{ use: 'backups', freeBytes }], last) === 'bad')
+    throw new Error(`en ${backupDir} solo quedan ${formatFree(freeBytes)}; la última copia ocupa ${formatBytes(last)}`);
+  return `se puede escribir en ${backupDir}, ${formatFree(freeBytes)}`;
 }
 
 async function checkProxy(config: Config): Promise<string> {
@@ -105,8 +100,6 @@ async function checkPassphrase(config: Config): Promise<string> {
   const passphrase = await readPassphrase(config);
   return passphrase ? 'se cifran' : 'sin BACKUP_PASSPHRASE, no se cifran';
 }
-
-const MAX_BACKUP_AGE_MS = 2 * 24 * 60 * 60 * 1000;
 
 async function checkBackups({ backupDir, production }: Config): Promise<string> {
   const newest = (await listBackups(backupDir)).at(-1);

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
 import { databaseVariables } from './database-variables.ts';
 import { DEFAULT_PORT, operationsVariables } from './operations-config.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const onOff = (name: string) =>
   z
@@ -21,16 +21,13 @@ const url = (name: string, protocols: string[], example: string) =>
 const hasOnlyOrigin = (address: string) =>
   !URL.canParse(address) || new URL(address).href.replace(/\/+$/, '') === new URL(address).origin;
 
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** An address, a CIDR network, or one of Fastify's named networks. */
-function isProxy(text: string): boolean {
-  if (NAMED_NETWORKS.includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  const longest = version === 4 ? 32 : 128;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
+/** Refused here as it would be by Fastify. */
+function areProxies(list: string): boolean {
+  try {
+    return Boolean(trustedProxies(list));
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -107,7 +104,7 @@ export const environment = z.object({
   TRUST_PROXY: z
     .string()
     .refine(
-      (list) => list.split(',').every((each) => isProxy(each.trim())),
+      areProxies,
       'TRUST_PROXY debe tener direcciones IP o redes separadas por comas, como 127.0.0.1 o 10.0.0.0/8',
     )
     .optional()

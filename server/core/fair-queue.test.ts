@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 /** Tasks that are finished by hand, and the order in which they began. */
@@ -81,4 +82,41 @@ it('does not serve who has left, and makes room for the next', async () => {
   leave();
   (await next)();
   expect(await queue.run('c', async () => 'done')).toBe('done');
+});
+
+describe('as a mutex for each key', () => {
+  it('works on each key one at a time, in order, and goes on after a failure', async () => {
+    const queue = new FairQueue({ maxPerClient: 1 });
+    const steps: string[] = [];
+    const work = (name: string, fails = false) =>
+      queue.run('a', async () => {
+        steps.push(`${name} begins`);
+        await wait(1);
+        steps.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      });
+    const results = await Promise.allSettled([work('1'), work('2', true), work('3')]);
+    expect(steps).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends']);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('lets other keys go ahead', async () => {
+    const queue = new FairQueue({ maxPerClient: 1 });
+    let release = () => {};
+    const held = queue.run('a', () => new Promise<void>((resolve) => (release = resolve)));
+    expect(await queue.run('b', async () => 'done')).toBe('done');
+    release();
+    await held;
+  });
+
+  it('turns away who waits too long, while the one before goes on', async () => {
+    const queue = new FairQueue({ maxPerClient: 1, maxWaitMs: 5 });
+    let release = () => {};
+    const slow = queue.run('a', () => new Promise<void>((resolve) => (release = resolve)));
+    await expect(queue.run('a', async () => 'late')).rejects.toMatchObject({ status: 503 });
+    release();
+    await slow;
+    expect(await queue.run('a', async () => 'next')).toBe('next');
+  });
 });

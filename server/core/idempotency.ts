@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/core.ts';
 import { HttpError } from './errors.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
+import { FairQueue } from './fair-queue.ts';
 
 const KEY_FORMAT = /^[\x21-\x7e]{8,64}$/;
 /** As long as a browser may keep an unanswered submission. */
@@ -21,7 +21,8 @@ const requestInProgress = () =>
     retryAfterSeconds: 1,
   });
 
-const mutex = new KeyedMutex();
+/** Of one key after the other; waiting longer ends in a 503, so that a hanging database does not pile up requests. */
+const turns = new FairQueue({ maxPerClient: 1, maxWaitMs: 8_000 });
 
 /** Of two requests with the same key, one runs and both get its response, also across processes. */
 export async function runIdempotent<T>(
@@ -39,7 +40,7 @@ export async function runIdempotent<T>(
     .digest('hex');
   const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-  return mutex.runExclusive(`${userId} ${key}`, async () => {
+  return turns.run(`${userId} ${key}`, async () => {
     const isMine = await claim(database, { userId, key, requestHash });
     if (!isMine) {
       const [first] = await database.select().from(idempotencyKeys).where(own);

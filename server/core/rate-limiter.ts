@@ -14,104 +14,81 @@ interface Rule {
   windowSeconds: number;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const within =
+  (windowSeconds: number) =>
+  (max: number): Rule => ({ max, windowSeconds });
+const perMinute = within(60);
+const perTenMinutes = within(600);
+const perHour = within(3600);
+const perDay = within(24 * 3600);
 
 /** Per subject (an address, an account), over all processes of the portal. */
 export const LIMITS = {
   // Failures only: per account and address, per account and known browser, or per session.
-  login: [
-    { max: 6, windowSeconds: MINUTE },
-    { max: 30, windowSeconds: HOUR },
-  ],
+  login: [perMinute(6), perHour(30)],
   // Failures only, per address over all accounts.
-  loginAddress: [
-    { max: 20, windowSeconds: MINUTE },
-    { max: 100, windowSeconds: HOUR },
-  ],
+  loginAddress: [perMinute(20), perHour(100)],
   // Failures only, per account from anywhere: beyond it strangers are delayed, never refused.
-  loginAccount: [{ max: 20, windowSeconds: HOUR }],
-  loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
+  loginAccount: [perHour(20)],
+  loginAlert: [perDay(1)],
   // Per account, of sign-ins from new browsers; further ones are told on the site only.
-  newDeviceMail: [{ max: 3, windowSeconds: 24 * HOUR }],
+  newDeviceMail: [perDay(3)],
   // Wrong app and recovery codes only: per account from anywhere, per known browser that has shown a factor, or per session.
-  secondFactor: [
-    { max: 5, windowSeconds: MINUTE },
-    { max: 20, windowSeconds: HOUR },
-  ],
+  secondFactor: [perMinute(5), perHour(20)],
   // Each creates a challenge row or verifies a signature.
-  passkey: [{ max: 60, windowSeconds: 10 * MINUTE }],
+  passkey: [perTenMinutes(60)],
   // Pages with contact data; beyond the limit, step-up is required.
-  contactPages: [{ max: 20, windowSeconds: 10 * MINUTE }],
-  factorChange: [{ max: 30, windowSeconds: HOUR }],
+  contactPages: [perTenMinutes(20)],
+  factorChange: [perHour(30)],
   // Per session; each ends sign-ins in progress.
-  sessionsEnd: [{ max: 30, windowSeconds: HOUR }],
-  externalLogin: [{ max: 60, windowSeconds: HOUR }],
+  sessionsEnd: [perHour(30)],
+  externalLogin: [perHour(60)],
   // Each makes the portal ask the issuer.
-  externalReturn: [{ max: 60, windowSeconds: HOUR }],
+  externalReturn: [perHour(60)],
   // Each sends a mail to an address without an account.
-  invitation: [{ max: 100, windowSeconds: HOUR }],
+  invitation: [perHour(100)],
   // Previews included; each sends up to 2,000 mails.
-  invitationImport: [{ max: 40, windowSeconds: HOUR }],
-  register: [{ max: 10, windowSeconds: HOUR }],
-  forgottenPassword: [{ max: 5, windowSeconds: HOUR }],
+  invitationImport: [perHour(40)],
+  register: [perHour(10)],
+  forgottenPassword: [perHour(5)],
   // Per account; the last link that was sent stays valid.
-  passwordMail: [{ max: 5, windowSeconds: HOUR }],
-  oneTimeLink: [{ max: 20, windowSeconds: HOUR }],
-  ownData: [{ max: 20, windowSeconds: HOUR }],
-  newsletter: [{ max: 10, windowSeconds: HOUR }],
+  passwordMail: [perHour(5)],
+  oneTimeLink: [perHour(20)],
+  ownData: [perHour(20)],
+  newsletter: [perHour(10)],
   // Each sends a mail to the administration.
-  contact: [
-    { max: 5, windowSeconds: 10 * MINUTE },
-    { max: 20, windowSeconds: 24 * HOUR },
-  ],
-  newsletterTest: [{ max: 20, windowSeconds: HOUR }],
-  profileChange: [{ max: 100, windowSeconds: HOUR }],
+  contact: [perTenMinutes(5), perDay(20)],
+  newsletterTest: [perHour(20)],
+  profileChange: [perHour(100)],
   // The next two send a mail to an unproven address.
-  emailChange: [{ max: 5, windowSeconds: HOUR }],
-  verificationMail: [{ max: 5, windowSeconds: HOUR }],
-  photo: [{ max: 20, windowSeconds: HOUR }],
+  emailChange: [perHour(5)],
+  verificationMail: [perHour(5)],
+  photo: [perHour(20)],
   // Each sends a mail to the viewer.
-  eventRegistration: [{ max: 40, windowSeconds: HOUR }],
+  eventRegistration: [perHour(40)],
   // Each sends a mail to a whole list.
-  attendeeMessage: [{ max: 20, windowSeconds: HOUR }],
-  eventProposal: [{ max: 10, windowSeconds: HOUR }],
+  attendeeMessage: [perHour(20)],
+  eventProposal: [perHour(10)],
   // Each notifies a member, on the site and by mail.
-  connectionRequest: [
-    { max: 20, windowSeconds: MINUTE },
-    { max: 100, windowSeconds: HOUR },
-    { max: 200, windowSeconds: 24 * HOUR },
-  ],
-  connectionRequestToOne: [{ max: 6, windowSeconds: 24 * HOUR }],
-  memberBlock: [{ max: 60, windowSeconds: HOUR }],
-  projectParticipation: [{ max: 60, windowSeconds: HOUR }],
-  forumPost: [
-    { max: 5, windowSeconds: MINUTE },
-    { max: 30, windowSeconds: HOUR },
-  ],
-  forumComment: [
-    { max: 20, windowSeconds: MINUTE },
-    { max: 200, windowSeconds: HOUR },
-  ],
+  connectionRequest: [perMinute(20), perHour(100), perDay(200)],
+  connectionRequestToOne: [perDay(6)],
+  memberBlock: [perHour(60)],
+  projectParticipation: [perHour(60)],
+  forumPost: [perMinute(5), perHour(30)],
+  forumComment: [perMinute(20), perHour(200)],
   // Each is stored in several widths.
-  forumImage: [
-    { max: 40, windowSeconds: HOUR },
-    { max: 100, windowSeconds: 24 * HOUR },
-  ],
+  forumImage: [perHour(40), perDay(100)],
   // Each is pushed to every open window of the post.
-  forumEdit: [{ max: 30, windowSeconds: MINUTE }],
-  forumLike: [{ max: 60, windowSeconds: MINUTE }],
-  forumReport: [{ max: 20, windowSeconds: HOUR }],
-  message: [
-    { max: 30, windowSeconds: MINUTE },
-    { max: 400, windowSeconds: HOUR },
-  ],
+  forumEdit: [perMinute(30)],
+  forumLike: [perMinute(60)],
+  forumReport: [perHour(20)],
+  message: [perMinute(30), perHour(400)],
   // Includes searches while typing.
-  search: [{ max: 120, windowSeconds: MINUTE }],
+  search: [perMinute(120)],
   // Counted for the statistics; the search itself is answered.
-  searchMiss: [{ max: 30, windowSeconds: 24 * HOUR }],
-  messageReport: [{ max: 20, windowSeconds: HOUR }],
-  profileReport: [{ max: 20, windowSeconds: HOUR }],
+  searchMiss: [perDay(30)],
+  messageReport: [perHour(20)],
+  profileReport: [perHour(20)],
 } satisfies Record<string, Rule[]>;
 
 export type LimitName = keyof typeof LIMITS;

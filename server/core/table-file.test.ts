@@ -18,10 +18,11 @@ async function* batchesOf(rows: Row[]) {
   for (const row of rows) yield [row];
 }
 
-async function download(format: FileFormat, rows: Row[], chosen?: string) {
+async function download(format: FileFormat, rows: Row[] | AsyncIterable<Row[]>, chosen?: string) {
   const app = Fastify();
+  const batches = Array.isArray(rows) ? batchesOf(rows) : rows;
   app.get('/', (_, reply) =>
-    sendTable(reply, { format, title: 'Año/2026', columns: chooseColumns(columns, chosen), batches: batchesOf(rows) }),
+    sendTable(reply, { format, title: 'Año/2026', columns: chooseColumns(columns, chosen), batches }),
   );
   const answer = await app.inject('/');
   await app.close();
@@ -79,3 +80,14 @@ it('a list without rows is a file with its heading', async () => {
   expect((await download('csv', [])).body).toBe('\uFEFFNombre,Puntos\r\n');
   expect(unzip((await download('xlsx', [])).rawPayload)['xl/worksheets/sheet1.xml']).toContain('>Puntos</t>');
 });
+
+it.each(['csv', 'xlsx'] as const)(
+  'a %s file whose rows fail halfway breaks off instead of looking complete',
+  async (format) => {
+    async function* failing() {
+      yield rows;
+      throw new Error('the database is gone');
+    }
+    await expect(download(format, failing())).rejects.toThrow();
+  },
+);

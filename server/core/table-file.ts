@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { ZipFile } from 'yazl';
 import type { FileFormat } from '#contract/table.ts';
 import { type Cell, sendFile, toCsv, toCsvRows } from './download.ts';
 import { escapeHtml } from './escape-html.ts';
-import { zipStream } from './zip-stream.ts';
 
 export interface FileColumn<Row> {
   label: string;
@@ -71,11 +71,30 @@ async function* sheetOf<Row>({ columns, batches }: TableFile<Row>): AsyncGenerat
 /** At most 31 characters, without those that separate a sheet from its file in formulas. */
 const sheetName = (title: string) => escapeXml(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
 
+/** The same content gives the same bytes. */
+const ZIP_OPTIONS = { mtime: new Date(1980, 0), forceDosTimestamp: true };
+
+type Part = { name: string; content: Iterable<string> | AsyncIterable<string> };
+
+/** The archive neither passes on errors of its parts, nor stops them when nobody reads it any more. */
+function zip(parts: Part[]): Readable {
+  const archive = new ZipFile();
+  const output = archive.outputStream as PassThrough;
+  for (const { name, content } of parts) {
+    const stream = Readable.from(content, { objectMode: false });
+    stream.on('error', (error) => output.destroy(error));
+    output.on('close', () => stream.destroy());
+    archive.addReadStream(stream, name, ZIP_OPTIONS);
+  }
+  archive.end();
+  return output;
+}
+
 /** Office Open XML workbook with one sheet and a bold first row. */
-function xlsxOf<Row>(file: TableFile<Row>): AsyncGenerator<Buffer> {
+function xlsxOf<Row>(file: TableFile<Row>): Readable {
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}" ContentType="${PART}.${type}+xml"/>`;
-  return zipStream([
+  return zip([
     {
       name: '[Content_Types].xml',
       content: [
@@ -114,6 +133,6 @@ function xlsxOf<Row>(file: TableFile<Row>): AsyncGenerator<Buffer> {
 export function sendTable<Row>(reply: FastifyReply, file: TableFile<Row>): FastifyReply {
   const { format, title } = file;
   const type = format === 'csv' ? 'text/csv' : `${PART}.sheet`;
-  const content = Readable.from(format === 'csv' ? csvOf(file) : xlsxOf(file));
+  const content = format === 'csv' ? Readable.from(csvOf(file)) : xlsxOf(file);
   return sendFile(reply, { type, title, extension: format, content });
 }

@@ -48,6 +48,8 @@ test('where nobody is obliged, somebody registers without a tick; with it, it ca
   await expect(consents.getByRole('listitem').first()).toContainText('El mensaje que enviaste se borró.');
   await expect(consents).toBeFocused();
   await expect(page.getByRole('list', { name: 'Actividad de tu cuenta' })).toContainText('Se creó la cuenta');
+  await page.getByText('Qué significan los nombres del archivo').click();
+  await expect(page.getByText('sí (true) o no (false)')).toBeVisible();
 });
 
 test.describe('where consent is asked for', () => {

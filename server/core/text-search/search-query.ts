@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { anyOf, quote } from './tsquery-text.ts';
-import { type QueryWord, Vocabulary } from './vocabulary.ts';
+import type { Queryable } from '../../database/database.ts';
+import { findNeighbours, parseWords, type QueryWord } from './vocabulary.ts';
+
+const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const anyOf = (terms: string[]) => (terms.length > 1 ? `(${terms.join(' | ')})` : (terms[0] ?? ''));
 
 /** Each is compared with every text found. */
 const MAX_ENYE_WORDS = 20;
@@ -69,50 +71,38 @@ function parseEnye(text: string, words: QueryWord[]): SearchQuery['enye'] {
   return others.length > 0 ? { text: others.slice(0, MAX_ENYE_WORDS).join(' '), typed: false } : undefined;
 }
 
-/**
- * Matches have every word of the query; the last may be unfinished, and a quoted text is literal. Fuzzy matches come
- * only where nothing matches exactly.
- */
-export class FuzzySearch {
-  private readonly vocabulary: Vocabulary;
+/** Matches have every word; the last may be unfinished, and a quoted text is literal. */
+export async function parseSearch(database: Queryable, text: string): Promise<SearchQuery | undefined> {
+  const quoted = [...text.matchAll(QUOTED)].map(([, ...alternatives]) => alternatives.find(Boolean) ?? '');
+  const phrases = await Promise.all(quoted.map((phrase) => parseWords(database, phrase)));
+  const words = await parseWords(database, text.replace(QUOTED, ' '));
+  const composed = composeTsquery({ words, phrases });
+  return composed.query ? { ...composed, enye: parseEnye(text, words), words, phrases } : undefined;
+}
 
-  constructor(database: Database) {
-    this.vocabulary = new Vocabulary(database);
-  }
+/** Forgives one slip in each word where nothing matches exactly. */
+export async function searchText<Found>(
+  database: Queryable,
+  text: string,
+  find: (query: SearchQuery) => Promise<Found>,
+  countOf: (found: Found) => number,
+): Promise<{ found: Found; isApproximate: boolean } | undefined> {
+  const query = await parseSearch(database, text);
+  if (!query) return undefined;
+  const found = await find(query);
+  if (countOf(found) > 0) return { found, isApproximate: false };
+  const neighbours = await findNeighbours(database, query.words);
+  if (neighbours.size === 0) return { found, isApproximate: false };
+  const similar = await find({ ...query, ...composeTsquery(query, neighbours) });
+  return { found: similar, isApproximate: countOf(similar) > 0 };
+}
 
-  /** Falls back to one typo in each word where nothing is found. */
-  async run<Found>(
-    text: string,
-    search: (query: SearchQuery) => Promise<Found>,
-    countOf: (found: Found) => number,
-  ): Promise<{ found: Found; isApproximate: boolean } | undefined> {
-    const query = await this.parse(text);
-    if (!query) return undefined;
-    const found = await search(query);
-    if (countOf(found) > 0) return { found, isApproximate: false };
-    const neighbours = await this.vocabulary.findNeighbours(query.words);
-    if (neighbours.size === 0) return { found, isApproximate: false };
-    const similar = await search({ ...query, ...composeTsquery(query, neighbours) });
-    return { found: similar, isApproximate: countOf(similar) > 0 };
-  }
-
-  private async parse(text: string): Promise<SearchQuery | undefined> {
-    const phrases = await Promise.all(
-      [...text.matchAll(QUOTED)].map(([, ...quoted]) => this.vocabulary.parse(quoted.find(Boolean) ?? '')),
-    );
-    const words = await this.vocabulary.parse(text.replace(QUOTED, ' '));
-    const composed = composeTsquery({ words, phrases });
-    if (!composed.query) return undefined;
-    return { ...composed, enye: parseEnye(text, words), words, phrases };
-  }
-
-  /** One query for texts that share two consecutive words with this one, and one for any of its words, for ranking. */
-  async buildSimilarityQuery(text: string) {
-    const stems = (await this.vocabulary.parse(text)).flatMap(({ stem }) => (stem ? [quote(stem)] : []));
-    if (stems.length === 0) return undefined;
-    const pairs = stems.slice(1).map((stem, index) => `(${stems[index]} & ${stem})`);
-    return { pairs: (pairs.length > 0 ? pairs : stems).join(' | '), anyWord: stems.join(' | ') };
-  }
+/** One query for texts that share two consecutive words with this one, and one for any of its words, for ranking. */
+export async function parseSimilar(database: Queryable, text: string) {
+  const stems = (await parseWords(database, text)).flatMap(({ stem }) => (stem ? [quote(stem)] : []));
+  if (stems.length === 0) return undefined;
+  const pairs = stems.slice(1).map((stem, index) => `(${stems[index]} & ${stem})`);
+  return { pairs: (pairs.length > 0 ? pairs : stems).join(' | '), anyWord: stems.join(' | ') };
 }
 
 export const asTsquery = (query: string): SQL => sql`${query}::tsquery`;

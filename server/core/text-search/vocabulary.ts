@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { searchVocabulary } from '../../database/schema/search.ts';
 import { statement } from '../../database/statement.ts';
 import { wordsAtEditDistanceOne } from './edit-distance.ts';
@@ -93,30 +93,25 @@ const selectPrefixStems = statement('search_prefix_stems', (database) =>
     .limit(MAX_NEIGHBOURS),
 );
 
-export class Vocabulary {
-  constructor(private readonly database: Database) {}
+export const parseWords = (database: Queryable, text: string): Promise<QueryWord[]> =>
+  selectQueryWords(database, { text });
 
-  parse(text: string): Promise<QueryWord[]> {
-    return selectQueryWords(this.database, { text });
+/** Stems in use at edit distance 1, most frequent first; of the last word, also completions. */
+export async function findNeighbours(database: Queryable, words: QueryWord[]): Promise<Map<QueryWord, string[]>> {
+  const candidates = words
+    .filter(({ word, stem }) => stem !== null && FUZZY_WORD.test(word))
+    .slice(0, MAX_FUZZY_WORDS)
+    .map((each) => ({ each, near: wordsAtEditDistanceOne(each.word) }));
+  const neighbours = new Map<QueryWord, string[]>();
+  if (candidates.length === 0) return neighbours;
+  const known = await selectKnownWords(database, { words: candidates.flatMap(({ near }) => [...near]) });
+  for (const { each, near } of candidates) {
+    const own = known.filter(({ word }) => near.has(word));
+    const isCompleted = own.length === 0 && each === words.at(-1);
+    const found = isCompleted ? await selectPrefixStems(database, { prefixes: [...near] }) : own;
+    const stems = new Set(found.map(({ stem }) => stem));
+    if (each.stem) stems.delete(each.stem);
+    if (stems.size > 0) neighbours.set(each, [...stems].slice(0, MAX_NEIGHBOURS));
   }
-
-  /** Stems in use at edit distance 1, most frequent first; of the last word, also completions. */
-  async findNeighbours(words: QueryWord[]): Promise<Map<QueryWord, string[]>> {
-    const candidates = words
-      .filter(({ word, stem }) => stem !== null && FUZZY_WORD.test(word))
-      .slice(0, MAX_FUZZY_WORDS)
-      .map((each) => ({ each, near: wordsAtEditDistanceOne(each.word) }));
-    const neighbours = new Map<QueryWord, string[]>();
-    if (candidates.length === 0) return neighbours;
-    const known = await selectKnownWords(this.database, { words: candidates.flatMap(({ near }) => [...near]) });
-    for (const { each, near } of candidates) {
-      const own = known.filter(({ word }) => near.has(word));
-      const isCompleted = own.length === 0 && each === words.at(-1);
-      const found = isCompleted ? await selectPrefixStems(this.database, { prefixes: [...near] }) : own;
-      const stems = new Set(found.map(({ stem }) => stem));
-      if (each.stem) stems.delete(each.stem);
-      if (stems.size > 0) neighbours.set(each, [...stems].slice(0, MAX_NEIGHBOURS));
-    }
-    return neighbours;
-  }
+  return neighbours;
 }

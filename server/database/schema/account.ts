@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '#contract/account/roles.ts';
-import { createdAt, GIN_OPTIONS, id, instant, updatedAt, version } from './columns.ts';
+import { belongsTo, createdAt, GIN_OPTIONS, id, instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 
 export const VISIBILITIES = ['members', 'connections', 'nobody'] as const;
@@ -127,9 +127,7 @@ export const userSkills = pgTable(
   'user_skills',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     skill: varchar({ length: 100 }).notNull(),
     level: text({ enum: ['beginner', 'intermediate', 'advanced', 'expert'] })
       .notNull()
@@ -151,9 +149,7 @@ export const externalIdentities = pgTable(
     id: uuid().notNull().defaultRandom().unique('external_identities_id_unique'),
     issuer: varchar({ length: 300 }).notNull(),
     subject: varchar({ length: 255 }).notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -168,9 +164,7 @@ export const unlinkedIdentities = pgTable(
   {
     issuer: varchar({ length: 300 }).notNull(),
     subject: varchar({ length: 255 }).notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -183,9 +177,7 @@ export const unlinkedIdentities = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** Keyed hash of the cookie's value. */
     browserHash: varchar({ length: 64 }).notNull(),
     lastSignInAt: instant().notNull().defaultNow(),
@@ -211,9 +203,7 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: varchar({ length: 64 }).primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
     /** Void once the account has another address, except for undoing the change. */
     email: varchar({ length: 254 }).notNull(),

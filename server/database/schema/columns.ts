@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
+
+/** Deleted with its owner. */
+export const belongsTo = (column: () => PgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' });
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 

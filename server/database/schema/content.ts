@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { id, instant, updatedAt, version } from './columns.ts';
+import { belongsTo, id, instant, updatedAt, version } from './columns.ts';
 
 const KINDS = [
   'purpose',
@@ -68,9 +68,7 @@ export const contentItems = pgTable(
 export const contentVersions = pgTable(
   'content_versions',
   {
-    itemId: uuid()
-      .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    itemId: belongsTo(() => contentItems.id),
     number: integer().notNull(),
     content: jsonb().$type<Fields>().notNull(),
     publishedAt: instant().notNull(),

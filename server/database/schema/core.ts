@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant } from './columns.ts';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
 
 /** Of mails to unconfirmed addresses; each has a daily limit of its own (`core/mail-budget.ts`). */
 export const MAIL_KINDS = ['password', 'invitation', 'notice', 'other'] as const;
@@ -28,9 +28,7 @@ export const unconfirmedMails = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     key: varchar({ length: 64 }).notNull(),
     /** Hash of method, URL and body: a key stands for one request. */
     requestHash: varchar({ length: 64 }).notNull(),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EventAnswer, EventQuestion } from '#contract/events/event-questions.ts';
 import { users } from './account.ts';
-import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { belongsTo, createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { mediaItems } from './media.ts';
 
 export const events = pgTable(
@@ -116,9 +116,7 @@ export const eventRegistrations = pgTable(
   'event_registrations',
   {
     id: id(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id),
     /** Null for a guest without an account. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     guestFirstName: varchar({ length: 100 }),
@@ -163,9 +161,7 @@ export const eventRegistrations = pgTable(
 export const eventSpeakers = pgTable(
   'event_speakers',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id),
     position: integer().notNull(),
     name: varchar({ length: 150 }).notNull(),
     charge: varchar({ length: 150 }).notNull().default(''),
@@ -182,8 +178,6 @@ export const eventSpeakers = pgTable(
 );
 
 export const eventSubscribers = pgTable('event_subscribers', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: belongsTo(() => users.id).primaryKey(),
   createdAt: createdAt(),
 });

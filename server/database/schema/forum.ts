@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
 import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
 export const forumCategories = pgTable(
@@ -46,9 +46,7 @@ export const forumPosts = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => forumCategories.id, { onDelete: 'restrict' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: belongsTo(() => users.id),
     /** Maintained by triggers, which ignore a value given at insertion. */
     likes: integer().notNull().default(0),
     /** Without deleted comments; maintained by triggers, like `likes`. */
@@ -103,12 +101,8 @@ export const forumComments = pgTable(
     id: id(),
     /** Empty in a tombstone, which keeps the place of its replies. */
     content: varchar({ length: 5000 }).notNull(),
-    postId: uuid()
-      .notNull()
-      .references(() => forumPosts.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: belongsTo(() => forumPosts.id),
+    authorId: belongsTo(() => users.id),
     /** Replies outlive a parent that is deleted with its author's account. */
     parentId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'set null' }),
     /** First comment of the thread and its time: the sort key that keeps a thread together. Set by a trigger. */
@@ -133,12 +127,8 @@ export const forumComments = pgTable(
 export const forumPostLikes = pgTable(
   'forum_post_likes',
   {
-    postId: uuid()
-      .notNull()
-      .references(() => forumPosts.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: belongsTo(() => forumPosts.id),
+    userId: belongsTo(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -53,3 +53,14 @@ CREATE OR REPLACE FUNCTION es_order(value text) RETURNS text LANGUAGE sql IMMUTA
 CREATE OR REPLACE FUNCTION user_search_terms(first_name text, last_name text, email text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000
   RETURN array_to_tsvector(string_to_array(btrim(es_fold(first_name || ' ' || last_name || ' ' || email)), ' '));
+
+-- What people type in lists of names and records: each word begins one of a match's. Folded text has no operators of a
+-- tsquery, nor wildcards of LIKE. Of signs alone nothing is left, and NULL matches nothing.
+CREATE OR REPLACE FUNCTION es_words(typed text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN nullif((string_to_array(btrim(es_fold(typed)), ' '))[:10], '{}');
+
+CREATE OR REPLACE FUNCTION es_beginnings(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ('''' || array_to_string(es_words(typed), ''':* & ''') || ''':*')::tsquery;
+
+CREATE OR REPLACE FUNCTION es_patterns(typed text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN string_to_array('% ' || array_to_string(es_words(typed), E'%\n% ') || '%', E'\n');

@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id } from './columns.ts';
+import { belongsTo, createdAt, id } from './columns.ts';
 import { contentItems } from './content.ts';
 import { files } from './files.ts';
 import { forumComments, forumPosts, forumReports } from './forum.ts';
@@ -62,9 +62,7 @@ export const mediaItems = pgTable(
 export const mediaVariants = pgTable(
   'media_variants',
   {
-    mediaId: uuid()
-      .notNull()
-      .references(() => mediaItems.id, { onDelete: 'cascade' }),
+    mediaId: belongsTo(() => mediaItems.id),
     width: integer().notNull(),
     format: text({ enum: ['avif', 'webp', 'jpg', 'svg'] }).notNull(),
     hash: varchar({ length: 64 })
@@ -82,9 +80,7 @@ export const mediaVariants = pgTable(
 export const contentImages = pgTable(
   'content_images',
   {
-    itemId: uuid()
-      .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    itemId: belongsTo(() => contentItems.id),
     mediaId: uuid()
       .notNull()
       .references(() => mediaItems.id, { onDelete: 'restrict' }),

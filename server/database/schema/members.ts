@@ -15,7 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, GIN_OPTIONS, id, tsvector } from './columns.ts';
+import { belongsTo, createdAt, GIN_OPTIONS, id, tsvector } from './columns.ts';
 import { files } from './files.ts';
 import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
@@ -33,9 +33,7 @@ export const memberNotes = pgTable(
   'member_notes',
   {
     id: id(),
-    memberId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => users.id),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     authorName: varchar({ length: 210 }).notNull(),
     text: varchar({ length: 2000 }).notNull(),
@@ -80,9 +78,7 @@ const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C
 export const memberDirectory = pgTable(
   'member_directory',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id).primaryKey(),
     /** Sort key of the full name by the Spanish alphabet (`es_order`). */
     nameOrder: bytewise().notNull(),
     location: varchar({ length: 100 }),
@@ -103,9 +99,7 @@ export const memberFacets = pgTable(
   {
     term: bytewise().notNull(),
     nameOrder: bytewise().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => memberDirectory.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => memberDirectory.userId),
   },
   (table) => [
     primaryKey({ columns: [table.term, table.nameOrder, table.userId] }),
@@ -143,13 +137,9 @@ export const memberTermChanges = pgTable('member_term_changes', {
 export const contactReads = pgTable(
   'contact_reads',
   {
-    readerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    readerId: belongsTo(() => users.id),
     day: date().notNull(),
-    memberId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.readerId, table.day, table.memberId] }),

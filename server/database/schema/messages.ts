@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant } from './columns.ts';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { MESSAGE_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
 export const messages = pgTable(
   'messages',
   {
     id: id(),
-    senderId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    receiverId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    senderId: belongsTo(() => users.id),
+    receiverId: belongsTo(() => users.id),
     body: varchar({ length: 4000 }).notNull(),
     /** Idempotency key from the sender's browser: a retried message is stored once. */
     clientId: uuid(),
@@ -37,15 +33,9 @@ export const messages = pgTable(
 export const conversations = pgTable(
   'conversations',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    otherId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    lastMessageId: uuid()
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    otherId: belongsTo(() => users.id),
+    lastMessageId: belongsTo(() => messages.id),
     lastMessageAt: instant().notNull(),
     /** Updated in the transaction that adds or reads messages. */
     unread: integer().notNull().default(0),

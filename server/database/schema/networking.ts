@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
 
 export const connections = pgTable(
   'connections',
   {
     id: id(),
-    requesterId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    receiverId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    requesterId: belongsTo(() => users.id),
+    receiverId: belongsTo(() => users.id),
     status: text({ enum: ['pending', 'accepted', 'rejected', 'blocked'] })
       .notNull()
       .default('pending'),

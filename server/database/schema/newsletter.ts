@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { belongsTo, createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { mediaItems } from './media.ts';
 
 export const newsletterSubscribers = pgTable(
@@ -68,9 +68,7 @@ export const newsletterIssues = pgTable(
 export const newsletterLeases = pgTable(
   'newsletter_leases',
   {
-    issueId: uuid()
-      .primaryKey()
-      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    issueId: belongsTo(() => newsletterIssues.id).primaryKey(),
     token: uuid().notNull(),
     owner: varchar({ length: 100 }).notNull(),
     expiresAt: instant().notNull(),
@@ -86,12 +84,8 @@ export const newsletterLeases = pgTable(
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
-    issueId: uuid()
-      .notNull()
-      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    subscriberId: uuid()
-      .notNull()
-      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    issueId: belongsTo(() => newsletterIssues.id),
+    subscriberId: belongsTo(() => newsletterSubscribers.id),
     state: text({ enum: ['pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped', 'paused'] })
       .notNull()
       .default('pending'),

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant } from './columns.ts';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
 
 const NOTIFICATION_GROUPS = ['events', 'network', 'messages', 'forum', 'system'] as const;
 
@@ -20,9 +20,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** The person it names: deleted with their account. */
     aboutId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar({ length: 40 }).notNull(),
@@ -53,9 +51,7 @@ export const notifications = pgTable(
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     group: text({ enum: NOTIFICATION_GROUPS }).notNull(),
     site: boolean().notNull(),
     mail: boolean().notNull(),

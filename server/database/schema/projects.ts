@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, updatedAt, version } from './columns.ts';
+import { belongsTo, createdAt, id, updatedAt, version } from './columns.ts';
 import { mediaItems } from './media.ts';
 
 export const projects = pgTable(
@@ -40,12 +40,8 @@ export const projects = pgTable(
 export const projectParticipants = pgTable(
   'project_participants',
   {
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: belongsTo(() => projects.id),
+    userId: belongsTo(() => users.id),
     note: varchar({ length: 500 }),
     createdAt: createdAt(),
   },

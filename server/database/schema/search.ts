@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, serial, uuid, varchar } from 'drizzle-orm/pg-core';
-import { GIN_OPTIONS, instant, tsvector } from './columns.ts';
+import { check, date, index, integer, pgTable, primaryKey, serial, varchar } from 'drizzle-orm/pg-core';
+import { belongsTo, GIN_OPTIONS, instant, tsvector } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
 
 /**
@@ -10,12 +10,8 @@ import { forumCategories, forumPosts } from './forum.ts';
 export const forumPostDocuments = pgTable(
   'forum_post_documents',
   {
-    postId: uuid()
-      .primaryKey()
-      .references(() => forumPosts.id, { onDelete: 'cascade' }),
-    categoryId: uuid()
-      .notNull()
-      .references(() => forumCategories.id, { onDelete: 'cascade' }),
+    postId: belongsTo(() => forumPosts.id).primaryKey(),
+    categoryId: belongsTo(() => forumCategories.id),
     createdAt: instant().notNull(),
     document: tsvector().notNull(),
   },

@@ -3,7 +3,6 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
-import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../services/notifications/security-notifications.service.tsx';
 import { lockPerson } from './account.queries.ts';
 import { loginAlertMail, sendAccountMail } from './account-mails.tsx';
@@ -19,7 +18,7 @@ const SLOWDOWN_MS = 1_000;
 
 /** Never limited by account alone, which would let anybody lock its owner out; unknown browsers are slowed down. */
 export class LoginThrottle {
-  private readonly mutex = new KeyedMutex();
+  private readonly slowTurns = new FairQueue({ maxPerClient: 1, maxWaitMs: 8_000 });
   /** Many guesses at one account would hold all database connections, for which its owner waits too. */
   private readonly turns = new FairQueue({ maxPerClient: 2 });
 
@@ -35,7 +34,7 @@ export class LoginThrottle {
         if (!(await limiter.isExhausted('loginAccount', email))) {
           return this.turns.run(email, () => this.countFailure(email, check));
         }
-        return this.mutex.runExclusive(email, async () => {
+        return this.slowTurns.run(email, async () => {
           await delay(SLOWDOWN_MS);
           return this.countFailure(email, check);
         });

@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { InboxState } from '#contract/contact/admin/admin-contact.contract.ts';
 import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
 import type { SortOrder } from '#contract/table.ts';
+import { matchesText } from '../../core/text-search/word-match.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countEach, single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
 import { projects } from '../../database/schema/projects.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
-import { matchesText } from '../../database/text-match.ts';
 
 const answerers = alias(users, 'answerers');
 

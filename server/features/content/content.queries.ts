@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
+import { matchesText } from '../../core/text-search/word-match.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countEach, recordQueries } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { contentItems, contentVersions } from '../../database/schema/content.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { statement } from '../../database/statement.ts';
-import { matchesText } from '../../database/text-match.ts';
 
 const columns = {
   id: contentItems.id,

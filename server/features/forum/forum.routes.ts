@@ -5,14 +5,14 @@ import type { Context } from '../../core/context.ts';
 import { acceptImages } from '../../core/files/accept-images.ts';
 import { imageUnreadable } from '../../core/files/decode-image.ts';
 import { route } from '../../core/route.ts';
-import { FuzzySearch } from '../../core/text-search/search-query.ts';
+import { parseSimilar } from '../../core/text-search/search-query.ts';
 import { uploadForumImage } from '../../services/media/media.service.ts';
 import { adminPostsRoutes } from './admin/admin-posts.routes.ts';
 import { moderationRoutes } from './admin/moderation.routes.ts';
 import { listAllCategories, listCategories } from './categories.queries.ts';
 import { archiveCategory, changeCategory, createCategory } from './categories.service.ts';
 import { commentsRoutes } from './comments.routes.ts';
-import { PostLists } from './post-list.service.ts';
+import { listForumPosts } from './post-list.service.ts';
 import { listSimilarPosts } from './post-search.queries.ts';
 import { findPostPreview } from './posts.queries.ts';
 import {
@@ -51,8 +51,6 @@ const MAX_SIMILAR = 5;
 
 export function forumRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
-  const lists = new PostLists(database);
-  const fuzzySearch = new FuzzySearch(database);
 
   route(
     app,
@@ -60,7 +58,7 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     forumContract.listPosts,
     async ({ query, viewer }) => {
       if (query.search) await limiter.hit('search', [`member:${viewer.id}`]);
-      return lists.list(viewer, query);
+      return listForumPosts(database, viewer, query);
     },
     { cachedSession: true },
   );
@@ -82,7 +80,7 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, forumContract.listSimilarPosts, async ({ query, viewer }) => {
     await limiter.hit('search', [`member:${viewer.id}`]);
     await requireOpenForum(database);
-    const likeness = await fuzzySearch.buildSimilarityQuery(query.title);
+    const likeness = await parseSimilar(database, query.title);
     if (!likeness) return [];
     const rows = await listSimilarPosts(database, likeness, MAX_SIMILAR);
     return rows.map(({ solutionId, createdAt, ...row }) => ({

@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
 import { MAX_PAGES, presentPage } from '../../core/paging.ts';
-import { FuzzySearch } from '../../core/text-search/search-query.ts';
+import { searchText } from '../../core/text-search/search-query.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
 import { excerptOf, presentCard } from './forum.presenter.ts';
@@ -34,55 +34,49 @@ export async function getPostsOf(database: Queryable, authorId: string, limit: n
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean; isApproximate?: boolean };
 
-export class PostLists {
-  private readonly fuzzySearch: FuzzySearch;
+export async function listForumPosts(database: Database, viewer: Person, query: ListQuery): Promise<ForumPostList> {
+  const { page, limit, search, status } = query;
+  const order: ListOrder = { sort: query.sortBy, categoryId: query.categoryId || undefined };
+  const range = { limit, offset: (page - 1) * limit };
+  const { posts, total, capped, isApproximate }: Listed =
+    status === 'hidden'
+      ? await listHidden(database, viewer, range)
+      : await (search ? searchPosts(database, search, order, range) : readPage(database, order, range));
+  return {
+    posts: posts.map(presentCard),
+    ...presentPage(total, query),
+    capped: capped ?? false,
+    isApproximate: isApproximate ?? false,
+  };
+}
 
-  constructor(private readonly database: Database) {
-    this.fuzzySearch = new FuzzySearch(database);
-  }
+async function readPage(database: Database, order: ListOrder, range: PageRange): Promise<Listed> {
+  const isBeyond = range.offset >= MAX_PAGES * range.limit;
+  const posts = isBeyond ? [] : await listPosts(database, order, range);
+  const [first] = posts;
+  return { posts, total: first ? first.total : await getTotal(database, order.categoryId) };
+}
 
-  async list(viewer: Person, query: ListQuery): Promise<ForumPostList> {
-    const { page, limit, search, status } = query;
-    const order: ListOrder = { sort: query.sortBy, categoryId: query.categoryId || undefined };
-    const range = { limit, offset: (page - 1) * limit };
-    const present = (listed: Listed): ForumPostList => ({
-      posts: listed.posts.map(presentCard),
-      ...presentPage(listed.total, query),
-      capped: listed.capped ?? false,
-      isApproximate: listed.isApproximate ?? false,
-    });
-    if (status === 'hidden') return present(await this.listHidden(viewer, range));
-    if (search) return present(await this.search(search, order, range));
-    return present(await this.readPage(order, range));
-  }
+async function searchPosts(database: Database, search: string, order: ListOrder, range: PageRange): Promise<Listed> {
+  const result = await searchText(
+    database,
+    search,
+    (query) => listFoundPosts(database, query, order, range),
+    ({ total }) => total,
+  );
+  if (result && result.found.total > 0) return { ...result.found, isApproximate: result.isApproximate };
+  await getTotal(database, undefined);
+  return { posts: [], total: 0 };
+}
 
-  private async readPage(order: ListOrder, range: PageRange): Promise<Listed> {
-    const isBeyond = range.offset >= MAX_PAGES * range.limit;
-    const posts = isBeyond ? [] : await listPosts(this.database, order, range);
-    const [first] = posts;
-    return { posts, total: first ? first.total : await this.getTotal(order.categoryId) };
-  }
+async function listHidden(database: Database, viewer: Person, { limit, offset }: PageRange): Promise<Listed> {
+  await requireOpenForum(database);
+  return listHiddenPosts(database, viewer, limit, offset);
+}
 
-  private async search(search: string, order: ListOrder, range: PageRange): Promise<Listed> {
-    const result = await this.fuzzySearch.run(
-      search,
-      (query) => listFoundPosts(this.database, query, order, range),
-      ({ total }) => total,
-    );
-    if (result && result.found.total > 0) return { ...result.found, isApproximate: result.isApproximate };
-    await this.getTotal(undefined);
-    return { posts: [], total: 0 };
-  }
-
-  private async listHidden(viewer: Person, { limit, offset }: PageRange): Promise<Listed> {
-    await requireOpenForum(this.database);
-    return listHiddenPosts(this.database, viewer, limit, offset);
-  }
-
-  /** Throws while the forum is closed. */
-  private async getTotal(categoryId: string | undefined): Promise<number> {
-    const { isOpen, total } = await findForumTotal(this.database, categoryId);
-    if (!isOpen) throw forumIsClosed();
-    return total;
-  }
+/** Throws while the forum is closed. */
+async function getTotal(database: Database, categoryId: string | undefined): Promise<number> {
+  const { isOpen, total } = await findForumTotal(database, categoryId);
+  if (!isOpen) throw forumIsClosed();
+  return total;
 }

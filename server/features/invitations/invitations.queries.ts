@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } f
 import { type InvitationState, invitationLimits } from '#contract/invitations/invitations.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
 import { hashLinkToken } from '../../core/link-token.ts';
+import { matchesText } from '../../core/text-search/word-match.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countEach } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { invitations } from '../../database/schema/invitations.ts';
 import { type SortKey, sortedBy } from '../../database/sorted-list.ts';
-import { matchesText } from '../../database/text-match.ts';
 
 const { acceptedAt, revokedAt, expiresAt } = invitations;
 

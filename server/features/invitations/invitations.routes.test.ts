@@ -212,7 +212,7 @@ describe('an invitation', () => {
     const visitor = portal.visitor();
     await visitor.post('/api/auth/register', registration(email, token));
     const { body } = await visitor.get('/api/users/data');
-    expect(body.invitaciones).toMatchObject([{ correo: email, nombre: 'Carmen' }]);
+    expect(body.invitaciones).toMatchObject([{ email, first_name: 'Carmen' }]);
     expect(JSON.stringify(body.invitaciones)).not.toContain('hash');
     await visitor.send('DELETE', '/api/users/account', { email, password: PASSWORD });
     expect(await stored(email)).toBeUndefined();

@@ -243,7 +243,7 @@ describe('an address that refuses mail', () => {
     expect(await isStored(user.email)).toBe(false);
     await pausedAddress(user.email);
     const { body } = await client.get('/api/users/data');
-    expect(body.correosRechazados).toMatchObject([{ correo: user.email, motivo: UNKNOWN, rechazos: 1 }]);
+    expect(body.correosRechazados).toMatchObject([{ email: user.email, reason: UNKNOWN, refusals: 1 }]);
     await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
     expect(await isStored(user.email)).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Paging, readCounted } from '../../core/paging.ts';
+import { matchesText } from '../../core/text-search/word-match.ts';
 import type { Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/people.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { statement } from '../../database/statement.ts';
-import { matchesText } from '../../database/text-match.ts';
 import { contactColumns } from './members.queries.ts';
 
 const connectedColumns = {

@@ -13,22 +13,15 @@ const { document, nameOrder, userId } = memberDirectory;
 const viewer = sql.placeholder('viewerId');
 const text = (name: string) => sql`${sql.placeholder(name)}::text`;
 
-/** Of a search; each costs an index lookup. */
-const MAX_WORDS = sql.raw('10');
-
 /** Without letters only the sign is left, which matches no member. */
 const term = (sign: '#' | '@', name: string) => sql`${sql.raw(`'${sign}'`)} || es_order(nullif(${text(name)}, ''))`;
 
-/**
- * Normalized like the documents of the directory, which leaves no quotes. Facets match exactly, words as prefixes: their
- * last letters may still be missing. `offset 0` keeps PostgreSQL from doing this for each row.
- */
+/** Facets match exactly. `offset 0` keeps PostgreSQL from doing this for each row. */
 const asked = sql`(
-  select words, facet::tsquery as facet,
-    nullif(concat_ws(' & ', '''' || nullif(array_to_string(words, ''':* & '''), '') || ''':*', facet), '')::tsquery as query
+  select es_words(${text('search')}) as words, facet::tsquery as facet,
+    coalesce(es_beginnings(${text('search')}) && facet::tsquery, es_beginnings(${text('search')}), facet::tsquery) as query
   from (
-    select (string_to_array(btrim(es_fold(${text('search')})), ' '))[:${MAX_WORDS}] as words,
-      '''' || nullif(concat(${term('#', 'skill')}, ${term('@', 'location')}), '') || '''' as facet
+    select '''' || nullif(concat(${term('#', 'skill')}, ${term('@', 'location')}), '') || '''' as facet
   ) as normalized
   offset 0) as asked`;
 
@@ -74,7 +67,7 @@ const lists = {
     selectCards(database, {
       asked,
       where: sql`${document} @@ asked.query`,
-      isLate: sql`not (${nameOrder} ^@ any (asked.words))`,
+      isLate: sql`(${nameOrder} ^@ any (asked.words)) is not true`,
     }),
   ),
   profiles: statement('members_in_profiles', (database) =>

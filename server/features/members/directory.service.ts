@@ -1,8 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { MemberList, membersContract } from '#contract/members/members.contract.ts';
 import { presentPage } from '../../core/paging.ts';
-import { RequestCoalescer } from '../../core/request-coalescer.ts';
-import { FuzzySearch } from '../../core/text-search/search-query.ts';
+import { searchText } from '../../core/text-search/search-query.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database } from '../../database/database.ts';
 import type { ContactQuota } from './contact-quota.service.ts';
@@ -11,45 +10,42 @@ import { presentCard } from './members.presenter.ts';
 
 type ListQuery = ParsedQueryOf<typeof membersContract.listMembers>;
 
-export class Directory {
-  private readonly fuzzySearch: FuzzySearch;
-  /** Of all members, and the same for everybody who asks at a time. */
-  private readonly facets = new RequestCoalescer<MemberList['facets']>();
+export async function listDirectory(
+  database: Database,
+  quota: ContactQuota,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<MemberList> {
+  const [{ rows, total, isApproximate, inProfiles }, facets] = await Promise.all([
+    findMembers(database, viewer.id, query),
+    getFacets(database),
+  ]);
+  const cards = rows.map((row) => presentCard(row, viewer.id));
+  return {
+    members: await quota.apply(viewer, cards),
+    ...presentPage(total, query),
+    isApproximate,
+    inProfiles,
+    facets,
+  };
+}
 
-  constructor(
-    private readonly database: Database,
-    private readonly quota: ContactQuota,
-  ) {
-    this.fuzzySearch = new FuzzySearch(database);
-  }
-
-  async list(viewer: Viewer, query: ListQuery): Promise<MemberList> {
-    const [{ rows, total, isApproximate, inProfiles }, facets] = await Promise.all([
-      this.find(viewer.id, query),
-      this.facets.run('', () => getFacets(this.database)),
-    ]);
-    const cards = rows.map((row) => presentCard(row, viewer.id));
-    return {
-      members: await this.quota.apply(viewer, cards),
-      ...presentPage(total, query),
-      isApproximate,
-      inProfiles,
-      facets,
-    };
-  }
-
-  /** In whole profiles where no name or company matches. */
-  private async find(viewerId: string, { search = '', skill = '', location = '', ...paging }: ListQuery) {
-    const filter = { viewerId, search, skill, location };
-    const named = { ...(await listMembers(this.database, filter, paging)), isApproximate: false, inProfiles: false };
-    if (named.total > 0 || !search) return named;
-    const result = await this.fuzzySearch.run(
-      search,
-      ({ query }) => listProfiles(this.database, { ...filter, query }, paging),
-      ({ total }) => total,
-    );
-    if (!result) return named;
-    const { found, isApproximate } = result;
-    return { ...found, isApproximate, inProfiles: found.total > 0 && !isApproximate };
-  }
+/** In whole profiles where no name or company matches. */
+async function findMembers(
+  database: Database,
+  viewerId: string,
+  { search = '', skill = '', location = '', ...paging }: ListQuery,
+) {
+  const filter = { viewerId, search, skill, location };
+  const named = { ...(await listMembers(database, filter, paging)), isApproximate: false, inProfiles: false };
+  if (named.total > 0 || !search) return named;
+  const result = await searchText(
+    database,
+    search,
+    ({ query }) => listProfiles(database, { ...filter, query }, paging),
+    ({ total }) => total,
+  );
+  if (!result) return named;
+  const { found, isApproximate } = result;
+  return { ...found, isApproximate, inProfiles: found.total > 0 && !isApproximate };
 }

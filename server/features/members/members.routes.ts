@@ -11,7 +11,7 @@ import { assertNotOwnReport } from '../../core/viewer.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { assertRoomForReport } from '../../services/reports/open-reports.ts';
 import { ContactQuota } from './contact-quota.service.ts';
-import { Directory } from './directory.service.ts';
+import { listDirectory } from './directory.service.ts';
 import { presentCard } from './members.presenter.ts';
 import { getMember, getProfile, suggestMembers } from './members.service.ts';
 import { decideProfileReport, findProfileReport, insertProfileReport } from './profile-reports.queries.ts';
@@ -94,7 +94,6 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
   const quota = new ContactQuota(context);
   const deps = { database, quota };
-  const directory = new Directory(database, quota);
 
   route(
     app,
@@ -102,7 +101,7 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
     membersContract.listMembers,
     async ({ query, viewer }) => {
       if (query.search) await context.limiter.hit('search', [`member:${viewer.id}`]);
-      return directory.list(viewer, query);
+      return listDirectory(database, quota, viewer, query);
     },
     { cachedSession: true },
   );

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { IssueState } from '#contract/newsletter/issues.contract.ts';
+import { matchesText } from '../../core/text-search/word-match.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countEach, recordQueries } from '../../database/records.ts';
 import { type IssueContent, newsletterIssues } from '../../database/schema/newsletter.ts';
-import { matchesText } from '../../database/text-match.ts';
 
 const columns = {
   id: newsletterIssues.id,

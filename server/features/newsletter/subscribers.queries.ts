@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
+import { matchesText } from '../../core/text-search/word-match.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countEach, single } from '../../database/records.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
-import { matchesText } from '../../database/text-match.ts';
 
 /** Idempotent; unsubscribed addresses have to confirm again. */
 export async function subscribe(database: Queryable, email: string): Promise<string> {

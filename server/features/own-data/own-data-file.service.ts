@@ -2,7 +2,6 @@ import type { Context } from '../../core/context.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { listUnnamed } from '../../services/notifications/notifications.queries.ts';
-import { withExportedNames } from './exported-names.ts';
 import { invitationAsReceived, ownedSubscriptions, type Row } from './own-data.policy.ts';
 import { readPrimaryKeys, readRows } from './own-data.queries.ts';
 import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
@@ -63,7 +62,7 @@ export async function* writeOwnData(context: Deps, viewer: Viewer): AsyncGenerat
   const rowsOf = (table: string, column: string, value: string) =>
     readRows(database, table, column, value, keys.get(table) ?? ['id']);
   const { value: [account = {}] = [] } = await read(() => rowsOf('users', 'id', viewer.id).next());
-  yield `{\n  "cuenta": ${indented(withExportedNames('users', account), '  ')}`;
+  yield `{\n  "cuenta": ${indented(account, '  ')}`;
   for (const { name, table, column, value, shownAs = (row: Row) => row } of sections) {
     yield `,\n  "${name}": [`;
     let separator = '';
@@ -72,7 +71,7 @@ export async function* writeOwnData(context: Deps, viewer: Viewer): AsyncGenerat
       for (const row of page.value) {
         const shown = shownAs(row);
         if (!shown) continue;
-        yield `${separator}\n    ${indented(withExportedNames(table, shown), '    ')}`;
+        yield `${separator}\n    ${indented(shown, '    ')}`;
         separator = ',';
       }
     }

@@ -10,15 +10,17 @@ import {
   requestAsSent,
 } from './own-data.policy.ts';
 
+/** Kept rows belong to the anonymized account from then on. */
+type OnDeletion = 'remove' | 'revoke' | 'keep';
+
 /** Every column that refers to a person. A test compares it with the database's foreign keys. */
 export interface PersonalDataColumn {
   table: string;
   column: string;
   /** Absent for what says nothing about the person. */
-  exportedAs?: string;
-  shownAs?: (row: Row) => Row | undefined;
-  /** Kept rows belong to the anonymized account from then on. */
-  onDeletion: 'remove' | 'revoke' | 'keep';
+  exportedAs: string | undefined;
+  shownAs: ((row: Row) => Row | undefined) | undefined;
+  onDeletion: OnDeletion;
 }
 
 /** Secrets, what another person refused, and what is derived. */
@@ -36,121 +38,73 @@ export const SECRET_COLUMNS = [
   'session_generation',
 ];
 
-export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
-  { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },
-  { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'revoke' },
-  {
-    table: 'unlinked_identities',
-    column: 'user_id',
-    exportedAs: 'cuentasExternasDesenlazadas',
-    onDeletion: 'remove',
-  },
-  { table: 'idempotency_keys', column: 'user_id', onDeletion: 'revoke' },
-  { table: 'known_browsers', column: 'user_id', onDeletion: 'revoke' },
-  { table: 'totp_secrets', column: 'user_id', exportedAs: 'aplicacionDeCodigos', onDeletion: 'revoke' },
-  { table: 'recovery_codes', column: 'user_id', exportedAs: 'codigosDeRecuperacion', onDeletion: 'revoke' },
-  { table: 'passkeys', column: 'user_id', exportedAs: 'llavesDeAcceso', onDeletion: 'revoke' },
-  { table: 'login_challenges', column: 'user_id', onDeletion: 'revoke' },
-  { table: 'account_tokens', column: 'user_id', onDeletion: 'revoke' },
-  { table: 'contact_reads', column: 'reader_id', exportedAs: 'contactosVistosHoy', onDeletion: 'remove' },
-  { table: 'contact_reads', column: 'member_id', onDeletion: 'remove' },
-  { table: 'member_directory', column: 'user_id', onDeletion: 'remove' },
-  {
-    table: 'connections',
-    column: 'requester_id',
-    exportedAs: 'solicitudesEnviadas',
-    shownAs: requestAsSent,
-    onDeletion: 'remove',
-  },
-  {
-    table: 'connections',
-    column: 'receiver_id',
-    exportedAs: 'solicitudesRecibidas',
-    shownAs: requestAsReceived,
-    onDeletion: 'remove',
-  },
-  { table: 'messages', column: 'sender_id', exportedAs: 'mensajesEnviados', onDeletion: 'remove' },
-  { table: 'messages', column: 'receiver_id', exportedAs: 'mensajesRecibidos', onDeletion: 'remove' },
-  { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
-  { table: 'conversations', column: 'other_id', onDeletion: 'remove' },
+/** By `table.column`: what becomes of the rows, their name in the download, and how they are shown there. */
+const REFERENCES: Record<
+  string,
+  [onDeletion: OnDeletion, exportedAs?: string, shownAs?: PersonalDataColumn['shownAs']]
+> = {
+  'user_skills.user_id': ['remove', 'habilidades'],
+  'external_identities.user_id': ['revoke', 'cuentasExternas'],
+  'unlinked_identities.user_id': ['remove', 'cuentasExternasDesenlazadas'],
+  'idempotency_keys.user_id': ['revoke'],
+  'known_browsers.user_id': ['revoke'],
+  'totp_secrets.user_id': ['revoke', 'aplicacionDeCodigos'],
+  'recovery_codes.user_id': ['revoke', 'codigosDeRecuperacion'],
+  'passkeys.user_id': ['revoke', 'llavesDeAcceso'],
+  'login_challenges.user_id': ['revoke'],
+  'account_tokens.user_id': ['revoke'],
+  'contact_reads.reader_id': ['remove', 'contactosVistosHoy'],
+  'contact_reads.member_id': ['remove'],
+  'member_directory.user_id': ['remove'],
+  'connections.requester_id': ['remove', 'solicitudesEnviadas', requestAsSent],
+  'connections.receiver_id': ['remove', 'solicitudesRecibidas', requestAsReceived],
+  'messages.sender_id': ['remove', 'mensajesEnviados'],
+  'messages.receiver_id': ['remove', 'mensajesRecibidos'],
+  'conversations.user_id': ['remove'],
+  'conversations.other_id': ['remove'],
   // Kept until 180 days after the decision (`core/retention.ts`). Reported people may not download them.
-  {
-    table: 'message_reports',
-    column: 'reporter_id',
-    exportedAs: 'reportesDeMensajes',
-    shownAs: reportAsSent,
-    onDeletion: 'keep',
-  },
-  { table: 'message_reports', column: 'sender_id', onDeletion: 'keep' },
-  { table: 'message_reports', column: 'resolved_by', onDeletion: 'keep' },
-  { table: 'notifications', column: 'user_id', exportedAs: 'avisos', onDeletion: 'remove' },
-  { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
-  { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
-  { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
-  { table: 'event_speakers', column: 'user_id', exportedAs: 'ponencias', onDeletion: 'remove' },
+  'message_reports.reporter_id': ['keep', 'reportesDeMensajes', reportAsSent],
+  'message_reports.sender_id': ['keep'],
+  'message_reports.resolved_by': ['keep'],
+  'notifications.user_id': ['remove', 'avisos'],
+  'notifications.about_id': ['remove'],
+  'notification_preferences.user_id': ['remove', 'preferenciasDeAvisos'],
+  'event_subscribers.user_id': ['remove', 'avisosDeEventos'],
+  'event_speakers.user_id': ['remove', 'ponencias'],
   // Their answers are deleted with the account.
-  {
-    table: 'event_registrations',
-    column: 'user_id',
-    exportedAs: 'inscripciones',
-    shownAs: registrationAsOwn,
-    onDeletion: 'keep',
-  },
-  {
-    table: 'events',
-    column: 'created_by',
-    exportedAs: 'eventosPropuestos',
-    shownAs: eventAsProposed,
-    onDeletion: 'keep',
-  },
-  { table: 'project_participants', column: 'user_id', exportedAs: 'proyectos', onDeletion: 'remove' },
-  { table: 'forum_posts', column: 'author_id', exportedAs: 'publicaciones', onDeletion: 'keep' },
-  { table: 'forum_comments', column: 'author_id', exportedAs: 'comentarios', onDeletion: 'keep' },
-  { table: 'forum_post_likes', column: 'user_id', exportedAs: 'meGusta', onDeletion: 'remove' },
-  {
-    table: 'forum_reports',
-    column: 'reporter_id',
-    exportedAs: 'reportesDelForo',
-    shownAs: reportAsSent,
-    onDeletion: 'keep',
-  },
-  { table: 'forum_reports', column: 'author_id', onDeletion: 'keep' },
-  { table: 'forum_reports', column: 'resolved_by', onDeletion: 'keep' },
-  {
-    table: 'profile_reports',
-    column: 'reporter_id',
-    exportedAs: 'reportesDePerfiles',
-    shownAs: reportAsSent,
-    onDeletion: 'keep',
-  },
-  { table: 'profile_reports', column: 'member_id', onDeletion: 'keep' },
+  'event_registrations.user_id': ['keep', 'inscripciones', registrationAsOwn],
+  'events.created_by': ['keep', 'eventosPropuestos', eventAsProposed],
+  'project_participants.user_id': ['remove', 'proyectos'],
+  'forum_posts.author_id': ['keep', 'publicaciones'],
+  'forum_comments.author_id': ['keep', 'comentarios'],
+  'forum_post_likes.user_id': ['remove', 'meGusta'],
+  'forum_reports.reporter_id': ['keep', 'reportesDelForo', reportAsSent],
+  'forum_reports.author_id': ['keep'],
+  'forum_reports.resolved_by': ['keep'],
+  'profile_reports.reporter_id': ['keep', 'reportesDePerfiles', reportAsSent],
+  'profile_reports.member_id': ['keep'],
   // The author of a note is not exported.
-  {
-    table: 'member_notes',
-    column: 'member_id',
-    exportedAs: 'notasDeLaOficina',
-    shownAs: noteAsWritten,
-    onDeletion: 'remove',
-  },
-  { table: 'member_notes', column: 'author_id', onDeletion: 'keep' },
-  { table: 'profile_reports', column: 'resolved_by', onDeletion: 'keep' },
-  {
-    table: 'contact_messages',
-    column: 'user_id',
-    exportedAs: 'mensajesDeContacto',
-    shownAs: messageAsSent,
-    onDeletion: 'remove',
-  },
-  { table: 'contact_messages', column: 'answered_by', onDeletion: 'keep' },
+  'member_notes.member_id': ['remove', 'notasDeLaOficina', noteAsWritten],
+  'member_notes.author_id': ['keep'],
+  'profile_reports.resolved_by': ['keep'],
+  'contact_messages.user_id': ['remove', 'mensajesDeContacto', messageAsSent],
+  'contact_messages.answered_by': ['keep'],
   // What an invitation says belongs to its address (`readInvitations`), as do refused mails (`readBounces`).
-  { table: 'invitations', column: 'invited_by', onDeletion: 'keep' },
-  { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
-  { table: 'legal_versions', column: 'published_by', onDeletion: 'keep' },
-  { table: 'content_versions', column: 'published_by', onDeletion: 'keep' },
-  { table: 'media_items', column: 'uploaded_by', exportedAs: 'imagenes', shownAs: imageAsUploaded, onDeletion: 'keep' },
-  { table: 'consents', column: 'user_id', exportedAs: 'consentimientos', onDeletion: 'remove' },
+  'invitations.invited_by': ['keep'],
+  'newsletter_issues.created_by': ['keep'],
+  'legal_versions.published_by': ['keep'],
+  'content_versions.published_by': ['keep'],
+  'media_items.uploaded_by': ['keep', 'imagenes', imageAsUploaded],
+  'consents.user_id': ['remove', 'consentimientos'],
   // Needed for its whole retention period: an intruder may have closed the account.
-  { table: 'security_events', column: 'user_id', exportedAs: 'registroDeSeguridad', onDeletion: 'keep' },
+  'security_events.user_id': ['keep', 'registroDeSeguridad'],
   // Audit entries are permanent.
-  { table: 'audit_log', column: 'actor_id', exportedAs: 'accionesDeAdministracion', onDeletion: 'keep' },
-];
+  'audit_log.actor_id': ['keep', 'accionesDeAdministracion'],
+};
+
+export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = Object.entries(REFERENCES).map(
+  ([reference, [onDeletion, exportedAs, shownAs]]) => {
+    const [table = '', column = ''] = reference.split('.');
+    return { table, column, onDeletion, exportedAs, shownAs };
+  },
+);

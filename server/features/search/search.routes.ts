@@ -3,11 +3,10 @@ import { searchContract } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { SiteSearch } from './search.service.ts';
-import { isMiss, SearchMisses } from './search-misses.service.ts';
+import { isMiss, recordMiss } from './search-misses.service.ts';
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
   const search = new SiteSearch(context.database);
-  const misses = new SearchMisses(context);
   route(
     app,
     context,
@@ -15,7 +14,7 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
     async ({ query, viewer }) => {
       await context.limiter.hit('search', [`member:${viewer.id}`]);
       const results = await search.run(viewer, query);
-      if (isMiss(query, results)) await misses.record(viewer, query.q);
+      if (isMiss(query, results)) await recordMiss(context, viewer, query.q);
       return results;
     },
     { cachedSession: true },

@@ -8,7 +8,7 @@ import {
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { highlightTerms } from '../../core/text-search/highlights.ts';
 import { type CappedCount, capCount, MatchPlanner } from '../../core/text-search/match-planner.ts';
-import { FuzzySearch, type SearchQuery } from '../../core/text-search/search-query.ts';
+import { type SearchQuery, searchText } from '../../core/text-search/search-query.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database } from '../../database/database.ts';
 import { presentGroups } from './search.presenter.ts';
@@ -34,13 +34,11 @@ const EMPTY_RESULTS: GroupedResults = {
 const sumOf = ({ totals }: GroupedResults) => groups.reduce((sum, group) => sum + totals[group], 0);
 
 export class SiteSearch {
-  private readonly fuzzySearch: FuzzySearch;
   private readonly posts: MatchPlanner;
   private readonly comments: MatchPlanner;
   private readonly coalescer = new RequestCoalescer<SearchResults>();
 
   constructor(private readonly database: Database) {
-    this.fuzzySearch = new FuzzySearch(database);
     this.posts = new MatchPlanner(database, { table: 'forum_post_documents', name: 'document' });
     this.comments = new MatchPlanner(database, { table: 'forum_comments', name: 'search_document' });
   }
@@ -52,7 +50,8 @@ export class SiteSearch {
   }
 
   private async search(viewer: Viewer, params: SearchParams): Promise<SearchResults> {
-    const result = await this.fuzzySearch.run(
+    const result = await searchText(
+      this.database,
       params.q,
       async (search) => this.searchGroups(viewer, params, search, await this.plan(search, params)),
       sumOf,

@@ -2,8 +2,7 @@ import type { HealthState } from '#contract/status/status.contract.ts';
 import { MAX_MAIL_WAIT_MS } from '../../core/mail-queue.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** As in `doctor`. */
-const MAX_BACKUP_AGE_MS = 48 * HOUR_MS;
+export const MAX_BACKUP_AGE_MS = 48 * HOUR_MS;
 const MAX_UNLISTED_MS = HOUR_MS;
 const MIN_FREE_BYTES = 512 * 1024 ** 2;
 const LOW_FREE_BYTES = 2 * 1024 ** 3;

@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Deps = Pick<Context, 'config' | 'database' | 'now'>;
 
 /** Falls back to the nearest existing ancestor. */
-async function readDisk(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+export async function readDisk(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };

@@ -2,13 +2,13 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Image, MediaUse } from '#contract/media/media.contract.ts';
 import { type StoredFile, storedFileColumns } from '../../core/files/stored-files.ts';
+import { matchesText } from '../../core/text-search/word-match.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { files } from '../../database/schema/files.ts';
 import { mediaItems, mediaVariants } from '../../database/schema/media.ts';
 import { statement } from '../../database/statement.ts';
-import { matchesText } from '../../database/text-match.ts';
 import type { MediaAccess } from './media.policy.ts';
 import { type ImageRow, presentImage } from './present-image.ts';
 

@@ -10,6 +10,7 @@ import { ProvenDownload } from '../../ui/proven-download.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { ownDataHref } from './own-data.api.ts';
 
+const OwnDataColumns = lazyPart(async () => (await import('./own-data-columns.tsx')).OwnDataColumns);
 const DeleteAccountForm = lazyPart(async () => (await import('./delete-account-form.tsx')).DeleteAccountForm);
 
 function VisibilitySummary({ user }: { user: CurrentUser }) {
@@ -42,6 +43,7 @@ function VisibilitySummary({ user }: { user: CurrentUser }) {
 export function OwnDataSection({ user }: { user: CurrentUser }) {
   const [isLeaving, setLeaving] = useState(false);
   const [hasCancelled, setCancelled] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   useEffect(DeleteAccountForm.preload, []);
 
   function cancel() {
@@ -59,6 +61,12 @@ export function OwnDataSection({ user }: { user: CurrentUser }) {
         <ProvenDownload href={ownDataHref} variant="outline" className="mt-4">
           Descargar mis datos
         </ProvenDownload>
+        <details className="mt-4" onToggle={(event) => setExplained(event.currentTarget.open)}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            Qué significan los nombres del archivo
+          </summary>
+          {isExplained && <OwnDataColumns />}
+        </details>
       </CardSection>
       <CardSection heading="Quién ve qué">
         <VisibilitySummary user={user} />

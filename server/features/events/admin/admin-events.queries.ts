@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminEventState } from '#contract/events/admin/admin-events.contract.ts';
+import { matchesText } from '../../../core/text-search/word-match.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { countEach } from '../../../database/records.ts';
 import { users } from '../../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../../database/schema/events.ts';
-import { matchesText } from '../../../database/text-match.ts';
 import { detailColumns, inScope, publishedEvents } from '../events.queries.ts';
 
 interface AdminFilter {

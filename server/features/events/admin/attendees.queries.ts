@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AttendeeTab, MessageAudience } from '#contract/events/admin/attendees.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
+import { matchesText } from '../../../core/text-search/word-match.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { users } from '../../../database/schema/account.ts';
 import { eventRegistrations } from '../../../database/schema/events.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../../database/sorted-list.ts';
-import { matchesText } from '../../../database/text-match.ts';
 import { addresseeColumns, waitlistPosition } from '../registration.queries.ts';
 
 interface AttendeeFilter {

@@ -1,17 +1,25 @@
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { AdminPostState } from '#contract/forum/admin/admin-posts.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
+import { asTsquery, parseSearch } from '../../../core/text-search/search-query.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { users } from '../../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../../database/schema/forum.ts';
 import { forumPostDocuments } from '../../../database/schema/search.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../../database/sorted-list.ts';
-import { matchesText } from '../../../database/text-match.ts';
 
 interface PostFilter {
   state: AdminPostState;
   categoryId?: string | undefined;
-  search?: string | undefined;
+  /** Text of a tsquery. */
+  words?: string | undefined;
+}
+
+export async function parsePostFilter<Filter extends { search?: string | undefined }>(
+  database: Queryable,
+  { search, ...filter }: Filter,
+) {
+  return { ...filter, words: search && ((await parseSearch(database, search))?.query ?? '') };
 }
 
 const STATES: Record<AdminPostState, SQL | undefined> = {
@@ -22,15 +30,16 @@ const STATES: Record<AdminPostState, SQL | undefined> = {
 };
 
 /** The text index holds published posts only; those taken down are few. */
-function matchesWords(search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  const found = sql`${forumPosts.id} in (select ${forumPostDocuments.postId} from ${forumPostDocuments}
-    where ${forumPostDocuments.document} @@ websearch_to_tsquery('spanish', es_endings(es_fold(${search}))))`;
-  return or(found, and(not(forumPosts.isPublished), matchesText(search, [forumPosts.title])));
-}
+const matchesWords = (query: SQL) => sql`(${forumPosts.id} in (
+    select ${forumPostDocuments.postId} from ${forumPostDocuments} where ${forumPostDocuments.document} @@ ${query}
+  ) or not ${forumPosts.isPublished} and es_document(${forumPosts.title}, null) @@ ${query})`;
 
-const matching = ({ state, categoryId, search }: PostFilter) =>
-  and(STATES[state], categoryId ? eq(forumPosts.categoryId, categoryId) : undefined, matchesWords(search));
+const matching = ({ state, categoryId, words }: PostFilter) =>
+  and(
+    STATES[state],
+    categoryId ? eq(forumPosts.categoryId, categoryId) : undefined,
+    words === undefined ? undefined : matchesWords(asTsquery(words)),
+  );
 
 const sortKeys: Record<'createdAt' | 'commentsCount', SortKey> = {
   createdAt: { by: forumPosts.createdAt, type: 'timestamptz' },

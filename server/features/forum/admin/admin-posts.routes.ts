@@ -7,7 +7,13 @@ import { route } from '../../../core/route.ts';
 import { chooseColumns, type FileColumn, sendTable } from '../../../core/table-file.ts';
 import { writeAuditLog } from '../../../services/audit/audit.service.ts';
 import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
-import { type AdminPostRow, countAllPosts, listAllPosts, readAllPosts } from './admin-posts.queries.ts';
+import {
+  type AdminPostRow,
+  countAllPosts,
+  listAllPosts,
+  parsePostFilter,
+  readAllPosts,
+} from './admin-posts.queries.ts';
 
 const day = new Intl.DateTimeFormat('es-DO', {
   timeZone: 'America/Santo_Domingo',
@@ -36,7 +42,8 @@ export function adminPostsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
   route(app, context, adminPostsContract.listAllPosts, async ({ query }) => {
-    const [rows, total] = await Promise.all([listAllPosts(database, query), countAllPosts(database, query)]);
+    const filter = await parsePostFilter(database, query);
+    const [rows, total] = await Promise.all([listAllPosts(database, filter), countAllPosts(database, filter)]);
     return {
       posts: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
       ...presentPage(total, query),
@@ -46,7 +53,8 @@ export function adminPostsRoutes(app: FastifyInstance, context: Context): void {
   const files = { csv: adminPostsContract.downloadPostsCsv, xlsx: adminPostsContract.downloadPostsXlsx };
   for (const format of FILE_FORMATS) {
     route(app, context, files[format], async ({ query, viewer, request, reply }) => {
-      const rows = await countAllPosts(database, query);
+      const filter = await parsePostFilter(database, query);
+      const rows = await countAllPosts(database, filter);
       await database.transaction(async (transaction) => {
         const target = { type: 'list', id: 'posts', label: 'Publicaciones del foro' };
         await writeAuditLog(transaction, viewer, { action: 'post.export', target, details: { rows } });
@@ -57,7 +65,7 @@ export function adminPostsRoutes(app: FastifyInstance, context: Context): void {
         format,
         title: 'Publicaciones del foro',
         columns: chooseColumns(postColumns, query.columns),
-        batches: readAllPosts(database, query),
+        batches: readAllPosts(database, filter),
       });
     });
   }

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/account/roles.ts';
 import type { AdminMemberState } from '#contract/members/admin/admin-members.contract.ts';
 import type { SortOrder } from '#contract/table.ts';
+import { matchesTerms } from '../../../core/text-search/word-match.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { users } from '../../../database/schema/account.ts';
 import { readInBatches, type SortKey, sortedBy } from '../../../database/sorted-list.ts';
@@ -51,59 +52,21 @@ const inState = ({ role, state }: MemberFilter) =>
     state && (state === 'suspended' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
   );
 
-/** Prefix query of every typed word. Injection: folded text holds no tsquery operators. */
-async function toPrefixQuery(database: Queryable, search: string): Promise<string> {
-  const { rows } = await database.execute<{ query: string | null }>(sql`
-    select string_agg(word || ':*', ' & ') as query
-    from unnest(string_to_array(btrim(es_fold(${search})), ' ')) as word where word <> ''`);
-  return rows[0]?.query ?? '';
-}
+const terms = sql`user_search_terms(${users.firstName}, ${users.lastName}, ${users.email})`;
 
-const matchesWords = (query: string) =>
-  sql`user_search_terms(${users.firstName}, ${users.lastName}, ${users.email}) @@ ${query}::tsquery`;
+const matching = ({ search, ...filter }: MemberFilter) =>
+  and(search ? matchesTerms(terms, search) : undefined, inState(filter));
 
-/** Materialized first from the text index: a scan in the order of the list would fold every name again. */
-async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page & { sort: MemberSort }) {
-  const { orderBy, by, direction } = sortedBy(sortKeys, users.id, filter.sort);
-  const matches = matchesWords(await toPrefixQuery(database, search));
-  const { rows } = await database.execute<{ total: number; ids: string[] }>(sql`
-    with found as materialized (
-      select ${users.id}, ${by} as sort_value from ${users} where ${and(matches, inState(filter))}
-    )
-    select (select count(*) from found)::int as total, array(
-      select id from found order by sort_value ${direction}, id ${direction}
-      limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
-    ) as ids`);
-  const [found = { total: 0, ids: [] }] = rows;
-  const members = await database
-    .select(columns)
-    .from(users)
-    .where(inArray(users.id, found.ids))
-    .orderBy(...orderBy);
-  return { members, total: found.total };
-}
+export const countMembers = (database: Queryable, filter: MemberFilter): Promise<number> =>
+  database.$count(users, matching(filter));
 
-export async function countMembers(database: Queryable, { search, ...filter }: MemberFilter): Promise<number> {
-  const matches = search ? matchesWords(await toPrefixQuery(database, search)) : undefined;
-  const [counted] = await database
-    .select({ total: count() })
-    .from(users)
-    .where(and(matches, inState(filter)));
-  return counted?.total ?? 0;
-}
-
-export async function listAllMembers(
-  database: Queryable,
-  { search, ...filter }: MemberFilter & Page & { sort: MemberSort },
-) {
-  if (search) return findMembers(database, search, filter);
-  const { orderBy } = sortedBy(sortKeys, users.id, filter.sort);
+export async function listAllMembers(database: Queryable, filter: MemberFilter & Page & { sort: MemberSort }) {
   const [members, total] = await Promise.all([
     database
       .select(columns)
       .from(users)
-      .where(inState(filter))
-      .orderBy(...orderBy)
+      .where(matching(filter))
+      .orderBy(...sortedBy(sortKeys, users.id, filter.sort).orderBy)
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit),
     countMembers(database, filter),
@@ -111,14 +74,13 @@ export async function listAllMembers(
   return { members, total };
 }
 
-export async function* readMembers(database: Queryable, { search, ...filter }: MemberFilter & { sort: MemberSort }) {
-  const matches = search ? matchesWords(await toPrefixQuery(database, search)) : undefined;
+export function readMembers(database: Queryable, filter: MemberFilter & { sort: MemberSort }) {
   const { orderBy, sortValue, after } = sortedBy(sortKeys, users.id, filter.sort);
-  yield* readInBatches((end, limit) =>
+  return readInBatches((end, limit) =>
     database
       .select({ ...columns, sortValue })
       .from(users)
-      .where(and(matches, inState(filter), after(end)))
+      .where(and(matching(filter), after(end)))
       .orderBy(...orderBy)
       .limit(limit),
   );

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { PublicationState } from '#contract/fields.ts';
+import { matchesText } from '../../../core/text-search/word-match.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { countEach, recordQueries } from '../../../database/records.ts';
 import { news } from '../../../database/schema/news.ts';
-import { matchesText } from '../../../database/text-match.ts';
 import { summaryColumns } from '../news.queries.ts';
 
 export const newsRecords = recordQueries(news, {

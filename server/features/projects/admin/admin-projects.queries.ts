@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PublicationState } from '#contract/fields.ts';
+import { matchesText } from '../../../core/text-search/word-match.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { countEach, recordQueries } from '../../../database/records.ts';
 import { users } from '../../../database/schema/account.ts';
 import { projectParticipants, projects } from '../../../database/schema/projects.ts';
-import { matchesText } from '../../../database/text-match.ts';
 import { imageOf } from '../../../services/media/media.queries.ts';
 import { participantsCount } from '../projects.queries.ts';
 

@@ -1,15 +1,10 @@
 /** The package brings no types. */
 declare module 'opentype.js' {
-  export interface Glyph {
-    /** 0: the font lacks the character. */
-    index: number;
-    advanceWidth: number;
-    path: { toPathData(options: { decimalPlaces: number; flipY: boolean }): string };
-  }
-  export interface Font {
-    unitsPerEm: number;
-    charToGlyph(character: string): Glyph;
-    getKerningValue(left: Glyph, right: Glyph): number;
+  type PathCommand = { type: string } & Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>;
+  interface Font {
+    hasChar(character: string): boolean;
+    getAdvanceWidth(text: string, size: number): number;
+    getPath(text: string, x: number, y: number, size: number): { commands: PathCommand[] };
   }
   /** The package's build for Node has only a default export. */
   const opentype: { parse(file: ArrayBuffer): Font };

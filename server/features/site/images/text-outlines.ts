@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type Glyph } from 'opentype.js';
+import opentype from 'opentype.js';
 
 /** Outlines, because SVG text would be set in whatever fonts a machine has. */
 export interface Typeface {
@@ -14,50 +14,24 @@ async function loadTypeface(weight: 600 | 800): Promise<Typeface> {
   const path = packages.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`);
   const { buffer, byteOffset, byteLength } = await readFile(path);
   const font = opentype.parse((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength));
+  /** Missing letters lose their marks or are dropped, emoji above all. */
+  const known = (text: string) => {
+    const letters = Array.from(text, (each) =>
+      [each, each.normalize('NFD').charAt(0)].find((one) => font.hasChar(one)),
+    );
+    return letters.join('').trim();
+  };
   return {
-    measure: (text, size) => (layOut(font, text).width * size) / font.unitsPerEm,
+    measure: (text, size) => font.getAdvanceWidth(known(text), size),
     outline(text, { x, baseline, size, fill }) {
-      const scale = (size / font.unitsPerEm).toFixed(5);
-      const shapes = layOut(font, text).glyphs.map(
-        ({ glyph, at }) => `<path transform="translate(${at})" d="${outlineOf(glyph)}"/>`,
-      );
-      const place = `translate(${x} ${baseline.toFixed(1)}) scale(${scale} -${scale})`;
-      return `<g fill="${fill}" transform="${place}">${shapes.join('')}</g>`;
+      // By hand: the package's own `toPathData` writes some numbers as NaN.
+      const data = font.getPath(known(text), x, baseline, size).commands.map(({ type, x1, y1, x2, y2, x, y }) => {
+        const points = [x1, y1, x2, y2, x, y].flatMap((value) => (value === undefined ? [] : value.toFixed(1)));
+        return `${type}${points.join(' ')}`;
+      });
+      return `<path fill="${fill}" d="${data.join('')}"/>`;
     },
   };
-}
-
-const outlines = new WeakMap<Glyph, string>();
-
-function outlineOf(glyph: Glyph): string {
-  const known = outlines.get(glyph);
-  if (known !== undefined) return known;
-  const outline = glyph.path.toPathData({ decimalPlaces: 0, flipY: false });
-  outlines.set(glyph, outline);
-  return outline;
-}
-
-/** In units of the font. */
-function layOut(font: Font, text: string): { glyphs: { glyph: Glyph; at: number }[]; width: number } {
-  let width = 0;
-  let before: Glyph | undefined;
-  const glyphs = glyphsOf(font, text).map((glyph) => {
-    if (before) width += font.getKerningValue(before, glyph);
-    const at = width;
-    width += glyph.advanceWidth;
-    before = glyph;
-    return { glyph, at };
-  });
-  return { glyphs, width };
-}
-
-/** Missing letters lose their marks or are dropped, emoji above all. */
-function glyphsOf(font: Font, text: string): Glyph[] {
-  const found = [...text].map((character) => {
-    const glyph = font.charToGlyph(character);
-    return glyph.index === 0 ? font.charToGlyph(character.normalize('NFD').charAt(0)) : glyph;
-  });
-  return found.filter(({ index }) => index !== 0);
 }
 
 export interface Typefaces {
