@@ -44,7 +44,6 @@ export interface JobData {
   /** Many failed sign-ins; looked up in the job for the same reason. */
   'login-alert': { email: string };
   'event-announcement': { eventId: string };
-  /** Composed after the event's lock is released. */
   'event-notification': { event: unknown; notices: unknown[] };
   'event-maintenance': Record<string, never>;
   'content-publication': Record<string, never>;
@@ -200,21 +199,6 @@ export class Jobs {
     const id = await this.boss.send(name, data, options);
     if (!id) throw new Error(`${name}: the job was not enqueued`);
     return id;
-  }
-
-  /** Runs at once, in one transaction with its removal; a failure leaves it to a worker. */
-  async runNow<Name extends QueueName>(
-    name: Name,
-    id: string,
-    handle: (data: JobData[Name], transaction: Queryable) => Promise<void>,
-  ): Promise<void> {
-    const work = this.database.transaction(async (transaction) => {
-      const { rows } = await transaction.execute<{ data: JobData[Name] }>(
-        sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'created' returning data`,
-      );
-      if (rows[0]) await handle(rows[0].data, transaction);
-    });
-    await work.catch((err) => this.log.warn({ err, queue: name, job: id }, 'job left to a worker'));
   }
 
   enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
