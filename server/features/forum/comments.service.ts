@@ -9,10 +9,12 @@ import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { publishCommentEvent } from './comment-stream.ts';
 import {
   countCommentsBefore,
+  findAnswered,
   findComment,
   findCommentPage,
   findPostOfComment,
   hasAnswers,
+  insertComment,
   removeComment,
   removeTombstone,
   updateLiveComment,
@@ -20,7 +22,6 @@ import {
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { presentComment } from './forum.presenter.ts';
 import { attachImages, detachImages } from './forum-images.queries.ts';
-import { findAnswered, insertComment } from './new-comment.queries.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { commentNotFound, postNotFound } from './posts.service.ts';
 import { notifyReply } from './reply-notifications.service.tsx';
