@@ -46,8 +46,7 @@ export interface JobData {
   'event-announcement': { eventId: string };
   'event-notification': { event: unknown; notices: unknown[] };
   'event-maintenance': Record<string, never>;
-  'content-publication': Record<string, never>;
-  'news-publication': Record<string, never>;
+  'scheduled-publication': Record<string, never>;
   /** Encoding takes seconds. */
   'media-avif': { mediaId: string };
   'status-check': Record<string, never>;
@@ -94,8 +93,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'newsletter-mail': DEFAULT_OPTIONS,
   // The next run makes up for a failed one.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
-  'content-publication': { retryLimit: 0, expireInSeconds: 120 },
-  'news-publication': { retryLimit: 0, expireInSeconds: 120 },
+  'scheduled-publication': { retryLimit: 0, expireInSeconds: 120 },
   'media-avif': DEFAULT_OPTIONS,
   'status-check': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
@@ -104,12 +102,14 @@ const QUEUES: Record<QueueName, QueueOptions> = {
 /** Seconds. Every process enqueues; the queue keeps one job per interval. */
 const SCHEDULES: Partial<Record<QueueName, number>> = {
   'event-maintenance': 300,
-  'content-publication': 60,
-  'news-publication': 60,
+  'scheduled-publication': 60,
   'status-check': 300,
   retention: 3600,
 };
 const SCHEDULE_CHECK_MS = 60_000;
+
+/** Of release 0.2.0: `scheduled-publication` does what waits in them. */
+const FORMER_QUEUES = ['content-publication', 'news-publication'];
 
 const ENQUEUE_BATCH_SIZE = 100;
 /** Interactive jobs, such as a password link, run before bulk jobs. */
@@ -165,6 +165,7 @@ export class Jobs {
       await boss.updateQueue(name, queue);
     }
     for (const name of formerQueues) await boss.createQueue(name);
+    await owner.query(`delete from pgboss.job where name = any($1) and state = 'created'`, [FORMER_QUEUES]);
     await boss.stop({ graceful: false });
   }
 

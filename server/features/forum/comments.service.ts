@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
+import type { commentsContract } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
@@ -36,7 +36,7 @@ export async function listComments(
   viewer: Person,
   postId: string,
   { limit, page: askedFor, commentId }: CommentQuery,
-): Promise<CommentList> {
+) {
   const page = commentId ? Math.floor((await countCommentsBefore(database, postId, commentId)) / limit) + 1 : askedFor;
   const found = await findCommentPage(database, viewer, postId, { limit, offset: (page - 1) * limit });
   if (!found) throw postNotFound();
@@ -63,7 +63,7 @@ export async function createComment(
   viewer: Person,
   postId: string,
   { content, parentId = null, imageIds = [], imageAlts }: CommentForm,
-): Promise<ForumComment> {
+) {
   return deps.database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, postId);
     if (!post) throw postNotFound();
@@ -102,7 +102,7 @@ export async function editComment(
   viewer: Viewer,
   id: string,
   { content, imageIds, imageAlts }: ParsedBodyOf<typeof commentsContract.updateComment>,
-): Promise<ForumComment> {
+) {
   const { comment } = await getComment(database, viewer, id);
   if (!canEditComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
   const authorId = comment.author.id;

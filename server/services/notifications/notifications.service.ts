@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { groupOfKind } from '#contract/notifications/notification-groups.ts';
-import type { Notification } from '#contract/notifications/notifications.contract.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import type { JobData, MailAttachment } from '../../core/jobs.ts';
@@ -8,23 +7,15 @@ import { composeBulkMail, type MailSite } from '../../core/mail/compose-mail.tsx
 import { filterConfirmed } from '../../core/mail-budget.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { notifications } from '../../database/schema/notifications.ts';
 import {
   countUnread,
   deleteNotificationsOf,
-  findNotification,
   insertNotifications,
   markRead,
   type ReadChoice,
 } from './notifications.queries.ts';
 import { listRecipientPreferences } from './preferences.queries.ts';
 import { channelsOf, isMailed, isMandatory } from './preferences.service.ts';
-
-type Row = Omit<typeof notifications.$inferSelect, 'userId' | 'aboutId' | 'groupKey' | 'count'>;
-
-export function presentNotification({ readAt, createdAt, ...row }: Row): Notification {
-  return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-}
 
 export interface Recipient {
   id: string;
@@ -204,15 +195,6 @@ export async function previewMail(
   const addressTo = await composeNotificationMail(config, site, mail);
   const { subject, text } = addressTo('', 'Hola, (nombre):');
   return { subject, text };
-}
-
-export async function findOwnNotification(
-  database: Queryable,
-  userId: string,
-  id: string,
-): Promise<Notification | undefined> {
-  const row = await findNotification(database, userId, id);
-  return row && presentNotification(row);
 }
 
 /** In the transaction that deletes their subject; open windows are updated. */

@@ -1,6 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import {
-  type AdminEvent,
   type EventCreateBody,
   type EventEditBody,
   type EventUpdateBody,
@@ -120,7 +119,7 @@ export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: 
   await withLockedEvent(deps, id, (locked) => applyChange(viewer, locked, toChangedValues(form)));
 }
 
-async function presentLocked({ transaction, event, now }: LockedEvent): Promise<AdminEvent> {
+async function presentLocked({ transaction, event, now }: LockedEvent) {
   const row = await findAnyEvent(transaction, event.id);
   if (!row) throw eventNotFound();
   return presentAdminEvent(row, now);
