@@ -202,6 +202,9 @@ export function requiredLongText(missing: string, max: number, tooLong?: string)
 }
 
 /** A calendar day, never an instant: it cannot shift between time zones. */
+/** Of a response, in UTC. The server hands over a `Date`. */
+export const instant = z.string();
+
 export const dateOnly = z.iso.date('La fecha no es válida');
 
 /** Date fields of browsers take a year of two digits for the first century. */

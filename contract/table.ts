@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Endpoint, type Guard, get } from './endpoint.ts';
 import { atMost } from './fields.ts';
 
 /** A key, or a key after a hyphen for descending. */
@@ -25,3 +26,12 @@ export function columnChoice(keys: readonly string[]) {
   const message = 'Las columnas no son válidas';
   return z.optional(z.string().check(atMost(500, message), z.regex(new RegExp(`^${key}(?:,${key})*$`), message)));
 }
+
+/** A list as a file: what the filter finds, in the columns chosen. */
+export const tableFile = <const G extends Guard, Q extends z.ZodMiniType, P extends z.ZodMiniType = never>(
+  format: FileFormat,
+  list: Endpoint['path'],
+  guard: G,
+  rows: string,
+  parts: { needsProof: true; query: Q; params?: P },
+) => get(`${list}.${format}`, guard, `Archivo ${format === 'csv' ? 'CSV' : 'de Excel'} con ${rows}`, parts);

@@ -11,22 +11,28 @@ import type { Database } from './database/database.ts';
 import { pruneChallenges } from './features/account/factors/challenges.service.ts';
 import { securityJobs } from './features/account/security.routes.ts';
 import { backupJobs } from './features/backup/backup-schedule.service.ts';
-import { contentJobs } from './features/content/content.routes.ts';
+import { publishScheduledContent } from './features/content/content.service.ts';
 import { eventJobs } from './features/events/event-maintenance.service.ts';
 import { pruneContactReads } from './features/members/members.queries.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
-import { newsJobs } from './features/news/admin/admin-news.routes.ts';
+import { publishScheduledNews } from './features/news/admin/admin-news.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter.routes.ts';
 import { retentionJobs } from './features/own-data/retention.service.ts';
 import { statusJobs } from './features/status/status.service.ts';
 import { mediaJobs } from './services/media/media.service.ts';
 import { withUnsubscribeLink } from './services/notifications/preferences.service.ts';
 
+function publicationJobs(context: Context): void {
+  context.jobs.work('scheduled-publication', async () => {
+    await publishScheduledContent(context);
+    await publishScheduledNews(context);
+  });
+}
+
 const jobHandlers = [
   messageJobs,
   eventJobs,
-  contentJobs,
-  newsJobs,
+  publicationJobs,
   mediaJobs,
   securityJobs,
   retentionJobs,

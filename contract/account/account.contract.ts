@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '../endpoint.ts';
-import { atMost, companyName, email, optionalPhone, optionalText, personName } from '../fields.ts';
+import { atMost, companyName, email, instant, optionalPhone, optionalText, personName } from '../fields.ts';
 import { consent, requiredConsent } from '../legal/consent.ts';
 import { ROLES } from './roles.ts';
 
@@ -43,7 +43,7 @@ export const currentUser = z.object({
   pendingEmail: z.nullable(z.string()),
   emailChangeNeeds: z.enum(['nothing', 'password', 'recent-sign-in']),
   authProvider: z.enum(['local', 'oidc']),
-  createdAt: z.string(),
+  createdAt: instant,
   version: z.number(),
   /** An office role that must add a second factor before it is used. */
   needsSecondFactor: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get } from '../endpoint.ts';
-import { idParams } from '../fields.ts';
+import { idParams, instant } from '../fields.ts';
 
 export type LoginRefusal =
   | 'rechazado'
@@ -37,7 +37,7 @@ export const loginQuery = z.object({
 export const ownIdentity = z.object({
   id: z.string(),
   issuer: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export type OwnIdentity = z.output<typeof ownIdentity>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '../endpoint.ts';
-import { atMost, requiredText } from '../fields.ts';
+import { atMost, instant, requiredText } from '../fields.ts';
 
 export const factorLimits = { passkeyName: 60, passkeys: 20, recoveryCodes: 10 };
 
@@ -68,15 +68,15 @@ export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.nullable(z.string()),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
   /** Synced between devices by the owner's platform account. */
   isBackedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof passkey>;
 
 export const ownFactors = z.object({
-  totp: z.nullable(z.object({ confirmedAt: z.string() })),
+  totp: z.nullable(z.object({ confirmedAt: instant })),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '../endpoint.ts';
-import { email, personName } from '../fields.ts';
+import { email, instant, personName } from '../fields.ts';
 import { accountLimits, linkToken, loginBody, newPassword } from './account.contract.ts';
 
 export const forgottenPasswordBody = z.object({ email: email('Email inválido') });
@@ -26,7 +26,7 @@ const done = z.object({ message: z.string() });
 export const ownSession = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
-  signedInAt: z.string(),
+  signedInAt: instant,
   /** To the day: a member's session is extended once a day. */
   lastUsedOn: z.string(),
   browser: z.nullable(z.string()),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { get } from '../endpoint.ts';
-import { dateOnly, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { dateOnly, instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 
 export const auditLimits = { pageSize: 30 };
 
 export const auditEntry = z.object({
   id: z.string(),
-  at: z.string(),
+  at: instant,
   /** Null for the portal itself and for deleted accounts. */
   actorId: z.nullable(z.string()),
   actorName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '../endpoint.ts';
-import { email, nullableText, requiredLongText, requiredText } from '../fields.ts';
+import { email, instant, nullableText, requiredLongText, requiredText } from '../fields.ts';
 import { consent, requiredConsent } from '../legal/consent.ts';
 import { contactSubject, departmentKey } from './contact-subjects.ts';
 
@@ -31,7 +31,7 @@ export const contactReceipt = z.object({
   id: z.string(),
   /** To quote in later questions: `MSJ-00042`. */
   reference: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Only to the confirmed address of the account itself. */
   copySent: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '../endpoint.ts';
-import { pageFields, pageNumber, searchText } from '../fields.ts';
+import { instant, pageFields, pageNumber, searchText } from '../fields.ts';
 
 export const demoMailLimits = { pageSize: 10 };
 
@@ -8,7 +8,7 @@ export const demoMail = z.object({
   id: z.string(),
   subject: z.string(),
   to: z.string(),
-  sentAt: z.string(),
+  sentAt: instant,
   text: z.string(),
 });
 export type DemoMail = z.output<typeof demoMail>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '../endpoint.ts';
-import { atMost, dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+import { atMost, dateOnly, idParams, instant, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { eventStatus, eventType } from './event-form.ts';
 import { eventAnswer, eventQuestion } from './event-questions.ts';
@@ -47,7 +47,7 @@ export const portalEvent = z.object({
   memberPrice: z.nullable(z.number()),
   registrationRequired: z.boolean(),
   /** Null: when the event begins. */
-  registrationClosesAt: z.nullable(z.string()),
+  registrationClosesAt: z.nullable(instant),
   /** Has a link to connect, shown to confirmed attendees only. */
   isOnline: z.boolean(),
   hasQuestions: z.boolean(),

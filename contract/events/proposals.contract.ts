@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { eventForm } from './event-form.ts';
 import { eventDetail } from './events.contract.ts';
 
-export const eventProposal = z.extend(eventDetail, { proposedAt: z.string() });
+export const eventProposal = z.extend(eventDetail, { proposedAt: instant });
 export type EventProposal = z.output<typeof eventProposal>;
 
 export const proposalsContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { answersForm, eventAnswer } from './event-questions.ts';
 import { ownRegistration, portalEvent } from './events.contract.ts';
 
@@ -8,8 +8,8 @@ export const registeredEvent = z.object({
   event: portalEvent,
   status: ownRegistration.shape.status,
   position: ownRegistration.shape.position,
-  registeredAt: z.string(),
-  attendedAt: z.nullable(z.string()),
+  registeredAt: instant,
+  attendedAt: z.nullable(instant),
 });
 export type RegisteredEvent = z.output<typeof registeredEvent>;
 

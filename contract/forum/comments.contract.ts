@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown, verbatimText } from '../fields.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize, shallowMarkdown, verbatimText } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { forumAuthor, imageAlts, imageIds } from './forum.contract.ts';
 
@@ -19,8 +19,8 @@ export const forumComment = z.object({
   images: z.array(image),
   author: z.nullable(forumAuthor),
   isDeleted: z.boolean(),
-  createdAt: z.string(),
-  editedAt: z.nullable(z.string()),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
   can: z.object({ reply: z.boolean(), edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
 });
 export type ForumComment = z.output<typeof forumComment>;

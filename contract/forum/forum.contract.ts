@@ -5,6 +5,7 @@ import {
   atMost,
   hexColor,
   idParams,
+  instant,
   pageFields,
   pageNumber,
   pageSize,
@@ -66,9 +67,9 @@ export const forumPostCard = z.object({
   title: z.string(),
   content: z.string(),
   excerpt: z.string(),
-  createdAt: z.string(),
-  editedAt: z.nullable(z.string()),
-  lastActivityAt: z.string(),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  lastActivityAt: instant,
   likes: z.number(),
   commentsCount: z.number(),
   isPublished: z.boolean(),
@@ -159,7 +160,7 @@ export const similarPost = z.object({
   title: z.string(),
   commentsCount: z.number(),
   isSolved: z.boolean(),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export const forumContract = {

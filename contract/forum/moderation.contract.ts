@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '../endpoint.ts';
-import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { idParams, instant, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { forumAuthor, forumPost } from './forum.contract.ts';
 
 export const moderationLimits = { details: 500, reason: 500, pageSize: 20 };
@@ -31,8 +31,8 @@ export const forumReport = z.object({
   reason: reportReason,
   details: z.nullable(z.string()),
   status: reportStatus,
-  createdAt: z.string(),
-  resolvedAt: z.nullable(z.string()),
+  createdAt: instant,
+  resolvedAt: z.nullable(instant),
   reporter: forumAuthor,
   subject: z.enum(['post', 'comment']),
   subjectId: z.string(),

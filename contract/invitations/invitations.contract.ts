@@ -5,6 +5,7 @@ import {
   companyName,
   email,
   idParams,
+  instant,
   optionalLongText,
   pageFields,
   pageNumber,
@@ -29,11 +30,11 @@ export const invitation = z.object({
   note: z.nullable(z.string()),
   state: invitationState,
   invitedBy: z.nullable(z.string()),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Null while its mail is queued. */
-  sentAt: z.nullable(z.string()),
-  expiresAt: z.string(),
-  acceptedAt: z.nullable(z.string()),
+  sentAt: z.nullable(instant),
+  expiresAt: instant,
+  acceptedAt: z.nullable(instant),
 });
 export type Invitation = z.output<typeof invitation>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const adminJobLimits = { pageSize: 20 };
 
@@ -15,9 +15,9 @@ export const adminJob = z.object({
   mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
   error: z.string(),
   attempts: z.number(),
-  createdAt: z.string(),
-  failedAt: z.nullable(z.string()),
-  nextAt: z.nullable(z.string()),
+  createdAt: instant,
+  failedAt: z.nullable(instant),
+  nextAt: z.nullable(instant),
 });
 export type AdminJob = z.output<typeof adminJob>;
 
@@ -27,8 +27,8 @@ export const pausedAddress = z.object({
   email: z.string(),
   reason: z.string(),
   refusals: z.number(),
-  lastRefusedAt: z.string(),
-  pausedAt: z.string(),
+  lastRefusedAt: instant,
+  pausedAt: instant,
   /** Notices skipped since the pause; newsletters have lists of their own. */
   skipped: z.number(),
 });

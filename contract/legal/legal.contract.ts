@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { get, post } from '../endpoint.ts';
-import { requiredLongText, shallowMarkdown } from '../fields.ts';
+import { instant, requiredLongText, shallowMarkdown } from '../fields.ts';
 import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
 export const legalLimits = { content: 40_000, versionsShown: 100 };
 
 export const legalDocument = z.enum(LEGAL_DOCUMENTS, 'Ese texto no existe');
 
-const published = z.object({ version: z.number(), publishedAt: z.string() });
+const published = z.object({ version: z.number(), publishedAt: instant });
 
 export const legalText = z.object({
   document: legalDocument,
   version: z.number(),
-  publishedAt: z.string(),
+  publishedAt: instant,
   content: z.string(),
   /** Newest first. */
   versions: z.array(published),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { del, get, post, put } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize, possiblyEmptyText, searchText } from '../fields.ts';
+import { get, post } from '../endpoint.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize, possiblyEmptyText, searchText } from '../fields.ts';
+import { recordEndpoints } from '../record-endpoints.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -51,7 +52,7 @@ export type MediaUse = z.output<typeof mediaUse>;
 
 export const mediaItem = z.extend(image, {
   name: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Null for the portal's own pictures and deleted accounts. */
   uploadedBy: z.nullable(z.string()),
   usesCount: z.number(),
@@ -68,6 +69,8 @@ export type MediaDetail = z.output<typeof mediaDetail>;
 export const mediaForm = z.object({ alt: possiblyEmptyText(mediaLimits.alt), focal });
 export type MediaForm = z.output<typeof mediaForm>;
 
+const records = recordEndpoints('/api/admin/media', 'media', mediaDetail);
+
 export const mediaContract = {
   getMediaFile: get(
     '/api/media/:id/:file',
@@ -83,10 +86,7 @@ export const mediaContract = {
     query: z.object({ search: searchText(), page: pageNumber, limit: pageSize(24, 100) }),
     response: z.object({ media: z.array(mediaItem), ...pageFields }),
   }),
-  getMedia: get('/api/admin/media/:id', 'media', 'Una imagen, con dónde se usa', {
-    params: idParams,
-    response: mediaDetail,
-  }),
+  getMedia: records.get('Una imagen, con dónde se usa'),
   uploadMedia: post(
     '/api/admin/media',
     'media',
@@ -98,15 +98,6 @@ export const mediaContract = {
       status: 201,
     },
   ),
-  updateMedia: put(
-    '/api/admin/media/:id',
-    'media',
-    'Cambiar el texto alternativo y el punto de interés de una imagen',
-    { needsProof: 'daily-work', params: idParams, body: mediaForm, response: mediaDetail },
-  ),
-  deleteMedia: del('/api/admin/media/:id', 'media', 'Eliminar una imagen que no se usa', {
-    needsProof: 'daily-work',
-    params: idParams,
-    response: z.object({ id: z.string() }),
-  }),
+  updateMedia: records.update('Cambiar el texto alternativo y el punto de interés de una imagen', mediaForm),
+  deleteMedia: records.remove('Eliminar una imagen que no se usa'),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { skill } from '../profile/skills.contract.ts';
 
 export const memberLimits = {
@@ -63,7 +63,7 @@ export const memberPost = z.object({
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   likes: z.number(),
   commentsCount: z.number(),
   category: z.object({ name: z.string(), color: z.string() }),
@@ -71,7 +71,7 @@ export const memberPost = z.object({
 
 export const memberProfile = z.extend(memberCard, {
   website: z.nullable(z.string()),
-  memberSince: z.string(),
+  memberSince: instant,
   skillLevels: z.array(skill),
   mutualConnections: z.number(),
   connectionsCount: z.number(),

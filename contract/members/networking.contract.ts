@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { del, get, post, put } from '../endpoint.ts';
-import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { idParams, instant, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { connectionState, contactWithheld } from './members.contract.ts';
 
 export const blockedMember = z.extend(person, {
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
-  blockedAt: z.string(),
+  blockedAt: instant,
 });
 export type BlockedMember = z.output<typeof blockedMember>;
 
@@ -46,20 +46,20 @@ export type NetworkPerson = z.output<typeof networkPerson>;
 export const connectionOutcome = z.extend(connectionState, {
   id: z.string(),
   status: z.enum(['pending', 'accepted', 'rejected']),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 export type ConnectionOutcome = z.output<typeof connectionOutcome>;
 
 const request = z.object({
   id: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   note: z.nullable(z.string()),
 });
 
 export const ownConnection = z.object({
   id: z.string(),
-  createdAt: z.string(),
-  connectedAt: z.string(),
+  createdAt: instant,
+  connectedAt: instant,
   connectedUser: networkPerson,
 });
 export type OwnConnection = z.output<typeof ownConnection>;

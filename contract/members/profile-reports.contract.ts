@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { post, put } from '../endpoint.ts';
-import { idParams } from '../fields.ts';
+import { idParams, instant } from '../fields.ts';
 import { reportBody, reportDecisionBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
 
 /** Snapshot taken with the report. */
@@ -18,7 +18,7 @@ export const profileReport = z.object({
   id: z.string(),
   reason: reportReason,
   status: reportStatus,
-  resolvedAt: z.nullable(z.string()),
+  resolvedAt: z.nullable(instant),
 });
 
 export const profileReportsContract = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get, post, put } from '../endpoint.ts';
-import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { idParams, instant, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { reportDecisionBody } from '../forum/moderation.contract.ts';
 
 export const messageReportLimits = { details: 500, pageSize: 20 };
@@ -18,14 +18,14 @@ export const messageReport = z.object({
   reason: messageReportReason,
   details: z.nullable(z.string()),
   status,
-  createdAt: z.string(),
-  resolvedAt: z.nullable(z.string()),
+  createdAt: instant,
+  resolvedAt: z.nullable(instant),
   reporter,
   /** Snapshot taken with the report; the id is null once the message is gone. */
   message: z.object({
     id: z.nullable(z.string()),
     body: z.string(),
-    createdAt: z.string(),
+    createdAt: instant,
     sender: z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() }),
   }),
 });

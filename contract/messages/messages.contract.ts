@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get, post } from '../endpoint.ts';
-import { pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts';
+import { instant, pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts';
 
 export const messageLimits = { bodyMax: 4000, excerpt: 140, conversationsPage: 20, messagesPage: 30 };
 
@@ -19,13 +19,13 @@ export const directMessage = z.object({
   isOwn: z.boolean(),
   /** Null for messages of others. */
   clientId: z.nullable(z.string()),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 export type DirectMessage = z.output<typeof directMessage>;
 
 export const conversationSummary = z.object({
   member: correspondent,
-  lastMessage: z.object({ excerpt: z.string(), isOwn: z.boolean(), createdAt: z.string() }),
+  lastMessage: z.object({ excerpt: z.string(), isOwn: z.boolean(), createdAt: instant }),
   unread: z.number(),
 });
 export type ConversationSummary = z.output<typeof conversationSummary>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get } from '../endpoint.ts';
-import { pageFields, pageNumber, pageSize } from '../fields.ts';
+import { instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { reportedOriginal } from '../forum/moderation.contract.ts';
 import { image } from '../media/media.contract.ts';
 import { reportedProfile } from '../members/profile-reports.contract.ts';
@@ -20,7 +20,7 @@ export type ReportKind = z.output<typeof reportKind>;
 
 export const decision = z.object({
   status: z.enum(['resolved', 'dismissed']),
-  at: z.string(),
+  at: instant,
   by: z.nullable(person),
   note: z.nullable(z.string()),
 });
@@ -28,7 +28,7 @@ export const decision = z.object({
 export const moderationItem = z.object({
   kind: moderationKind,
   id: z.string(),
-  at: z.string(),
+  at: instant,
   from: z.nullable(person),
   reason: z.nullable(z.string()),
   details: z.nullable(z.string()),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { del, get, patch, post, put } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import {
   atMost,
   dateOnly,
   idParams,
+  instant,
   optionalLongText,
   pageFields,
   pageNumber,
   pageSize,
   requiredText,
-  searchText,
 } from '../fields.ts';
 import { imageId } from '../media/media.contract.ts';
+import { recordEndpoints } from '../record-endpoints.ts';
 import { decisionBody, editBody } from '../versioned-body.ts';
 
 export const issueLimits = { subject: 150, intro: 3000, items: 10 };
@@ -67,59 +68,29 @@ export const issue = z.object({
   state: issueState,
   progress: issueProgress,
   version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  sendingSince: z.nullable(z.string()),
-  sentAt: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+  sendingSince: z.nullable(instant),
+  sentAt: z.nullable(instant),
 });
 export type Issue = z.output<typeof issue>;
 
 export const undeliveredState = z.enum(['failed', 'paused'], 'El estado no es válido');
 export type UndeliveredState = z.output<typeof undeliveredState>;
 
+const records = recordEndpoints('/api/admin/newsletter/issues', 'admin', issue);
+
 export const issuesContract = {
-  listIssues: get('/api/admin/newsletter/issues', 'admin', 'Ediciones del boletín, de la más nueva a la más vieja', {
-    query: z.object({
-      state: z.optional(issueState),
-      search: searchText(),
-      page: pageNumber,
-      limit: pageSize(20, 100),
-    }),
-    response: z.object({
-      issues: z.array(issue),
-      ...pageFields,
-      counts: z.record(issueState, z.number()),
-    }),
-  }),
-  getIssue: get('/api/admin/newsletter/issues/:id', 'admin', 'Una edición del boletín, con lo que va de su envío', {
-    params: idParams,
-    response: issue,
-  }),
-  createIssue: post('/api/admin/newsletter/issues', 'admin', 'Guardar el borrador de una edición', {
-    needsProof: 'daily-work',
-    takesIdempotencyKey: true,
-    body: issueBody,
-    response: issue,
-    status: 201,
-  }),
-  updateIssue: put('/api/admin/newsletter/issues/:id', 'admin', 'Cambiar un borrador', {
-    needsProof: 'daily-work',
-    params: idParams,
-    body: issueBody,
-    response: issue,
-  }),
-  editIssue: patch('/api/admin/newsletter/issues/:id', 'admin', 'Cambiar solo algunos campos de un borrador', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: issueEdit,
-    response: issue,
-  }),
-  deleteIssue: del('/api/admin/newsletter/issues/:id', 'admin', 'Eliminar un borrador', {
-    needsProof: 'daily-work',
-    params: idParams,
-    response: z.object({ id: z.string() }),
-  }),
+  listIssues: records.list(
+    'Ediciones del boletín, de la más nueva a la más vieja',
+    { state: z.optional(issueState) },
+    { issues: z.array(issue), counts: z.record(issueState, z.number()) },
+  ),
+  getIssue: records.get('Una edición del boletín, con lo que va de su envío'),
+  createIssue: records.create('Guardar el borrador de una edición', issueBody),
+  updateIssue: records.update('Cambiar un borrador', issueBody),
+  editIssue: records.edit('Cambiar solo algunos campos de un borrador', issueEdit),
+  deleteIssue: records.remove('Eliminar un borrador'),
   previewIssue: get(
     '/api/admin/newsletter/issues/:id/preview',
     'admin',

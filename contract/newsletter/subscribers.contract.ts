@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '../endpoint.ts';
-import { email, idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
-import { columnChoice, sortOrder } from '../table.ts';
+import { email, idParams, instant, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { columnChoice, sortOrder, tableFile } from '../table.ts';
 
 export const importLimits = { lines: 5000, bytes: 1024 * 1024 };
 
@@ -12,8 +12,8 @@ export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   state: subscriberState,
-  createdAt: z.string(),
-  confirmedAt: z.nullable(z.string()),
+  createdAt: instant,
+  confirmedAt: z.nullable(instant),
 });
 export type Subscriber = z.output<typeof subscriber>;
 
@@ -56,17 +56,19 @@ export const subscribersContract = {
       counts: z.record(subscriberState, z.number()),
     }),
   }),
-  downloadSubscribersCsv: get(
-    '/api/admin/newsletter/subscribers.csv',
+  downloadSubscribersCsv: tableFile(
+    'csv',
+    '/api/admin/newsletter/subscribers',
     'admin',
-    'Archivo CSV con los suscriptores del filtro y las columnas elegidas',
-    { ...file },
+    'los suscriptores del filtro y las columnas elegidas',
+    file,
   ),
-  downloadSubscribersXlsx: get(
-    '/api/admin/newsletter/subscribers.xlsx',
+  downloadSubscribersXlsx: tableFile(
+    'xlsx',
+    '/api/admin/newsletter/subscribers',
     'admin',
-    'Archivo de Excel con los suscriptores del filtro y las columnas elegidas',
-    { ...file },
+    'los suscriptores del filtro y las columnas elegidas',
+    file,
   ),
   addSubscriber: post(
     '/api/admin/newsletter/subscribers',

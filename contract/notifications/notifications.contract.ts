@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, put } from '../endpoint.ts';
-import { atMost, pageFields, pageNumber, pageSize, signedToken } from '../fields.ts';
+import { atMost, instant, pageFields, pageNumber, pageSize, signedToken } from '../fields.ts';
 import { NOTIFICATION_GROUPS } from './notification-groups.ts';
 
 const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de notificaciones no es válido');
@@ -60,8 +60,8 @@ export const notification = z.object({
   body: z.string(),
   /** Path of this site. */
   href: z.nullable(z.string()),
-  readAt: z.nullable(z.string()),
-  createdAt: z.string(),
+  readAt: z.nullable(instant),
+  createdAt: instant,
 });
 export type Notification = z.output<typeof notification>;
 

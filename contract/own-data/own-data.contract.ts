@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '../account/account.contract.ts';
 import { del, get, post } from '../endpoint.ts';
-import { atMost, email, idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { atMost, email, idParams, instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { CONSENT_MESSAGE } from '../legal/consent.ts';
 
 export const consentPurpose = z.enum(['registration', 'contact', 'newsletter']);
@@ -12,8 +12,8 @@ export const ownConsent = z.object({
   purpose: consentPurpose,
   given: z.boolean(),
   version: z.number(),
-  createdAt: z.string(),
-  withdrawnAt: z.nullable(z.string()),
+  createdAt: instant,
+  withdrawnAt: z.nullable(instant),
 });
 export type OwnConsent = z.output<typeof ownConsent>;
 

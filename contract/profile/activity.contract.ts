@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '../endpoint.ts';
-import { pageFields, pageNumber, pageSize } from '../fields.ts';
+import { instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const recommendation = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ export const activityItem = z.object({
   title: z.string(),
   /** "hace 3 días". */
   time: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Icon name: `message-circle`, `calendar`… */
   icon: z.string(),
   /** Path of this site. */

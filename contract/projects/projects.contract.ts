@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, put } from '../endpoint.ts';
-import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { idParams, instant, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { image } from '../media/media.contract.ts';
 import { type ProjectCategory, projectCategories, projectCategoryLabels } from './project-categories.ts';
 
@@ -31,15 +31,15 @@ export const project = z.object({
   imageUrl: z.nullable(z.string()),
   image: z.nullable(image),
   participantsCount: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
 });
 export type Project = z.output<typeof project>;
 
 export const projectDetail = z.extend(project, {
   /** Shown before the text of its category. */
   longDescription: z.nullable(z.string()),
-  participation: z.nullable(z.object({ note: z.nullable(z.string()), joinedAt: z.string() })),
+  participation: z.nullable(z.object({ note: z.nullable(z.string()), joinedAt: instant })),
   /** Two others, preferably of the same category. */
   related: z.array(project),
 });

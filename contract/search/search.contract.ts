@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person, role } from '../account/account.contract.ts';
 import { get } from '../endpoint.ts';
-import { atMost, pageSize } from '../fields.ts';
+import { atMost, instant, pageSize } from '../fields.ts';
 
 export const searchLimits = { queryMin: 2, queryMax: 200, perGroup: 3, perGroupMax: 20, countedMax: 1000 };
 
@@ -24,7 +24,7 @@ export const foundPost = z.object({
   titleMarks: highlightRanges,
   excerpt: z.string(),
   excerptMarks: highlightRanges,
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export const foundProject = z.object({
@@ -52,7 +52,7 @@ export const foundComment = z.object({
   excerptMarks: highlightRanges,
   authorName: z.string(),
   authorRole: role,
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export const foundEvent = z.object({

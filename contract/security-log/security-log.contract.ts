@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get } from '../endpoint.ts';
-import { email, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { email, instant, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { SECURITY_KINDS } from './security-kinds.ts';
 
 export const securityEvent = z.object({
   id: z.string(),
-  at: z.string(),
+  at: instant,
   kind: z.string(),
   /** Truncated network: never a full address. */
   network: z.nullable(z.string()),

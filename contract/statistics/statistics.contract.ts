@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get } from '../endpoint.ts';
+import { instant } from '../fields.ts';
 
 /** Days; figures by day, and by week for a year. */
 export const STATISTICS_RANGES = ['7', '30', '90', '365'] as const;
@@ -22,7 +23,7 @@ export const siteActivity = z.object({
   type: recentActivityType,
   actor: z.nullable(z.string()),
   label: z.string(),
-  at: z.string(),
+  at: instant,
   href: z.nullable(z.string()),
 });
 export type SiteActivity = z.output<typeof siteActivity>;
@@ -73,7 +74,7 @@ export const officeFigures = z.object({
   /** Published posts of the range without a comment, the oldest first. */
   unanswered: z.object({
     total: z.number(),
-    posts: z.array(z.object({ id: z.string(), title: z.string(), createdAt: z.string() })),
+    posts: z.array(z.object({ id: z.string(), title: z.string(), createdAt: instant })),
   }),
 });
 export type InsightFigures = z.output<typeof officeFigures>;

@@ -11,6 +11,21 @@ export function spanishTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
 }
 
+const table = { timeZone: 'America/Santo_Domingo', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const tableDayFormat = new Intl.DateTimeFormat('es-DO', table);
+const tableMomentFormat = new Intl.DateTimeFormat('es-DO', {
+  ...table,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** "28/08/2027" */
+export const tableDay = (instant: Date) => tableDayFormat.format(instant);
+
+/** "28/08/2027, 08:30" */
+export const tableMoment = (instant: Date) => tableMomentFormat.format(instant);
+
 const AGO: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [31_536_000, 'year'],
   [2_592_000, 'month'],

@@ -77,21 +77,6 @@ it('work of every kind whose process is killed is done by another process, or by
   await Promise.all([killed.stop(), other.stop()]);
 });
 
-it('a job that is run at once is gone with its work, and stays for a worker when that fails', async () => {
-  const jobs = await startJobs();
-  const id = await jobs.enqueue(test.database, 'mail', mail, { afterSeconds: 60 });
-  const done: string[] = [];
-  await jobs.runNow('mail', id, async () => {
-    throw new Error('no');
-  });
-  expect(await states()).toEqual(['created']);
-  const run = () => jobs.runNow('mail', id, async ({ to }) => void done.push(to));
-  await Promise.all([run(), run()]);
-  expect(await states()).toEqual([]);
-  expect(done).toEqual([mail.to]);
-  await jobs.stop();
-});
-
 describe('jobs', () => {
   it('that were not committed are never done', async () => {
     const jobs = await startJobs();

@@ -44,11 +44,9 @@ export interface JobData {
   /** Many failed sign-ins; looked up in the job for the same reason. */
   'login-alert': { email: string };
   'event-announcement': { eventId: string };
-  /** Composed after the event's lock is released. */
   'event-notification': { event: unknown; notices: unknown[] };
   'event-maintenance': Record<string, never>;
-  'content-publication': Record<string, never>;
-  'news-publication': Record<string, never>;
+  'scheduled-publication': Record<string, never>;
   /** Encoding takes seconds. */
   'media-avif': { mediaId: string };
   'status-check': Record<string, never>;
@@ -95,8 +93,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'newsletter-mail': DEFAULT_OPTIONS,
   // The next run makes up for a failed one.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
-  'content-publication': { retryLimit: 0, expireInSeconds: 120 },
-  'news-publication': { retryLimit: 0, expireInSeconds: 120 },
+  'scheduled-publication': { retryLimit: 0, expireInSeconds: 120 },
   'media-avif': DEFAULT_OPTIONS,
   'status-check': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
@@ -105,12 +102,14 @@ const QUEUES: Record<QueueName, QueueOptions> = {
 /** Seconds. Every process enqueues; the queue keeps one job per interval. */
 const SCHEDULES: Partial<Record<QueueName, number>> = {
   'event-maintenance': 300,
-  'content-publication': 60,
-  'news-publication': 60,
+  'scheduled-publication': 60,
   'status-check': 300,
   retention: 3600,
 };
 const SCHEDULE_CHECK_MS = 60_000;
+
+/** Of release 0.2.0: `scheduled-publication` does what waits in them. */
+const FORMER_QUEUES = ['content-publication', 'news-publication'];
 
 const ENQUEUE_BATCH_SIZE = 100;
 /** Interactive jobs, such as a password link, run before bulk jobs. */
@@ -166,6 +165,7 @@ export class Jobs {
       await boss.updateQueue(name, queue);
     }
     for (const name of formerQueues) await boss.createQueue(name);
+    await owner.query(`delete from pgboss.job where name = any($1) and state = 'created'`, [FORMER_QUEUES]);
     await boss.stop({ graceful: false });
   }
 
@@ -200,21 +200,6 @@ export class Jobs {
     const id = await this.boss.send(name, data, options);
     if (!id) throw new Error(`${name}: the job was not enqueued`);
     return id;
-  }
-
-  /** Runs at once, in one transaction with its removal; a failure leaves it to a worker. */
-  async runNow<Name extends QueueName>(
-    name: Name,
-    id: string,
-    handle: (data: JobData[Name], transaction: Queryable) => Promise<void>,
-  ): Promise<void> {
-    const work = this.database.transaction(async (transaction) => {
-      const { rows } = await transaction.execute<{ data: JobData[Name] }>(
-        sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'created' returning data`,
-      );
-      if (rows[0]) await handle(rows[0].data, transaction);
-    });
-    await work.catch((err) => this.log.warn({ err, queue: name, job: id }, 'job left to a worker'));
   }
 
   enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {

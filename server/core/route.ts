@@ -61,7 +61,7 @@ declare module 'fastify' {
   }
 }
 
-interface Call<E extends AnyEndpoint> {
+export interface Call<E extends AnyEndpoint> {
   params: ParsedParamsOf<E>;
   query: ParsedQueryOf<E>;
   body: ParsedBodyOf<E>;
@@ -72,8 +72,17 @@ interface Call<E extends AnyEndpoint> {
   reply: FastifyReply;
 }
 
+/** What is written as `T`: a `Date` becomes a string, and what is not declared is left out. */
+export type Presented<T> = T extends string
+  ? string extends T
+    ? string | Date
+    : T
+  : T extends object
+    ? { [Key in keyof T]: Presented<T[Key]> }
+    : T;
+
 /** The declared response, or the reply where it was sent by hand (redirects, files). */
-type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
+type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : Presented<ResponseOf<E>>;
 
 export function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;

@@ -10,7 +10,7 @@ export interface FileColumn<Row> {
   cell: (row: Row) => Cell;
 }
 
-interface TableFile<Row> {
+export interface TableFile<Row> {
   format: FileFormat;
   /** Names the sheet and the file. */
   title: string;

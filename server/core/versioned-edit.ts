@@ -21,7 +21,8 @@ export function editedValues<Form extends z.ZodMiniObject, Values extends object
   edit: { version, ...changes },
 }: VersionedEdit<Form, Values>): Partial<Values> | null {
   if (version !== current.version) throw versionConflict(current, EDITED);
-  const whole = z.safeParse(form, { ...current, ...changes });
+  // As it was read: with texts for dates.
+  const whole = z.safeParse(form, { ...JSON.parse(JSON.stringify(current)), ...changes });
   if (!whole.success) throw invalid(messageByField(whole.error.issues));
   const changed = Object.entries(toValues(whole.data)).filter(([name]) => Object.hasOwn(changes, name));
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<Values>);

@@ -47,7 +47,7 @@ function validateResponses(route: RouteOptions): void {
   const answers = (route.schema?.response ?? {}) as Record<string, z.ZodMiniType>;
   route.preSerialization = async (_request, reply, payload) => {
     const declared = answers[reply.statusCode];
-    if (declared) z.parse(declared, payload);
+    if (declared) z.parse(declared, JSON.parse(JSON.stringify(payload)));
     return payload;
   };
 }

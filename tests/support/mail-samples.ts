@@ -15,8 +15,8 @@ import * as newsletter from '../../server/features/newsletter/newsletter-mails.t
 import {
   composeNotificationMail,
   type NotificationMail,
-} from '../../server/services/notifications/notification-mails.tsx';
-import type { NotificationTemplate } from '../../server/services/notifications/notifications.service.ts';
+  type NotificationTemplate,
+} from '../../server/services/notifications/notifications.service.ts';
 import {
   securityEvents,
   securityTemplate,
@@ -27,6 +27,7 @@ type Sample = () => Promise<SampleMail>;
 
 /** Exhaustive: a template without a sample does not compile. */
 type SamplesOf<Templates, Other extends keyof Templates = never> = Record<Exclude<keyof Templates, Other>, Sample>;
+type NotificationSamples<Module> = Record<Extract<keyof Module, `${string}Template`>, Sample>;
 
 const ID = '3f0e4f8e-8a44-4a43-9a51-3b1c64a5c1aa';
 const TOKEN = 'muestra';
@@ -113,7 +114,7 @@ const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAcco
 const addressed =
   (mail: NotificationMail, greeting = 'Hola, Carmen:'): Sample =>
   async () =>
-    (await composeNotificationMail(site, mail))(READER, greeting);
+    (await composeNotificationMail(site, site, mail))(READER, greeting);
 
 function notified({ kind, mail }: NotificationTemplate): Sample {
   if (!mail) throw new Error(`${kind} has no mail`);
@@ -124,7 +125,7 @@ const member = { isGuest: false };
 const changes = ['Nueva hora: 8:30 a. m.', 'Nuevo lugar: Salón Larimar'];
 const cancellation = { reason: 'Se anuncia una tormenta.', hasSeat: true, isDeleted: false };
 
-const eventSamples: SamplesOf<typeof events, 'proposalNotification'> = {
+const eventSamples: NotificationSamples<typeof events> = {
   confirmedTemplate: notified(events.confirmedTemplate(event, context)),
   waitlistedTemplate: notified(events.waitlistedTemplate(event, 3)),
   promotedTemplate: notified(events.promotedTemplate(event, context, member)),

@@ -3,6 +3,7 @@ import { del, get, post, put } from '../../endpoint.ts';
 import {
   email,
   idParams,
+  instant,
   nullableText,
   optionalLongText,
   pageFields,
@@ -11,7 +12,7 @@ import {
   requiredLongText,
   searchText,
 } from '../../fields.ts';
-import { columnChoice, sortKeys, sortOrder } from '../../table.ts';
+import { columnChoice, sortKeys, sortOrder, tableFile } from '../../table.ts';
 import { contactDepartment, contactLimits } from '../contact.contract.ts';
 import { contactSubject } from '../contact-subjects.ts';
 
@@ -36,10 +37,10 @@ export const inboxMessage = z.object({
   project: z.nullable(z.object({ id: z.string(), title: z.string() })),
   isRead: z.boolean(),
   answer: z.nullable(z.string()),
-  answeredAt: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
   answeredBy: z.nullable(person),
   note: z.nullable(z.string()),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 export type InboxMessage = z.output<typeof inboxMessage>;
 
@@ -116,17 +117,19 @@ export const adminContactContract = {
       }),
     },
   ),
-  downloadMessagesCsv: get(
-    '/api/admin/contact-messages.csv',
+  downloadMessagesCsv: tableFile(
+    'csv',
+    '/api/admin/contact-messages',
     'admin',
-    'Archivo CSV con los mensajes del filtro y las columnas elegidas',
-    { ...inboxFile },
+    'los mensajes del filtro y las columnas elegidas',
+    inboxFile,
   ),
-  downloadMessagesXlsx: get(
-    '/api/admin/contact-messages.xlsx',
+  downloadMessagesXlsx: tableFile(
+    'xlsx',
+    '/api/admin/contact-messages',
     'admin',
-    'Archivo de Excel con los mensajes del filtro y las columnas elegidas',
-    { ...inboxFile },
+    'los mensajes del filtro y las columnas elegidas',
+    inboxFile,
   ),
   getContactMessage: get('/api/admin/contact-messages/:id', 'admin', 'Un mensaje de contacto', {
     params: idParams,

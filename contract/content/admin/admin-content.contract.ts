@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { del, get, patch, post, put } from '../../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize, searchText } from '../../fields.ts';
-import { decisionBody, editBody, scheduleBody } from '../../versioned-body.ts';
+import { get } from '../../endpoint.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize } from '../../fields.ts';
+import { recordEndpoints } from '../../record-endpoints.ts';
+import { editBody } from '../../versioned-body.ts';
 import { contentForms, pageForms, slugOrNone } from '../content.contract.ts';
 import { CONTENT_KINDS, type ContentKind, type PageKind } from '../content-kinds.ts';
 
@@ -10,10 +11,10 @@ const state = {
   name: z.string(),
   isPublished: z.boolean(),
   hasChanges: z.boolean(),
-  publishedAt: z.nullable(z.string()),
-  publishAt: z.nullable(z.string()),
+  publishedAt: z.nullable(instant),
+  publishAt: z.nullable(instant),
   version: z.number(),
-  updatedAt: z.string(),
+  updatedAt: instant,
 };
 
 const summary = z.object({ ...state, kind: z.enum(CONTENT_KINDS), slug: z.nullable(z.string()) });
@@ -74,7 +75,7 @@ export type PageCreation = z.output<typeof pageCreation>;
 
 export const contentVersion = z.object({
   number: z.number(),
-  publishedAt: z.string(),
+  publishedAt: instant,
   /** Null for the portal's own texts and deleted accounts. */
   publishedBy: z.nullable(z.string()),
   wasScheduled: z.boolean(),
@@ -83,76 +84,24 @@ export type ContentVersion = z.output<typeof contentVersion>;
 
 export const contentGroup = z.enum(['site', 'service', 'page']);
 
+const records = recordEndpoints('/api/admin/content', 'content', adminContent);
+
 export const adminContentContract = {
-  listAllContent: get(
-    '/api/admin/content',
-    'content',
+  listAllContent: records.list(
     'Textos, servicios y páginas de la organización, publicados o no',
-    {
-      query: z.object({
-        group: z.optional(contentGroup),
-        search: searchText(),
-        page: pageNumber,
-        limit: pageSize(20, 100),
-      }),
-      response: z.object({
-        content: z.array(summary),
-        ...pageFields,
-        counts: z.record(contentGroup, z.number()),
-      }),
-    },
+    { group: z.optional(contentGroup) },
+    { content: z.array(summary), counts: z.record(contentGroup, z.number()) },
   ),
-  getAnyContent: get('/api/admin/content/:id', 'content', 'Un texto con su borrador', {
-    params: idParams,
-    response: adminContent,
-  }),
-  createPage: post('/api/admin/content', 'content', 'Crear un servicio o una página, como borrador', {
-    needsProof: 'daily-work',
-    takesIdempotencyKey: true,
-    body: pageCreation,
-    response: adminContent,
-    status: 201,
-  }),
-  editContent: patch(
-    '/api/admin/content/:id',
-    'content',
+  getAnyContent: records.get('Un texto con su borrador'),
+  createPage: records.create('Crear un servicio o una página, como borrador', pageCreation),
+  editContent: records.edit(
     'Cambiar el borrador; lo publicado sigue a la vista hasta que se publique de nuevo',
-    {
-      needsProof: 'daily-work',
-      versioned: true,
-      params: idParams,
-      body: contentEdit,
-      response: adminContent,
-    },
+    contentEdit,
   ),
-  publishContent: put('/api/admin/content/:id/publication', 'content', 'Publicar el borrador', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminContent,
-  }),
-  unpublishContent: del('/api/admin/content/:id/publication', 'content', 'Retirar un servicio o una página del sitio', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminContent,
-  }),
-  scheduleContent: put('/api/admin/content/:id/schedule', 'content', 'Programar la publicación del borrador', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: scheduleBody,
-    response: adminContent,
-  }),
-  unscheduleContent: del('/api/admin/content/:id/schedule', 'content', 'Cancelar la publicación programada', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminContent,
-  }),
+  publishContent: records.publish('Publicar el borrador'),
+  unpublishContent: records.unpublish('Retirar un servicio o una página del sitio'),
+  scheduleContent: records.schedule('Programar la publicación del borrador'),
+  unscheduleContent: records.unschedule('Cancelar la publicación programada'),
   listContentVersions: get(
     '/api/admin/content/:id/versions',
     'content',
@@ -172,9 +121,5 @@ export const adminContentContract = {
       response: adminContent,
     },
   ),
-  deletePage: del('/api/admin/content/:id', 'content', 'Eliminar un servicio o una página con sus versiones', {
-    needsProof: 'daily-work',
-    params: idParams,
-    response: z.object({ id: z.string() }),
-  }),
+  deletePage: records.remove('Eliminar un servicio o una página con sus versiones'),
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { person } from '../../account/account.contract.ts';
-import { del, get, patch, post, put } from '../../endpoint.ts';
+import { get, post } from '../../endpoint.ts';
 import {
   formDate,
   idParams,
+  instant,
   optionalLongText,
   pageFields,
   pageNumber,
@@ -12,7 +13,8 @@ import {
   searchText,
 } from '../../fields.ts';
 import { imageId } from '../../media/media.contract.ts';
-import { decidedVersion, decisionBody, editBody } from '../../versioned-body.ts';
+import { recordEndpoints } from '../../record-endpoints.ts';
+import { decidedVersion, editBody } from '../../versioned-body.ts';
 import { eventForm, eventLimits, eventOfficeFields, eventStatus } from '../event-form.ts';
 import { eventQuestion } from '../event-questions.ts';
 import { eventDetail } from '../events.contract.ts';
@@ -30,10 +32,10 @@ export const adminEvent = z.extend(eventDetail, {
   /** Proposer or creator; null for deleted accounts. */
   createdBy: z.nullable(z.extend(person, { company: z.nullable(z.string()) })),
   /** Last proposal by a member; null for events of the office. */
-  proposedAt: z.nullable(z.string()),
+  proposedAt: z.nullable(instant),
   version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
 });
 export type AdminEvent = z.output<typeof adminEvent>;
 
@@ -82,6 +84,8 @@ export const copyBody = z.object({
 });
 export type CopyBody = z.output<typeof copyBody>;
 
+const records = recordEndpoints('/api/admin/events', 'events', adminEvent);
+
 export const adminEventsContract = {
   listAllEvents: get('/api/admin/events', 'events', 'Todos los eventos, también borradores y propuestas', {
     query: z.object({
@@ -92,39 +96,18 @@ export const adminEventsContract = {
     }),
     response: adminEventList,
   }),
-  getAnyEvent: get('/api/admin/events/:id', 'events', 'Un evento con todo lo que se administra de él', {
-    params: idParams,
-    response: adminEvent,
-  }),
-  createEvent: post(
-    '/api/admin/events',
-    'events',
+  getAnyEvent: records.get('Un evento con todo lo que se administra de él'),
+  createEvent: records.create(
     'Crear un evento, publicado al momento salvo que se guarde como borrador',
-    {
-      needsProof: 'daily-work',
-      takesIdempotencyKey: true,
-      body: eventCreateBody,
-      response: adminEvent,
-      status: 201,
-    },
+    eventCreateBody,
   ),
-  updateEvent: put(
-    '/api/admin/events/:id',
-    'events',
+  updateEvent: records.update(
     'Cambiar un evento; si cambian el día, la hora o el lugar, se avisa a quienes se inscribieron',
-    { needsProof: 'daily-work', params: idParams, body: eventUpdateBody, response: adminEvent },
+    eventUpdateBody,
   ),
-  editEvent: patch(
-    '/api/admin/events/:id',
-    'events',
+  editEvent: records.edit(
     'Cambiar solo algunos campos de un evento; si cambian el día, la hora o el lugar, se avisa a quienes se inscribieron',
-    {
-      needsProof: 'daily-work',
-      versioned: true,
-      params: idParams,
-      body: eventEditBody,
-      response: adminEvent,
-    },
+    eventEditBody,
   ),
   copyEvent: post(
     '/api/admin/events/:id/copies',
@@ -139,58 +122,13 @@ export const adminEventsContract = {
       status: 201,
     },
   ),
-  publishEvent: put(
-    '/api/admin/events/:id/publication',
-    'events',
-    'Publicar un borrador o aprobar una propuesta, y avisar a quien la envió',
-    {
-      needsProof: 'daily-work',
-      versioned: true,
-      params: idParams,
-      body: decisionBody,
-      response: adminEvent,
-    },
-  ),
-  unpublishEvent: del(
-    '/api/admin/events/:id/publication',
-    'events',
-    'Volver a borrador un evento en el que nadie se ha inscrito',
-    {
-      needsProof: 'daily-work',
-      versioned: true,
-      params: idParams,
-      body: decisionBody,
-      response: adminEvent,
-    },
-  ),
-  returnProposal: put(
-    '/api/admin/events/:id/return',
-    'events',
-    'Devolver una propuesta a quien la envió, con el motivo',
-    {
-      needsProof: 'daily-work',
-      versioned: true,
-      params: idParams,
-      body: returnBody,
-      response: adminEvent,
-    },
-  ),
-  cancelEvent: put(
-    '/api/admin/events/:id/cancellation',
-    'events',
+  publishEvent: records.publish('Publicar un borrador o aprobar una propuesta, y avisar a quien la envió'),
+  unpublishEvent: records.unpublish('Volver a borrador un evento en el que nadie se ha inscrito'),
+  returnProposal: records.decide('return', 'Devolver una propuesta a quien la envió, con el motivo', returnBody),
+  cancelEvent: records.decide(
+    'cancellation',
     'Cancelar un evento y avisar a todos los inscritos; repetirlo no cambia nada',
-    {
-      needsProof: 'daily-work',
-      versioned: true,
-      params: idParams,
-      body: cancellationBody,
-      response: adminEvent,
-    },
+    cancellationBody,
   ),
-  deleteEvent: del(
-    '/api/admin/events/:id',
-    'events',
-    'Eliminar un evento; a los inscritos se les avisa que no se hará',
-    { needsProof: 'daily-work', params: idParams, response: z.object({ id: z.string() }) },
-  ),
+  deleteEvent: records.remove('Eliminar un evento; a los inscritos se les avisa que no se hará'),
 };

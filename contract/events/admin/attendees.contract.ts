@@ -5,6 +5,7 @@ import {
   atMost,
   email,
   idParams,
+  instant,
   optionalLongText,
   optionalPhone,
   pageFields,
@@ -15,7 +16,7 @@ import {
   requiredText,
   searchText,
 } from '../../fields.ts';
-import { columnChoice, sortOrder } from '../../table.ts';
+import { columnChoice, sortOrder, tableFile } from '../../table.ts';
 import { eventLimits } from '../event-form.ts';
 import { answersForm, eventAnswer } from '../event-questions.ts';
 
@@ -42,8 +43,8 @@ export const attendee = z.object({
   status: z.enum(['confirmed', 'waitlisted']),
   /** From 1. */
   waitlistPosition: z.nullable(z.number()),
-  registeredAt: z.string(),
-  attendedAt: z.nullable(z.string()),
+  registeredAt: instant,
+  attendedAt: z.nullable(instant),
   /** The member's price or the general one. */
   price: z.string(),
   answers: z.array(eventAnswer),
@@ -154,17 +155,19 @@ export const attendeesContract = {
       response: attendeeList,
     },
   ),
-  downloadAttendeesCsv: get(
-    '/api/admin/events/:id/attendees.csv',
+  downloadAttendeesCsv: tableFile(
+    'csv',
+    '/api/admin/events/:id/attendees',
     'events',
-    'Archivo CSV con los inscritos del filtro, las columnas elegidas y las respuestas',
-    { ...file },
+    'los inscritos del filtro, las columnas elegidas y las respuestas',
+    file,
   ),
-  downloadAttendeesXlsx: get(
-    '/api/admin/events/:id/attendees.xlsx',
+  downloadAttendeesXlsx: tableFile(
+    'xlsx',
+    '/api/admin/events/:id/attendees',
     'events',
-    'Archivo de Excel con los inscritos del filtro, las columnas elegidas y las respuestas',
-    { ...file },
+    'los inscritos del filtro, las columnas elegidas y las respuestas',
+    file,
   ),
   addAttendee: post(
     '/api/admin/events/:id/attendees',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { person } from '../../account/account.contract.ts';
 import { get } from '../../endpoint.ts';
-import { pageFields, pageNumber, pageSize, searchText } from '../../fields.ts';
-import { columnChoice, sortOrder } from '../../table.ts';
+import { instant, pageFields, pageNumber, pageSize, searchText } from '../../fields.ts';
+import { columnChoice, sortOrder, tableFile } from '../../table.ts';
 
 /** `unanswered`: published without a comment. */
 export const adminPostState = z.enum(['all', 'unanswered', 'closed', 'hidden']);
@@ -19,7 +19,7 @@ export const adminPost = z.object({
   isPinned: z.boolean(),
   isClosed: z.boolean(),
   takenDownReason: z.nullable(z.string()),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 export type AdminPost = z.output<typeof adminPost>;
 
@@ -48,16 +48,18 @@ export const adminPostsContract = {
       response: z.object({ posts: z.array(adminPost), ...pageFields }),
     },
   ),
-  downloadPostsCsv: get(
-    '/api/admin/forum/posts.csv',
+  downloadPostsCsv: tableFile(
+    'csv',
+    '/api/admin/forum/posts',
     'moderation',
-    'Archivo CSV con las publicaciones del filtro y las columnas elegidas',
-    { ...file },
+    'las publicaciones del filtro y las columnas elegidas',
+    file,
   ),
-  downloadPostsXlsx: get(
-    '/api/admin/forum/posts.xlsx',
+  downloadPostsXlsx: tableFile(
+    'xlsx',
+    '/api/admin/forum/posts',
     'moderation',
-    'Archivo de Excel con las publicaciones del filtro y las columnas elegidas',
-    { ...file },
+    'las publicaciones del filtro y las columnas elegidas',
+    file,
   ),
 };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { role } from '../../account/account.contract.ts';
 import { ROLES } from '../../account/roles.ts';
 import { del, get, put } from '../../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize, requiredLongText, searchText } from '../../fields.ts';
-import { columnChoice, sortOrder } from '../../table.ts';
+import { idParams, instant, pageFields, pageNumber, pageSize, requiredLongText, searchText } from '../../fields.ts';
+import { columnChoice, sortOrder, tableFile } from '../../table.ts';
 
 export const adminMemberLimits = { reason: 500, search: 100, pageSize: 20 };
 
@@ -23,9 +23,9 @@ export const adminMember = z.object({
   profileImageUrl: z.nullable(z.string()),
   role,
   isEmailVerified: z.boolean(),
-  suspendedAt: z.nullable(z.string()),
+  suspendedAt: z.nullable(instant),
   suspendedReason: z.nullable(z.string()),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 export type AdminMember = z.output<typeof adminMember>;
 
@@ -66,17 +66,19 @@ export const adminMembersContract = {
       response: z.object({ members: z.array(adminMember), ...pageFields }),
     },
   ),
-  downloadMembersCsv: get(
-    '/api/admin/members.csv',
+  downloadMembersCsv: tableFile(
+    'csv',
+    '/api/admin/members',
     'admin',
-    'Archivo CSV con los miembros del filtro y las columnas elegidas',
-    { ...memberFile },
+    'los miembros del filtro y las columnas elegidas',
+    memberFile,
   ),
-  downloadMembersXlsx: get(
-    '/api/admin/members.xlsx',
+  downloadMembersXlsx: tableFile(
+    'xlsx',
+    '/api/admin/members',
     'admin',
-    'Archivo de Excel con los miembros del filtro y las columnas elegidas',
-    { ...memberFile },
+    'los miembros del filtro y las columnas elegidas',
+    memberFile,
   ),
   changeRole: put(
     '/api/admin/members/:id/role',

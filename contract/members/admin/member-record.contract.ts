@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '../../account/account.contract.ts';
 import { del, get, patch, post } from '../../endpoint.ts';
-import { companyName, idParams, nullableText, optionalPhone, personName, requiredLongText } from '../../fields.ts';
+import {
+  companyName,
+  idParams,
+  instant,
+  nullableText,
+  optionalPhone,
+  personName,
+  requiredLongText,
+} from '../../fields.ts';
 import { editBody } from '../../versioned-body.ts';
 import { adminMember } from './admin-members.contract.ts';
 
@@ -23,7 +31,7 @@ export const memberNote = z.object({
   text: z.string(),
   /** Snapshot of the name. */
   authorName: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 export type MemberNote = z.output<typeof memberNote>;
 
@@ -31,7 +39,7 @@ export const memberRecord = z.object({
   ...adminMember.shape,
   version: z.number(),
   /** Known for the last 400 days only. */
-  lastSignInAt: z.nullable(z.string()),
+  lastSignInAt: z.nullable(instant),
   counts: z.object({ posts: z.number(), comments: z.number(), registrations: z.number(), attended: z.number() }),
   notes: z.array(memberNote),
 });

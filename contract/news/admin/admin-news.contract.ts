@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import { del, get, patch, post, put } from '../../endpoint.ts';
 import {
   formDate,
-  idParams,
+  instant,
   nullableText,
   optionalMarkdown,
-  pageFields,
-  pageNumber,
-  pageSize,
   publicationCounts,
   publicationState,
   requiredText,
-  searchText,
 } from '../../fields.ts';
 import { imageId } from '../../media/media.contract.ts';
-import { decisionBody, editBody, scheduleBody } from '../../versioned-body.ts';
+import { recordEndpoints } from '../../record-endpoints.ts';
+import { editBody } from '../../versioned-body.ts';
 import { newsArticle } from '../news.contract.ts';
 
 export const newsLimits = { title: 255, excerpt: 500, content: 20_000, category: 100 };
@@ -37,87 +33,31 @@ export const newsCreateBody = z.extend(newsForm, { isPublished: z._default(z.boo
 export const adminNews = z.extend(newsArticle, {
   imageId: z.nullable(z.string()),
   isPublished: z.boolean(),
-  publishAt: z.nullable(z.string()),
+  publishAt: z.nullable(instant),
   version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
 });
 export type AdminNews = z.output<typeof adminNews>;
 
+const records = recordEndpoints('/api/admin/news', 'content', adminNews);
+
 export const adminNewsContract = {
-  listAllNews: get('/api/admin/news', 'content', 'Todas las noticias, también las que no están publicadas', {
-    query: z.object({
-      state: z.optional(publicationState),
-      search: searchText(),
-      page: pageNumber,
-      limit: pageSize(20, 100),
-    }),
-    response: z.object({
-      news: z.array(adminNews),
-      ...pageFields,
-      counts: publicationCounts,
-    }),
-  }),
-  getAnyNews: get('/api/admin/news/:id', 'content', 'Una noticia, publicada o no', {
-    params: idParams,
-    response: adminNews,
-  }),
-  createNews: post(
-    '/api/admin/news',
-    'content',
-    'Crear una noticia, publicada al momento salvo que se guarde como borrador',
-    {
-      needsProof: 'daily-work',
-      takesIdempotencyKey: true,
-      body: newsCreateBody,
-      response: adminNews,
-      status: 201,
-    },
+  listAllNews: records.list(
+    'Todas las noticias, también las que no están publicadas',
+    { state: z.optional(publicationState) },
+    { news: z.array(adminNews), counts: publicationCounts },
   ),
-  updateNews: put('/api/admin/news/:id', 'content', 'Cambiar una noticia', {
-    needsProof: 'daily-work',
-    params: idParams,
-    body: newsForm,
-    response: adminNews,
-  }),
-  editNews: patch('/api/admin/news/:id', 'content', 'Cambiar solo algunos campos de una noticia', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: editBody(newsForm),
-    response: adminNews,
-  }),
-  publishNews: put('/api/admin/news/:id/publication', 'content', 'Publicar una noticia', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminNews,
-  }),
-  unpublishNews: del('/api/admin/news/:id/publication', 'content', 'Volver una noticia a borrador', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminNews,
-  }),
-  scheduleNews: put('/api/admin/news/:id/schedule', 'content', 'Programar la publicación de un borrador', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: scheduleBody,
-    response: adminNews,
-  }),
-  unscheduleNews: del('/api/admin/news/:id/schedule', 'content', 'Cancelar la publicación programada', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminNews,
-  }),
-  deleteNews: del('/api/admin/news/:id', 'content', 'Eliminar una noticia', {
-    needsProof: 'daily-work',
-    params: idParams,
-    response: z.object({ id: z.string() }),
-  }),
+  getAnyNews: records.get('Una noticia, publicada o no'),
+  createNews: records.create(
+    'Crear una noticia, publicada al momento salvo que se guarde como borrador',
+    newsCreateBody,
+  ),
+  updateNews: records.update('Cambiar una noticia', newsForm),
+  editNews: records.edit('Cambiar solo algunos campos de una noticia', editBody(newsForm)),
+  publishNews: records.publish('Publicar una noticia'),
+  unpublishNews: records.unpublish('Volver una noticia a borrador'),
+  scheduleNews: records.schedule('Programar la publicación de un borrador'),
+  unscheduleNews: records.unschedule('Cancelar la publicación programada'),
+  deleteNews: records.remove('Eliminar una noticia'),
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { role } from '../../account/account.contract.ts';
-import { del, get, patch, post, put } from '../../endpoint.ts';
+import { get } from '../../endpoint.ts';
 import {
   atMost,
   idParams,
+  instant,
   optionalMarkdown,
   pageFields,
   pageNumber,
@@ -12,10 +13,10 @@ import {
   publicationState,
   requiredLongText,
   requiredText,
-  searchText,
 } from '../../fields.ts';
 import { imageId } from '../../media/media.contract.ts';
-import { decisionBody, editBody } from '../../versioned-body.ts';
+import { recordEndpoints } from '../../record-endpoints.ts';
+import { editBody } from '../../versioned-body.ts';
 import { categoryChoice, project, projectLimits, projectStatus } from '../projects.contract.ts';
 
 /** Content security policy: pictures of this site only. */
@@ -62,72 +63,28 @@ export const projectParticipant = z.object({
   email: z.string(),
   company: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  joinedAt: z.string(),
+  joinedAt: instant,
 });
 export type ProjectParticipant = z.output<typeof projectParticipant>;
 
+const records = recordEndpoints('/api/admin/projects', 'content', adminProject);
+
 export const adminProjectsContract = {
-  listAllProjects: get('/api/admin/projects', 'content', 'Todos los proyectos, también los que no están publicados', {
-    query: z.object({
-      state: z.optional(publicationState),
-      search: searchText(),
-      page: pageNumber,
-      limit: pageSize(20, 100),
-    }),
-    response: z.object({
-      projects: z.array(adminProject),
-      ...pageFields,
-      counts: publicationCounts,
-    }),
-  }),
-  getAnyProject: get('/api/admin/projects/:id', 'content', 'Un proyecto, publicado o no', {
-    params: idParams,
-    response: adminProject,
-  }),
-  createProject: post(
-    '/api/admin/projects',
-    'content',
-    'Crear un proyecto, publicado al momento salvo que se guarde como borrador',
-    {
-      needsProof: 'daily-work',
-      takesIdempotencyKey: true,
-      body: projectCreateBody,
-      response: adminProject,
-      status: 201,
-    },
+  listAllProjects: records.list(
+    'Todos los proyectos, también los que no están publicados',
+    { state: z.optional(publicationState) },
+    { projects: z.array(adminProject), counts: publicationCounts },
   ),
-  updateProject: put('/api/admin/projects/:id', 'content', 'Cambiar un proyecto', {
-    needsProof: 'daily-work',
-    params: idParams,
-    body: projectForm,
-    response: adminProject,
-  }),
-  editProject: patch('/api/admin/projects/:id', 'content', 'Cambiar solo algunos campos de un proyecto', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: editBody(projectForm),
-    response: adminProject,
-  }),
-  publishProject: put('/api/admin/projects/:id/publication', 'content', 'Publicar un proyecto', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminProject,
-  }),
-  unpublishProject: del('/api/admin/projects/:id/publication', 'content', 'Volver un proyecto a borrador', {
-    needsProof: 'daily-work',
-    versioned: true,
-    params: idParams,
-    body: decisionBody,
-    response: adminProject,
-  }),
-  deleteProject: del('/api/admin/projects/:id', 'content', 'Eliminar un proyecto', {
-    needsProof: 'daily-work',
-    params: idParams,
-    response: z.object({ id: z.string() }),
-  }),
+  getAnyProject: records.get('Un proyecto, publicado o no'),
+  createProject: records.create(
+    'Crear un proyecto, publicado al momento salvo que se guarde como borrador',
+    projectCreateBody,
+  ),
+  updateProject: records.update('Cambiar un proyecto', projectForm),
+  editProject: records.edit('Cambiar solo algunos campos de un proyecto', editBody(projectForm)),
+  publishProject: records.publish('Publicar un proyecto'),
+  unpublishProject: records.unpublish('Volver un proyecto a borrador'),
+  deleteProject: records.remove('Eliminar un proyecto'),
   listProjectParticipants: get(
     '/api/admin/projects/:id/participants',
     'admin',

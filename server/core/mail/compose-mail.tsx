@@ -3,8 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { derivePalette } from '#contract/site/palette.ts';
 import type { JobData, MailAddress, MailAttachment } from '../jobs.ts';
-import { MailHeader, Paragraph, Signature } from './mail-components.tsx';
-import { bandStyle, MailLayout, MailRow } from './mail-layout.tsx';
+import { Action, bandStyle, MailHeader, MailLayout, MailRow, Paragraph, Signature } from './mail-components.tsx';
 import { loadRenderer, renderMail } from './render-mail.ts';
 
 export interface MailSite {
@@ -69,18 +68,24 @@ export async function composeMail({
 /** Placeholder. React escapes every `<` in user input, so none of it can pass for this. */
 const GREETING = '<i data-greeting=""></i>';
 
+interface BulkMail extends MailContent, Pick<MailEnvelope, 'attachments'> {
+  action?: { label: string; href: string } | undefined;
+}
+
 /** Mail merge: rendered once; the result is addressed to each recipient with their greeting. */
 export async function composeBulkMail({
   content,
+  action,
   attachments,
   ...mail
-}: MailContent & Pick<MailEnvelope, 'attachments'>): Promise<(to: string, greeting: string) => JobData['mail']> {
+}: BulkMail): Promise<(to: string, greeting: string) => JobData['mail']> {
   const greeted = (
     <>
       <Paragraph>
         <i data-greeting="" />
       </Paragraph>
       {content}
+      {action && <Action {...action} />}
     </>
   );
   const composed = await composeMail({ ...mail, content: greeted, attachments, to: '' });

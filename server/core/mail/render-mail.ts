@@ -31,8 +31,9 @@ function textBlocks(node: ReactNode): string[] {
 
 /** Lazy import: neither a start nor a command of the operator waits for React. */
 export async function loadRenderer(): Promise<(node: ReactNode) => string> {
-  const { renderStatic } = await import('./static-markup.ts');
-  return renderStatic;
+  // Of a CommonJS package, esbuild gives `import()` no named exports.
+  const { default: server } = await import('react-dom/server');
+  return server.renderToStaticMarkup;
 }
 
 /** React escapes user input: it never becomes markup or a link. */

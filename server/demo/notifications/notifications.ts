@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { formatAt, sentence, spanishMoment } from '../../features/events/event-mail-parts.tsx';
+import { formatAt, sentence, spanishMoment } from '../../features/events/event-notifications.tsx';
 import { addDays, DAY_MS, instantAt, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import type { Discussion } from '../forum/discussions.ts';

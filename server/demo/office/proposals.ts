@@ -2,7 +2,7 @@ import { editEventPath } from '#contract/admin-paths.ts';
 import type { Queryable } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { sentence, spanishMoment } from '../../features/events/event-mail-parts.tsx';
+import { sentence, spanishMoment } from '../../features/events/event-notifications.tsx';
 import { instantAt } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { eventDate } from '../events/event-dates.ts';

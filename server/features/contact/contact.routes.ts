@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { adminContactContract } from '#contract/contact/admin/admin-contact.contract.ts';
 import { contactContract } from '#contract/contact/contact.contract.ts';
-import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { chooseColumns, sendTable } from '../../core/table-file.ts';
+import { chooseColumns } from '../../core/table-file.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
+import { tableFileRoutes } from '../../services/audit/table-files.ts';
+import { recordContactDataView } from '../../services/security-log/security-log.service.ts';
 import {
   answerMessage,
   getMessage,
@@ -41,28 +41,15 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
   });
 
   const files = { csv: adminContactContract.downloadMessagesCsv, xlsx: adminContactContract.downloadMessagesXlsx };
-  for (const format of FILE_FORMATS) {
-    route(app, context, files[format], async ({ query, viewer, request, reply }) => {
-      const rows = await countMessages(database, query);
-      await database.transaction(async (transaction) => {
-        const target = { type: 'list', id: 'contact-messages', label: 'Mensajes de contacto' };
-        await writeAuditLog(transaction, viewer, { action: 'contact.export', target, details: { rows } });
-        const detail = 'contact-messages';
-        await recordSecurityEvent(transaction, {
-          kind: 'admin-exported',
-          account: viewer,
-          address: request.ip,
-          detail,
-        });
-      });
-      return sendTable(reply, {
-        format,
-        title: 'Mensajes de contacto',
-        columns: chooseColumns(messageColumns, query.columns),
-        batches: readMessages(database, query),
-      });
-    });
-  }
+  tableFileRoutes(app, context, files, async ({ query }) => ({
+    action: 'contact.export',
+    target: { type: 'list', id: 'contact-messages', label: 'Mensajes de contacto' },
+    detail: 'contact-messages',
+    rows: await countMessages(database, query),
+    title: 'Mensajes de contacto',
+    columns: chooseColumns(messageColumns, query.columns),
+    batches: readMessages(database, query),
+  }));
 
   route(app, context, adminContactContract.getContactMessage, async ({ params, viewer, request }) => {
     await recordContactDataView(context, viewer, request, 'contact-messages');

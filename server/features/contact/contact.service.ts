@@ -1,4 +1,4 @@
-import type { ContactBody, ContactDepartment, ContactReceipt } from '#contract/contact/contact.contract.ts';
+import type { ContactBody, ContactDepartment } from '#contract/contact/contact.contract.ts';
 import {
   type ContactSubject,
   type DepartmentKey,
@@ -51,7 +51,7 @@ export async function departmentEmail(database: Queryable, subject: ContactSubje
 type Deps = Pick<Context, 'database' | 'jobs' | 'config'>;
 
 /** Message and mails are committed together: none is lost while the mail server is away. */
-export async function sendContactMessage(deps: Deps, viewer: Viewer, form: ContactBody): Promise<ContactReceipt> {
+export async function sendContactMessage(deps: Deps, viewer: Viewer, form: ContactBody) {
   const { database, jobs, config } = deps;
   requireConsent(deps, form.consent);
   return database.transaction(async (transaction) => {
@@ -81,6 +81,6 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     // Only to the sender's own confirmed address: any other would let members mail their text to strangers.
     const copySent = viewer.isEmailVerified && form.email === viewer.email;
     if (copySent) await jobs.enqueue(transaction, 'mail', await copyMail(message, department, site));
-    return { id: row.id, reference, createdAt: row.createdAt.toISOString(), copySent };
+    return { id: row.id, reference, createdAt: row.createdAt, copySent };
   });
 }

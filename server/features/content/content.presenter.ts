@@ -1,17 +1,8 @@
-import type { AdminContent, ContentSummary } from '#contract/content/admin/admin-content.contract.ts';
-import type { ContentRow, SummaryRow } from './content.queries.ts';
-
-export function presentSummary({ publishedAt, publishAt, updatedAt, ...row }: SummaryRow): ContentSummary {
-  return {
-    ...row,
-    publishedAt: publishedAt?.toISOString() ?? null,
-    publishAt: publishAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
-  };
-}
+import type { AdminContent } from '#contract/content/admin/admin-content.contract.ts';
+import type { Presented } from '../../core/route.ts';
+import type { ContentRow } from './content.queries.ts';
 
 /** The draft was validated by the form of its kind when it was saved. */
-export function presentContent({ draft, ...row }: ContentRow): AdminContent {
-  const { slug, ...summary } = presentSummary(row);
-  return { ...draft, ...(slug !== null && { slug }), ...summary } as AdminContent;
+export function presentContent({ draft, slug, ...row }: ContentRow): Presented<AdminContent> {
+  return { ...draft, ...(slug !== null && { slug }), ...row } as Presented<AdminContent>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
 import { matchesText } from '../../core/text-search/word-match.ts';
@@ -101,15 +101,6 @@ export async function findVersion(database: Queryable, itemId: string, number: n
     .from(contentVersions)
     .where(and(eq(contentVersions.itemId, itemId), eq(contentVersions.number, number)));
   return row?.content;
-}
-
-export function listDue(database: Queryable, now: Date, limit: number) {
-  return database
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(lte(contentItems.publishAt, now))
-    .orderBy(asc(contentItems.publishAt))
-    .limit(limit);
 }
 
 export function listPublishedBlocks(database: Queryable, blocks: SiteBlock[]) {

@@ -1,19 +1,17 @@
 import type * as z from 'zod/mini';
-import type { AuditAction } from '#contract/audit/audit-actions.ts';
-import type { AdminContent, ContentEdit, PageCreation } from '#contract/content/admin/admin-content.contract.ts';
+import type { ContentEdit, PageCreation } from '#contract/content/admin/admin-content.contract.ts';
 import { contentForms, contentLimits, type Firm, type Leader } from '#contract/content/content.contract.ts';
 import { type ContentKind, isPageKind, pageSlug } from '#contract/content/content-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
-import { checkPublishAt } from '../../core/publish-at.ts';
-import { checkVersion, editedValues } from '../../core/versioned-edit.ts';
+import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { type Actor, writeAuditLog } from '../../services/audit/audit.service.ts';
-import { publishDue } from '../../services/publishable/publish-due.ts';
+import { contentItems } from '../../database/schema/content.ts';
+import { publishableRecords, publishDue } from '../../services/publishable/publishable-records.ts';
 import { presentContent } from './content.presenter.ts';
-import { type ContentRow, contentRecords, findVersion, insertVersion, listDue } from './content.queries.ts';
+import { type ContentRow, contentRecords, findVersion, insertVersion } from './content.queries.ts';
 import { listShownMembers } from './content-figures.queries.ts';
 import { requireContentImages, withoutMissingImages } from './content-images.service.ts';
 import { memberIdFromUrl } from './firms.policy.ts';
@@ -33,71 +31,44 @@ const refuseTakenSlug = (error: unknown): never => {
   throw isUniqueViolation(error, 'content_items_address') ? slugTaken() : error;
 };
 
-export async function getContent(database: Queryable, id: string): Promise<AdminContent> {
-  const row = await contentRecords.find(database, id);
-  if (!row) throw contentNotFound();
-  return presentContent(row);
-}
+export const contentOf = (context: Pick<Context, 'database'>) =>
+  publishableRecords(context, {
+    type: 'content',
+    queries: contentRecords,
+    label: ({ name }) => name,
+    present: presentContent,
+    notFound: contentNotFound,
+    checkRemoval: requirePage,
+  });
 
 /** A former version in the item's current state. */
-export async function getFormerContent(database: Queryable, id: string, number: number): Promise<AdminContent> {
+export async function getFormerContent(database: Queryable, id: string, number: number) {
   const [row, content] = await Promise.all([contentRecords.find(database, id), findVersion(database, id, number)]);
   if (!row || !content) throw notFound('Esa versión no existe.');
   return presentContent({ ...row, draft: await withoutMissingImages(database, content) });
 }
 
-async function lock(transaction: Queryable, id: string): Promise<ContentRow> {
-  const row = await contentRecords.lock(transaction, id);
-  if (!row) throw contentNotFound();
-  return row;
-}
-
-async function log(
-  transaction: Queryable,
-  actor: Actor,
-  action: AuditAction,
-  { id, name }: { id: string; name: string },
-) {
-  await writeAuditLog(transaction, actor, { action, target: { type: 'content', id, label: name } });
-}
-
-export function createPage({ database }: Deps, viewer: Viewer, { kind, slug, ...draft }: PageCreation) {
+export function createPage(deps: Deps, viewer: Viewer, { kind, slug, ...draft }: PageCreation) {
   const address = slug || pageSlug(draft.title, contentLimits.slug);
   if (!address) throw invalid({ slug: 'Escribe la dirección: el título no tiene letras para formarla' });
-  return database
-    .transaction(async (transaction) => {
-      await requireContentImages(transaction, draft);
-      const values = { kind, slug: address, draft, name: draft.title, position: listPosition(draft) };
-      const content = await getContent(transaction, await contentRecords.insert(transaction, values));
-      await log(transaction, viewer, 'content.create', content);
-      return content;
-    })
-    .catch(refuseTakenSlug);
+  const values = { kind, slug: address, draft, name: draft.title, position: listPosition(draft) };
+  const check = (transaction: Queryable) => requireContentImages(transaction, draft);
+  return contentOf(deps).create(viewer, values, check).catch(refuseTakenSlug);
 }
 
 /** After the texts of the site. */
 const listPosition = (draft: { position?: unknown }) => 100 + Number(draft.position ?? 0);
 
-export function editContent(
-  { database, config }: EditDeps,
-  viewer: Viewer,
-  id: string,
-  { kind, ...edit }: ContentEdit,
-) {
-  return database
-    .transaction(async (transaction) => {
-      const row = await lock(transaction, id);
+export function editContent(deps: EditDeps, viewer: Viewer, id: string, { kind, ...edit }: ContentEdit) {
+  return contentOf(deps)
+    .change(viewer, 'update', { id }, async ({ row, current, transaction }) => {
       if (row.kind !== kind) throw invalid({ kind: 'Ese contenido es de otra clase' });
       const form = contentForms[kind] as unknown as z.ZodMiniObject;
-      const current = presentContent(row);
       const values = editedValues({ form, toValues: (whole) => whole as Fields, current, edit });
-      if (!values) return current;
-      await refuseUnknownMembers(transaction, listLinkedMembers(kind, values, config.publicUrl));
+      if (!values) return null;
+      await refuseUnknownMembers(transaction, listLinkedMembers(kind, values, deps.config.publicUrl));
       await requireContentImages(transaction, values);
-      await contentRecords.update(transaction, id, toColumns(row, values));
-      const changed = await getContent(transaction, id);
-      await log(transaction, viewer, 'content.update', changed);
-      return changed;
+      return toColumns(row, values);
     })
     .catch(refuseTakenSlug);
 }
@@ -139,93 +110,41 @@ async function refuseUnknownMembers(transaction: Queryable, linked: LinkedMember
   if (unknown) throw invalid({ [unknown.field]: 'No hay un miembro con ese perfil' });
 }
 
-interface Decision {
-  id: string;
-  version: number | undefined;
-}
-
-function decide(
-  { database }: Deps,
-  viewer: Viewer,
-  { id, version }: Decision,
-  act: (transaction: Queryable, row: ContentRow) => Promise<AuditAction | null>,
-): Promise<AdminContent> {
-  return database.transaction(async (transaction) => {
-    const row = await lock(transaction, id);
-    checkVersion(version, presentContent(row));
-    const action = await act(transaction, row);
-    if (action) await log(transaction, viewer, action, row);
-    return getContent(transaction, id);
-  });
-}
-
-export function publishContent(deps: Deps, viewer: Viewer, decision: Decision) {
-  return decide(deps, viewer, decision, async (transaction, row) => {
-    if (!row.hasChanges && !row.publishAt) return null;
-    await publishDraft(transaction, row, { publishedAt: deps.now(), publishedBy: viewer.id });
-    return 'content.publish';
-  });
+/** Only pages: the site always needs its texts. */
+function requirePage({ kind }: ContentRow): void {
+  if (!isPageKind(kind)) throw conflict('Este contenido es parte del sitio: se puede cambiar, pero no quitar.');
 }
 
 async function publishDraft(
   transaction: Queryable,
   { id, draft, hasChanges }: ContentRow,
   publication: { publishedAt: Date; publishedBy?: string; wasScheduled?: true },
-): Promise<void> {
+) {
   const { publishedAt } = publication;
-  await contentRecords.update(transaction, id, {
-    publishAt: null,
-    ...(hasChanges && { published: draft, publishedAt }),
-  });
   if (hasChanges) await insertVersion(transaction, { itemId: id, content: draft, ...publication });
+  return { publishAt: null, ...(hasChanges && { published: draft, publishedAt }) };
 }
 
-/** Only pages: the site always needs its texts. */
-function requirePage({ kind }: ContentRow): void {
-  if (!isPageKind(kind)) throw conflict('Este contenido es parte del sitio: se puede cambiar, pero no quitar.');
-}
+type Change = { row: ContentRow; transaction: Queryable };
 
-export function unpublishContent(deps: Deps, viewer: Viewer, decision: Decision) {
-  return decide(deps, viewer, decision, async (transaction, row) => {
+export const publicationActs = {
+  publish: ({ row, transaction }: Change, { viewer, publishAt: publishedAt }: { viewer: Viewer; publishAt: Date }) =>
+    row.hasChanges || row.publishAt ? publishDraft(transaction, row, { publishedAt, publishedBy: viewer.id }) : null,
+  unpublish: ({ row }: Change) => {
     requirePage(row);
-    if (!row.isPublished) return null;
-    await contentRecords.update(transaction, row.id, { published: null, publishedAt: null, publishAt: null });
-    return 'content.unpublish';
-  });
-}
-
-export function scheduleContent(deps: Deps, viewer: Viewer, decision: Decision & { publishAt: string }) {
-  const publishAt = checkPublishAt(decision.publishAt, deps.now());
-  return decide(deps, viewer, decision, async (transaction, row) => {
-    await contentRecords.update(transaction, row.id, { publishAt });
-    return 'content.schedule';
-  });
-}
-
-export function unscheduleContent(deps: Deps, viewer: Viewer, decision: Decision) {
-  return decide(deps, viewer, decision, async (transaction, row) => {
-    if (!row.publishAt) return null;
-    await contentRecords.update(transaction, row.id, { publishAt: null });
-    return 'content.unschedule';
-  });
-}
-
-export function deletePage({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
-  return database.transaction(async (transaction) => {
-    const row = await lock(transaction, id);
-    requirePage(row);
-    await contentRecords.remove(transaction, id);
-    await log(transaction, viewer, 'content.delete', row);
-    return { id };
-  });
-}
+    return row.isPublished ? { published: null, publishedAt: null, publishAt: null } : null;
+  },
+  schedule: (_: Change, { publishAt }: { publishAt: Date }) => ({ publishAt }),
+  unschedule: ({ row }: Change) => (row.publishAt ? { publishAt: null } : null),
+};
 
 export const publishScheduledContent = (deps: Deps): Promise<number> =>
   publishDue(deps, {
-    listDue,
-    lock: contentRecords.lock,
+    table: contentItems,
+    queries: contentRecords,
     publish: async (transaction, row) => {
-      await publishDraft(transaction, row, { publishedAt: deps.now(), wasScheduled: true });
-      await log(transaction, { system: 'schedule' }, 'content.publish', row);
+      const values = await publishDraft(transaction, row, { publishedAt: deps.now(), wasScheduled: true });
+      await contentRecords.update(transaction, row.id, values);
+      await contentOf(deps).log(transaction, { system: 'schedule' }, 'publish', row);
     },
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createOpenEvent, signedIn } from '../../../tests/support/factories.ts';
+import { finishJobs } from '../../../tests/support/finish-jobs.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 
 let portal: TestApp;
@@ -99,6 +100,7 @@ it('is not in the way of who registers, and keeps the rules of the seats', async
     body: { registered: 3, waitlisted: 0, version: 2 },
   });
   await admin.client.patch(path, { date: '2030-06-08', version: 2 });
+  await finishJobs(portal, 'event-notification');
   for (const { client } of people) {
     const { notifications } = (await client.get('/api/notifications')).body;
     expect(notifications[0]).toMatchObject({ kind: 'event-changed' });

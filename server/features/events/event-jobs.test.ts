@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createOpenEvent, signedIn } from '../../../tests/support/factories.ts';
+import { finishJobs } from '../../../tests/support/finish-jobs.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 
@@ -23,16 +23,9 @@ it('the maintenance job is due once in five minutes, however many processes ask 
   expect(rows[0]?.slots).toBeLessThanOrEqual(2);
 });
 
-async function countUnfinished(queue: string) {
-  const { rows } = await portal.database.execute(
-    sql`select 1 from pgboss.job where name = ${queue} and state <> 'completed'`,
-  );
-  return rows.length;
-}
-
 it('the maintenance job reminds of tomorrow, however many times it is called', async () => {
   // By the clock of this portal a notification of today is years old, and would be deleted.
-  await expect.poll(() => countUnfinished('retention')).toBe(0);
+  await finishJobs(portal, 'retention');
   const event = await createOpenEvent(portal.database, { date: '2030-08-28' });
   const { client, user } = await signedIn(portal);
   const registeredAt = new Date('2030-08-01T12:00:00Z');
@@ -40,7 +33,7 @@ it('the maintenance job reminds of tomorrow, however many times it is called', a
   const jobs = new Jobs(portal.database, pino({ level: 'silent' }));
   for (let time = 0; time < 3; time += 1) await jobs.enqueue(portal.database, 'event-maintenance', {});
 
-  await expect.poll(() => countUnfinished('event-maintenance')).toBe(0);
+  await finishJobs(portal, 'event-maintenance');
   expect((await client.get('/api/notifications')).body.notifications).toMatchObject([
     { kind: 'event-reminder', title: 'Tu evento es mañana', href: `/events/${event.id}` },
   ]);

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createEvent, createOpenEvent, createUser, signedIn } from '../../../tests/support/factories.ts';
+import { finishJobs } from '../../../tests/support/finish-jobs.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { parseConfig } from '../../core/config.ts';
 import { Jobs } from '../../core/jobs.ts';
@@ -37,6 +38,7 @@ function processAt(moment: string, portal = one) {
 }
 
 async function notices(kind: string) {
+  await finishJobs(one, 'event-notification');
   const rows = await one.database
     .select({ userId: notifications.userId })
     .from(notifications)

@@ -7,8 +7,8 @@ import {
 } from '../../services/notifications/notifications.service.ts';
 import { addedTemplate, messageTemplate, removedTemplate } from './admin/attendee-notifications.tsx';
 import type { CalendarEvent } from './event-calendar.ts';
-import type { Reader } from './event-mail-parts.tsx';
 import { listRecipients, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
+import type { Reader } from './event-notifications.tsx';
 import {
   approvedTemplate,
   cancelledTemplate,
@@ -20,7 +20,7 @@ import {
   withdrawnTemplate,
 } from './event-notifications.tsx';
 import { eventNotFound } from './events.policy.ts';
-import { type EventRow, lockEvent } from './events.queries.ts';
+import { type EventRow, findEvent, lockEvent } from './events.queries.ts';
 import type { Recipients } from './registration.queries.ts';
 
 /** Plain data for the queue. */
@@ -44,36 +44,18 @@ export interface LockedEvent {
   event: EventRow;
   now: Date;
   /** `event` as the change leaves it. */
-  queueNotifications: (event: EventRow, notices: EventNotification[]) => void;
+  queueNotifications: (event: EventRow, notices: EventNotification[]) => Promise<void>;
 }
 
-/** This process composes them at once; a worker does after a crash. */
-const WORKER_DELAY_SECONDS = 60;
-
-/** Transactional outbox: notices are enqueued with the change, and composed when the row lock is released. */
-export async function withLockedEvent<T>(
-  deps: Deps,
-  id: string,
-  change: (locked: LockedEvent) => Promise<T>,
-): Promise<T> {
-  const now = deps.now();
-  const { result, jobId } = await deps.database.transaction(async (transaction) => {
+/** Transactional outbox: notices are enqueued with the change; a worker composes them. */
+export function withLockedEvent<T>(deps: Deps, id: string, change: (locked: LockedEvent) => Promise<T>): Promise<T> {
+  return deps.database.transaction(async (transaction) => {
     const event = await lockEvent(transaction, id);
     if (!event) throw eventNotFound();
-    let jobData: { event: EventRow; notices: EventNotification[] } | undefined;
-    const queueNotifications: LockedEvent['queueNotifications'] = (changed, notices) => {
-      jobData = { event: changed, notices: [...(jobData?.notices ?? []), ...notices] };
-    };
-    const result = await change({ transaction, event, now, queueNotifications });
-    const jobId =
-      jobData && (await enqueueNotices(deps, transaction, jobData.event, jobData.notices, WORKER_DELAY_SECONDS));
-    return { result, jobId };
+    const queueNotifications: LockedEvent['queueNotifications'] = (changed, notices) =>
+      enqueueNotices(deps, transaction, changed, notices);
+    return change({ transaction, event, now: deps.now(), queueNotifications });
   });
-  if (jobId)
-    await deps.jobs.runNow('event-notification', jobId, (data, transaction) =>
-      sendNotifications(deps, transaction, data),
-    );
-  return result;
 }
 
 export async function enqueueNotices(
@@ -81,11 +63,9 @@ export async function enqueueNotices(
   transaction: Queryable,
   event: EventRow,
   notices: EventNotification[],
-  afterSeconds = 0,
-): Promise<string | undefined> {
+): Promise<void> {
   const addressed = notices.filter(({ userIds, guests = [] }) => userIds.length + guests.length > 0);
-  if (addressed.length === 0) return undefined;
-  return jobs.enqueue(transaction, 'event-notification', { event, notices: addressed }, { afterSeconds });
+  if (addressed.length > 0) await jobs.enqueue(transaction, 'event-notification', { event, notices: addressed });
 }
 
 export async function sendNotifications(
@@ -95,7 +75,10 @@ export async function sendNotifications(
 ): Promise<void> {
   const event = reviveEvent(data.event as CalendarEvent);
   const context = await loadNotificationContext({ ...deps, database: transaction });
+  const isDeleted = (await findEvent(transaction, event.id)) === undefined;
   for (const notice of data.notices as EventNotification[]) {
+    // Of an event that was deleted since, only its cancellation.
+    if (isDeleted && notice.kind !== 'cancelled') continue;
     const template = templateOf(notice, event, context, { isGuest: false });
     const people = await listRecipients(transaction, notice.userIds);
     await notify(

@@ -1,7 +1,7 @@
 import { mayWorkIn } from '#contract/account/roles.ts';
 import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { EventUpdateBody } from '#contract/events/admin/admin-events.contract.ts';
-import type { EventForm } from '#contract/events/event-form.ts';
+import { type EventForm, eventForm } from '#contract/events/event-form.ts';
 import { closingProblem } from '#contract/events/event-rules.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
 import { memberPriceProblem, priceText } from '#contract/events/price-text.ts';
@@ -17,22 +17,25 @@ export const seesContact = (viewer: Pick<Viewer, 'role'>, visibility: Viewer['em
 /** Same 404 for hidden, deleted and unknown events. */
 export const eventNotFound = () => notFound('El evento que buscas no existe o ha sido eliminado.');
 
+/** Empty texts are none. */
+function emptyAsNull<Fields extends Record<string, string | null | undefined>>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, text]) => [name, text || null]);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: string | null };
+}
+
+const FORM_FIELDS = Object.keys(eventForm.shape) as (keyof EventForm)[];
+
 export function toEventValues(form: EventForm) {
-  const capacity = form.capacity ?? null;
+  const own = Object.fromEntries(FORM_FIELDS.map((name) => [name, form[name]])) as EventForm;
+  const { title, description, date, time, speakers, topics, type, price, registrationRequired, ...others } = own;
+  const { capacity = null, ...texts } = others;
   return {
-    title: form.title,
-    description: form.description ?? '',
-    date: form.date,
-    time: form.time,
-    duration: form.duration || null,
-    location: form.location || null,
-    speakers: form.speakers,
-    topics: form.topics,
-    category: form.category || null,
-    type: form.type,
-    price: priceText(form.price ?? ''),
+    ...{ title, date, time, speakers, topics, type },
+    ...emptyAsNull(texts),
+    description: description ?? '',
+    price: priceText(price ?? ''),
     // A limited capacity requires registration.
-    registrationRequired: form.registrationRequired ?? capacity !== null,
+    registrationRequired: registrationRequired ?? capacity !== null,
     capacity,
   };
 }

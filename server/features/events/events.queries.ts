@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { single } from '../../database/records.ts';
@@ -17,39 +32,8 @@ interface EventFilter {
   today: string;
 }
 
-export const eventColumns = {
-  id: events.id,
-  title: events.title,
-  description: events.description,
-  date: events.date,
-  time: events.time,
-  duration: events.duration,
-  location: events.location,
-  speakers: events.speakers,
-  topics: events.topics,
-  category: events.category,
-  type: events.type,
-  status: events.status,
-  imageId: events.imageId,
-  image: imageOf(events.imageId),
-  price: events.price,
-  memberPrice: events.memberPrice,
-  registrationRequired: events.registrationRequired,
-  registrationClosesAt: events.registrationClosesAt,
-  onlineUrl: events.onlineUrl,
-  questions: events.questions,
-  capacity: events.capacity,
-  registered: events.registeredCount,
-  publication: events.publication,
-  proposedAt: events.proposedAt,
-  returnReason: events.returnReason,
-  cancellationReason: events.cancellationReason,
-  sequence: events.sequence,
-  version: events.version,
-  createdBy: events.createdBy,
-  createdAt: events.createdAt,
-  updatedAt: events.updatedAt,
-};
+const { registeredCount: registered, announcedAt: _, ...ownColumns } = getTableColumns(events);
+export const eventColumns = { ...ownColumns, image: imageOf(events.imageId), registered };
 
 export const detailColumns = { ...eventColumns, speakerProfiles: speakersOfEvent };
 
@@ -70,29 +54,8 @@ export function inScope({
   return undefined;
 }
 
-const listColumns = {
-  id: events.id,
-  title: events.title,
-  description: events.description,
-  date: events.date,
-  time: events.time,
-  duration: events.duration,
-  location: events.location,
-  speakers: events.speakers,
-  topics: events.topics,
-  category: events.category,
-  type: events.type,
-  status: events.status,
-  image: imageOf(events.imageId),
-  price: events.price,
-  memberPrice: events.memberPrice,
-  registrationRequired: events.registrationRequired,
-  registrationClosesAt: events.registrationClosesAt,
-  onlineUrl: events.onlineUrl,
-  questions: events.questions,
-  capacity: events.capacity,
-  registered: events.registeredCount,
-};
+const { imageId, publication, proposedAt, returnReason, cancellationReason, ...shownColumns } = eventColumns;
+const { sequence, version, createdBy, createdAt, updatedAt, ...listColumns } = shownColumns;
 
 /** Left join from the totals: a page past the end carries them too. */
 function selectList(database: Queryable, filter: Pick<EventFilter, 'scope' | 'type' | 'category' | 'date'>) {

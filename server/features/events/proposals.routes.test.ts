@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createEvent, signedIn } from '../../../tests/support/factories.ts';
+import { finishJobs } from '../../../tests/support/finish-jobs.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { events } from '../../database/schema/events.ts';
 
@@ -130,6 +131,7 @@ describe('an administrator', () => {
     expect(await mailTo(member.user.email, 'Tu evento fue aprobado: Feria de empleo')).toContain(
       'ya está publicado en el calendario',
     );
+    await finishJobs(portal, 'event-notification');
     expect((await member.client.get('/api/notifications')).body.notifications).toMatchObject([
       { kind: 'proposal-approved', href: `/events/${proposal.id}` },
     ]);
@@ -178,6 +180,7 @@ describe('an administrator', () => {
     expect(await admin.client.put(`${path}/publication`, { version })).toMatchObject(changed);
     expect(await admin.client.put(`${path}/return`, { reason: 'Falta el costo.', version })).toMatchObject(changed);
     expect((await portal.visitor().get(`/api/events/${proposal.id}`)).status).toBe(404);
+    await finishJobs(portal, 'event-notification');
     expect((await member.client.get('/api/notifications')).body.notifications).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export function proposalsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, now } = context;
   const present = (event: EventRow) => ({
     ...presentEventDetail(event, undefined, now()),
-    proposedAt: (event.proposedAt ?? event.createdAt).toISOString(),
+    proposedAt: event.proposedAt ?? event.createdAt,
   });
 
   route(app, context, proposalsContract.proposeEvent, async ({ body, viewer }) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createOpenEvent, signedIn } from '../../../tests/support/factories.ts';
+import { finishJobs } from '../../../tests/support/finish-jobs.ts';
 import { mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { stressSize } from '../../../tests/support/thoroughness.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -87,6 +88,7 @@ it('many members at once, through two portals, for 10 seats; ten cancel, and the
   const [after] = await one.database.select().from(events).where(eq(events.id, event.id));
   expect(after?.registeredCount).toBe(SEATS);
 
+  await finishJobs(one, 'event-notification');
   const told = await one.database
     .select({ userId: notifications.userId })
     .from(notifications)

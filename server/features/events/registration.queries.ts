@@ -116,17 +116,19 @@ export const toRecipients = (rows: AddresseeRow[]): Recipients => ({
   ),
 });
 
-/** The caller holds the event's lock, so timestamps follow the order of the locks. */
-export async function insertWaitlisted(
+/** A seat if one is free. The caller holds the event's lock, so timestamps follow the order of the locks. */
+export async function insertRegistration(
   database: Queryable,
   eventId: string,
   person: RegisteredPerson,
   answers: EventAnswer[] = [],
 ): Promise<string> {
+  const hasFreeSeat = sql`select capacity is null or registered_count < capacity from events where id = ${eventId}`;
+  const status = sql`case when (${hasFreeSeat}) then 'confirmed' else 'waitlisted' end`;
   return single(
     await database
       .insert(eventRegistrations)
-      .values({ ...person, eventId, answers, status: 'waitlisted', registeredAt: sql`clock_timestamp()` })
+      .values({ ...person, eventId, answers, status, registeredAt: sql`clock_timestamp()` })
       .returning({ id: eventRegistrations.id }),
   ).id;
 }

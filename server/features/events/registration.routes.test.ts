@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { type createEvent, createOpenEvent, createUser, signedIn } from '../../../tests/support/factories.ts';
+import { finishJobs } from '../../../tests/support/finish-jobs.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { notifications } from '../../database/schema/notifications.ts';
@@ -31,6 +32,7 @@ async function stored(eventId: string) {
 }
 
 async function noticesOf(userId: string) {
+  await finishJobs(portal, 'event-notification');
   const rows = await portal.database.select().from(notifications).where(eq(notifications.userId, userId));
   return rows.map((row) => row.kind);
 }
@@ -165,12 +167,18 @@ describe('notices of a registration', () => {
       begin raise exception 'no notifications now'; end $$;
       create trigger refuse_notifications before insert on notifications for each row execute function refuse_notifications();`);
     expect((await client.post(path(event))).body).toEqual({ status: 'confirmed' });
-    expect(await noticesOf(user.id)).toEqual([]);
+    const countNotices = () => portal.database.$count(notifications, eq(notifications.userId, user.id));
+    const countRetries = async () =>
+      (await portal.database.execute(sql`select from pgboss.job where name = 'event-notification' and state = 'retry'`))
+        .rows.length;
+    await expect.poll(countRetries).toBe(1);
+    expect(await countNotices()).toBe(0);
 
     await portal.database.execute(sql`
       drop function refuse_notifications cascade;
       update pgboss.job set start_after = now() where name = 'event-notification';`);
-    await expect.poll(() => noticesOf(user.id)).toEqual(['event-confirmed']);
+    await expect.poll(countNotices).toBe(1);
+    expect(await noticesOf(user.id)).toEqual(['event-confirmed']);
     expect((await client.post(path(event))).body).toEqual({ status: 'confirmed' });
     expect(await noticesOf(user.id)).toEqual(['event-confirmed']);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dominicanDay } from '#contract/dominican-dates.ts';
 import { participantsContract } from '#contract/events/participants.contract.ts';
-import { type RegisteredEvent, registrationContract } from '#contract/events/registration.contract.ts';
+import { registrationContract } from '#contract/events/registration.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { lockActor } from '../../core/lock-actor.ts';
@@ -24,12 +24,12 @@ interface Row {
   attendedAt: Date | null;
 }
 
-function presentRegisteredEvent(row: Row, now: Date): RegisteredEvent {
+function presentRegisteredEvent(row: Row, now: Date) {
   return {
     event: presentEvent(row.event, row, now),
     ...presentRegistration(row),
-    registeredAt: row.registeredAt.toISOString(),
-    attendedAt: row.attendedAt?.toISOString() ?? null,
+    registeredAt: row.registeredAt,
+    attendedAt: row.attendedAt,
   };
 }
 

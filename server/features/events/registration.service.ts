@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
+import { single } from '../../database/records.ts';
 import { type EventNotification, enqueueNotices, withLockedEvent } from './event-outbox.service.ts';
 import { checkAnswers, mergeAnswers } from './event-questions.policy.ts';
 import { eventNotFound } from './events.policy.ts';
@@ -15,7 +16,8 @@ import {
   confirmFirstWaitlisted,
   deleteRegistration,
   findRegistration,
-  insertWaitlisted,
+  insertRegistration,
+  listOwnRegistrations,
   type Recipients,
   setAnswers,
 } from './registration.queries.ts';
@@ -36,7 +38,7 @@ function requirePublished(event: EventRow): void {
   if (event.publication !== 'published') throw eventNotFound();
 }
 
-/** First come, first served: everybody joins the waiting list, and free seats go to its head. */
+/** First come, first served: a seat that is free goes to the waiting list first, as after the deletion of an account. */
 export async function register(
   deps: Deps,
   viewer: Viewer,
@@ -50,16 +52,16 @@ export async function register(
     const state = registrationState(event, now);
     if (state !== 'open') throw conflict(registrationRefusals[state]);
 
-    await insertWaitlisted(transaction, eventId, { userId: viewer.id }, checkAnswers(event.questions, answers));
+    const checked = checkAnswers(event.questions, answers);
     const promoted = await promoteFromWaitlist(transaction, event, now);
-    const own = await findRegistration(transaction, eventId, viewer.id);
-    if (!own) throw new Error('the registration that was just made is not there');
+    await insertRegistration(transaction, eventId, { userId: viewer.id }, checked);
+    const own = single(await listOwnRegistrations(transaction, viewer.id, [eventId]));
     const userIds = [viewer.id];
-    queueNotifications(event, [
+    await queueNotifications(event, [
       own.status === 'confirmed'
         ? { kind: 'confirmed', userIds }
         : { kind: 'waitlisted', userIds, position: own.position },
-      promotedNotification({ ...promoted, userIds: promoted.userIds.filter((userId) => userId !== viewer.id) }),
+      promotedNotification(promoted),
     ]);
     return presentRegistration(own);
   });
@@ -73,7 +75,7 @@ export async function cancelRegistration(deps: Deps, viewer: Viewer, eventId: st
     if (!isUpcoming(event, now)) throw conflict(cancelRefusal(event, now));
 
     const promoted = await releaseSeat(transaction, event, own.id, now);
-    queueNotifications(event, [
+    await queueNotifications(event, [
       { kind: 'withdrawn', userIds: own.status === 'confirmed' ? [viewer.id] : [] },
       promotedNotification(promoted),
     ]);

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, type Placeholder, sql
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/people.ts';
+import { single } from '../../database/records.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { statement } from '../../database/statement.ts';
@@ -189,4 +190,20 @@ export async function removeTombstone(database: Queryable, id: string): Promise<
     )
     .returning({ parentId: forumComments.parentId });
   return row?.parentId;
+}
+
+export async function findAnswered(database: Queryable, postId: string, commentId: string) {
+  const [row] = await database
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(forumComments)
+    .innerJoin(users, eq(users.id, forumComments.authorId))
+    .where(and(eq(forumComments.id, commentId), eq(forumComments.postId, postId), isNull(forumComments.deletedAt)));
+  return row;
+}
+
+export async function insertComment(
+  database: Queryable,
+  values: Pick<typeof forumComments.$inferInsert, 'content' | 'postId' | 'authorId' | 'parentId'>,
+): Promise<string> {
+  return single(await database.insert(forumComments).values(values).returning({ id: forumComments.id })).id;
 }

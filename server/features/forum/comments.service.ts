@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
+import type { commentsContract } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
@@ -9,10 +9,12 @@ import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { publishCommentEvent } from './comment-stream.ts';
 import {
   countCommentsBefore,
+  findAnswered,
   findComment,
   findCommentPage,
   findPostOfComment,
   hasAnswers,
+  insertComment,
   removeComment,
   removeTombstone,
   updateLiveComment,
@@ -20,7 +22,6 @@ import {
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { presentComment } from './forum.presenter.ts';
 import { attachImages, detachImages } from './forum-images.queries.ts';
-import { findAnswered, insertComment } from './new-comment.queries.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { commentNotFound, postNotFound } from './posts.service.ts';
 import { notifyReply } from './reply-notifications.service.tsx';
@@ -35,7 +36,7 @@ export async function listComments(
   viewer: Person,
   postId: string,
   { limit, page: askedFor, commentId }: CommentQuery,
-): Promise<CommentList> {
+) {
   const page = commentId ? Math.floor((await countCommentsBefore(database, postId, commentId)) / limit) + 1 : askedFor;
   const found = await findCommentPage(database, viewer, postId, { limit, offset: (page - 1) * limit });
   if (!found) throw postNotFound();
@@ -62,7 +63,7 @@ export async function createComment(
   viewer: Person,
   postId: string,
   { content, parentId = null, imageIds = [], imageAlts }: CommentForm,
-): Promise<ForumComment> {
+) {
   return deps.database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, postId);
     if (!post) throw postNotFound();
@@ -101,7 +102,7 @@ export async function editComment(
   viewer: Viewer,
   id: string,
   { content, imageIds, imageAlts }: ParsedBodyOf<typeof commentsContract.updateComment>,
-): Promise<ForumComment> {
+) {
   const { comment } = await getComment(database, viewer, id);
   if (!canEditComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
   const authorId = comment.author.id;

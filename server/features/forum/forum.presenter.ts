@@ -1,12 +1,11 @@
-import type { ForumComment } from '#contract/forum/comments.contract.ts';
-import { type ForumPost, type ForumPostCard, forumLimits } from '#contract/forum/forum.contract.ts';
+import { forumLimits } from '#contract/forum/forum.contract.ts';
 import type { ForumReport } from '#contract/forum/moderation.contract.ts';
 import type { CommentRow } from './comments.queries.ts';
 import { commentAbilities, type Person, type Post, postAbilities } from './forum.policy.ts';
 import type { CardRow, PostRow } from './posts.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
 
-export function presentComment(row: CommentRow, viewer: Person, post: Post): ForumComment {
+export function presentComment(row: CommentRow, viewer: Person, post: Post) {
   const isDeleted = row.deletedAt !== null;
   return {
     id: row.id,
@@ -18,8 +17,8 @@ export function presentComment(row: CommentRow, viewer: Person, post: Post): For
     images: isDeleted ? [] : row.images,
     author: isDeleted ? null : row.author,
     isDeleted,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: isDeleted ? null : (row.editedAt?.toISOString() ?? null),
+    createdAt: row.createdAt,
+    editedAt: isDeleted ? null : row.editedAt,
     can: commentAbilities(viewer, { authorId: row.author.id, isDeleted }, post),
   };
 }
@@ -45,34 +44,12 @@ export function excerptOf(content: string): string {
   return end < content.length ? `${content.slice(0, end)}...` : content;
 }
 
-export function presentCard(row: CardRow): ForumPostCard {
-  return {
-    id: row.id,
-    title: row.title,
-    content: row.content,
-    excerpt: row.excerpt ?? excerptOf(row.content),
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
-    lastActivityAt: row.lastActivityAt.toISOString(),
-    likes: row.likes,
-    commentsCount: row.commentsCount,
-    isPublished: row.isPublished,
-    isPinned: row.isPinned,
-    isClosed: row.isClosed,
-    solutionId: row.solutionId,
-    category: row.category,
-    author: row.author,
-  };
-}
+export const presentCard = <Row extends CardRow>(row: Row) => ({
+  ...row,
+  excerpt: row.excerpt ?? excerptOf(row.content),
+});
 
-export function presentPost(row: PostRow, viewer: Person): ForumPost {
+export function presentPost(row: PostRow, viewer: Person) {
   const { isPublished, isClosed } = row;
-  return {
-    ...presentCard(row),
-    images: row.images,
-    takenDownReason: row.takenDownReason,
-    sharesTitle: row.sharesTitle,
-    liked: row.liked,
-    can: postAbilities(viewer, { authorId: row.author.id, isPublished, isClosed }),
-  };
+  return { ...presentCard(row), can: postAbilities(viewer, { authorId: row.author.id, isPublished, isClosed }) };
 }

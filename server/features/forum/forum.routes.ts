@@ -83,11 +83,7 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     const likeness = await parseSimilar(database, query.title);
     if (!likeness) return [];
     const rows = await listSimilarPosts(database, likeness, MAX_SIMILAR);
-    return rows.map(({ solutionId, createdAt, ...row }) => ({
-      ...row,
-      isSolved: solutionId !== null,
-      createdAt: createdAt.toISOString(),
-    }));
+    return rows.map(({ solutionId, ...row }) => ({ ...row, isSolved: solutionId !== null }));
   });
 
   route(

@@ -1,5 +1,5 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
-import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
+import type { forumContract } from '#contract/forum/forum.contract.ts';
 import { MAX_PAGES, presentPage } from '../../core/paging.ts';
 import { searchText } from '../../core/text-search/search-query.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -23,18 +23,14 @@ export async function getPostsOf(database: Queryable, authorId: string, limit: n
     listLatestPosts(database, authorId, limit),
     countPostsOf(database, authorId),
   ]);
-  const posts = rows.map(({ content, excerpt, createdAt, ...post }) => ({
-    ...post,
-    excerpt: excerpt ?? excerptOf(content),
-    createdAt: createdAt.toISOString(),
-  }));
+  const posts = rows.map(({ content, excerpt, ...post }) => ({ ...post, excerpt: excerpt ?? excerptOf(content) }));
   return { posts, total };
 }
 
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean; isApproximate?: boolean };
 
-export async function listForumPosts(database: Database, viewer: Person, query: ListQuery): Promise<ForumPostList> {
+export async function listForumPosts(database: Database, viewer: Person, query: ListQuery) {
   const { page, limit, search, status } = query;
   const order: ListOrder = { sort: query.sortBy, categoryId: query.categoryId || undefined };
   const range = { limit, offset: (page - 1) * limit };

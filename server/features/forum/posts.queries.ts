@@ -154,13 +154,13 @@ export async function lockPost(database: Queryable, viewer: Person, id: string) 
   return row;
 }
 
-export async function findPostAuthor(database: Queryable, id: string) {
-  const [row] = await database
+export async function getPostAuthor(database: Queryable, id: string) {
+  const rows = await database
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(forumPosts)
     .innerJoin(users, eq(users.id, forumPosts.authorId))
     .where(eq(forumPosts.id, id));
-  return row;
+  return single(rows);
 }
 
 type PostValues = typeof forumPosts.$inferInsert;

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
-import type { ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
+import type { forumContract } from '#contract/forum/forum.contract.ts';
 import { postPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid, notFound } from '../../core/errors.ts';
@@ -54,7 +54,7 @@ async function rejectMissingCategory<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-export async function getPost({ database }: { database: Queryable }, viewer: Person, id: string): Promise<ForumPost> {
+export async function getPost({ database }: { database: Queryable }, viewer: Person, id: string) {
   const row = await findPost(database, viewer, id);
   if (!row) throw postNotFound();
   return presentPost(row, viewer);
@@ -76,7 +76,7 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
   if (category.isArchived) throw archivedCategory();
 }
 
-export function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
+export function createPost({ database }: Deps, viewer: Person, form: PostForm) {
   const { title, content, categoryId, sharesTitle = false, imageIds = [], imageAlts } = form;
   return database.transaction(async (transaction) => {
     await requireOpenForum(transaction);
@@ -101,7 +101,7 @@ async function auditUnlessOwn(
   await writeAuditLog(transaction, viewer, { action, target: { type: 'post', id, label: title } });
 }
 
-export async function editPost(deps: Deps, viewer: Viewer, id: string, form: PostForm): Promise<ForumPost> {
+export async function editPost(deps: Deps, viewer: Viewer, id: string, form: PostForm) {
   const post = await getRules(deps, viewer, id);
   if (!canEditPost(viewer, post)) throw forbidden();
   const { title, content, categoryId, sharesTitle, imageIds, imageAlts } = form;
@@ -137,7 +137,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
 const noSuchComment = () => invalid({ commentId: 'El comentario no es de esta publicación o ya no existe.' });
 
 /** Locks the post, as the deletion of a comment does, so that the comment still exists. */
-export async function solvePost(deps: Deps, viewer: Person, id: string, commentId: string | null): Promise<ForumPost> {
+export async function solvePost(deps: Deps, viewer: Person, id: string, commentId: string | null) {
   await deps.database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, id);
     if (!post) throw postNotFound();

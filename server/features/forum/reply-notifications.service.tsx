@@ -16,7 +16,7 @@ import {
 } from '../../services/notifications/notifications.service.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import type { CommentRow } from './comments.queries.ts';
-import { getPostAuthor } from './new-comment.queries.ts';
+import { getPostAuthor } from './posts.queries.ts';
 
 interface Reply {
   comment: Pick<ForumComment, 'id' | 'postId' | 'author' | 'content'>;

@@ -6,7 +6,7 @@ import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
 import { type NotificationTemplate, notify } from '../../services/notifications/notifications.service.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
-import { findPostAuthor } from './posts.queries.ts';
+import { getPostAuthor } from './posts.queries.ts';
 
 interface TakenDownPost {
   id: string;
@@ -41,7 +41,6 @@ export async function notifyOfTakedown(
   database: Queryable,
   post: TakenDownPost,
 ): Promise<void> {
-  const author = await findPostAuthor(database, post.id);
-  if (!author) return;
+  const author = await getPostAuthor(database, post.id);
   await notify(deps, database, await getSettings(database), [{ to: author, template: takedownTemplate(post) }]);
 }

@@ -12,7 +12,6 @@ import {
   cancelInvitation,
   inviteMember,
   openInvitation,
-  presentInvitation,
   previewInvitations,
   resendInvitation,
   sendInvitation,
@@ -31,7 +30,7 @@ export function invitationsRoutes(app: FastifyInstance, context: Context): void 
       countInvitations(database, query),
       countInvitationsByState(database),
     ]);
-    return { invitations: rows.map(presentInvitation), ...presentPage(total, query), counts };
+    return { invitations: rows, ...presentPage(total, query), counts };
   });
 
   route(app, context, invitationsContract.inviteMember, async ({ body, viewer, request }) => {

@@ -1,5 +1,4 @@
 import type {
-  Invitation,
   InvitationForm,
   InvitationReport,
   RefusedInvitation,
@@ -30,16 +29,6 @@ import {
 } from './invitations.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>;
-
-export function presentInvitation(row: InvitationRow): Invitation {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt.toISOString(),
-    acceptedAt: row.acceptedAt?.toISOString() ?? null,
-  };
-}
 
 const IS_MEMBER = 'Esta dirección ya tiene una cuenta';
 const IS_INVITED = 'Esta dirección ya tiene una invitación pendiente';
@@ -76,7 +65,7 @@ async function insertAll({ jobs }: Deps, transaction: Queryable, viewer: Viewer,
   return inserted;
 }
 
-export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: InvitationForm): Promise<Invitation> {
+export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: InvitationForm): Promise<InvitationRow> {
   return deps.database.transaction(async (transaction) => {
     await lock(transaction);
     const refusal = (message: string) => conflict(message, { email: message });
@@ -86,7 +75,7 @@ export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: Invi
     const [added] = await insertAll(deps, transaction, viewer, [form]);
     if (!added) throw refusal(IS_INVITED);
     await writeAuditLog(transaction, viewer, { action: 'invitation.send', target: targetOf(added) });
-    return presentInvitation(added);
+    return added;
   });
 }
 
@@ -172,7 +161,7 @@ async function requireInvitation(transaction: Queryable, id: string): Promise<In
   return invitation;
 }
 
-export function resendInvitation(deps: Deps, { viewer, lock }: CallActor, id: string): Promise<Invitation> {
+export function resendInvitation(deps: Deps, { viewer, lock }: CallActor, id: string): Promise<InvitationRow> {
   return deps.database.transaction(async (transaction) => {
     await lock(transaction);
     const { state, email } = await requireInvitation(transaction, id);
@@ -181,17 +170,17 @@ export function resendInvitation(deps: Deps, { viewer, lock }: CallActor, id: st
     const renewed = await renewInvitation(transaction, id);
     await deps.jobs.enqueue(transaction, 'invitation', { invitationId: id });
     await writeAuditLog(transaction, viewer, { action: 'invitation.resend', target: targetOf(renewed) });
-    return presentInvitation(renewed);
+    return renewed;
   });
 }
 
-export function cancelInvitation({ database }: Deps, viewer: Viewer, id: string): Promise<Invitation> {
+export function cancelInvitation({ database }: Deps, viewer: Viewer, id: string): Promise<InvitationRow> {
   return database.transaction(async (transaction) => {
     const invitation = await requireInvitation(transaction, id);
-    if (invitation.state === 'revoked') return presentInvitation(invitation);
+    if (invitation.state === 'revoked') return invitation;
     const revoked = await revokeInvitation(transaction, id);
     await writeAuditLog(transaction, viewer, { action: 'invitation.revoke', target: targetOf(revoked) });
-    return presentInvitation(revoked);
+    return revoked;
   });
 }
 

@@ -134,12 +134,10 @@ export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminJobsContract.discardJob, ({ params, viewer }) => discardJob(context, viewer, params.id));
 
   route(app, context, adminJobsContract.listPausedAddresses, async ({ query }) => {
-    const [rows, total] = await Promise.all([listPausedAddresses(database, query), countPausedAddresses(database)]);
-    const addresses = rows.map(({ lastRefusedAt, pausedAt, ...row }) => ({
-      ...row,
-      lastRefusedAt: lastRefusedAt.toISOString(),
-      pausedAt: pausedAt.toISOString(),
-    }));
+    const [addresses, total] = await Promise.all([
+      listPausedAddresses(database, query),
+      countPausedAddresses(database),
+    ]);
     return { addresses, ...presentPage(total, query) };
   });
 

@@ -3,11 +3,10 @@ import { type LiveCounts, type LiveEvents, liveContract } from '#contract/live/l
 import type { Context } from '../../core/context.ts';
 import { MAINTENANCE_TOPIC } from '../../core/maintenance-mode.ts';
 import { type MemberEvent, memberTopic } from '../../core/member-events.ts';
-import { route } from '../../core/route.ts';
+import { type Presented, route } from '../../core/route.ts';
 import { SseStream } from '../../core/sse.ts';
 import type { Database } from '../../database/database.ts';
-import { countUnread } from '../../services/notifications/notifications.queries.ts';
-import { findOwnNotification } from '../../services/notifications/notifications.service.ts';
+import { countUnread, findNotification } from '../../services/notifications/notifications.queries.ts';
 import { countUnreadMessages } from '../messages/conversations.queries.ts';
 import { findOwnMessage } from '../messages/messages.service.ts';
 
@@ -43,7 +42,7 @@ class MemberStream extends SseStream<true> {
   }
 
   private async sendNotification(id: string): Promise<void> {
-    const notification = await findOwnNotification(this.database, this.subscription.memberId, id);
+    const notification = await findNotification(this.database, this.subscription.memberId, id);
     if (notification) await this.sendWithCounts('notification', { notification });
   }
 
@@ -54,7 +53,7 @@ class MemberStream extends SseStream<true> {
 
   private async sendWithCounts<Name extends keyof LiveEvents>(
     event: Name,
-    data: Omit<LiveEvents[Name], 'counts'>,
+    data: Omit<Presented<LiveEvents[Name]>, 'counts'>,
   ): Promise<void> {
     this.send(event, { ...data, counts: await this.readCounts() });
   }

@@ -1,4 +1,4 @@
-import type { BlockedMember, ConnectionOutcome, NetworkPerson } from '#contract/members/networking.contract.ts';
+import type { NetworkPerson } from '#contract/members/networking.contract.ts';
 import { type ContactDetails, connectionState, type Pair, type Relation, visibleContact } from './relation.policy.ts';
 
 export type PersonRow = Omit<NetworkPerson, 'email' | 'phone' | 'hasWhatsapp' | 'contactWithheld'> & ContactDetails;
@@ -18,30 +18,14 @@ export function presentPerson(row: PersonRow, relation: Relation): Omit<NetworkP
   };
 }
 
-interface RequestRow {
-  id: string;
-  createdAt: Date;
-  note: string | null;
-}
-
-export const presentRequest = ({ id, createdAt, note }: RequestRow) => ({
-  id,
-  createdAt: createdAt.toISOString(),
-  note,
-});
-
 /** Only the member who refused learns of the refusal. */
-export function presentOutcome(viewerId: string, pair: Pair & { createdAt: Date }): ConnectionOutcome {
+export function presentOutcome(viewerId: string, pair: Pair & { createdAt: Date }) {
   const state = connectionState(viewerId, pair);
   const statuses = { connected: 'accepted', pending: 'pending', none: 'rejected', blocked: 'rejected' } as const;
   return {
     ...state,
     id: pair.id,
     status: statuses[state.connectionStatus],
-    createdAt: pair.createdAt.toISOString(),
+    createdAt: pair.createdAt,
   };
-}
-
-export function presentBlocked({ blockedAt, ...row }: Omit<BlockedMember, 'blockedAt'> & { blockedAt: Date }) {
-  return { ...row, blockedAt: blockedAt.toISOString() };
 }

@@ -1,5 +1,4 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
-import type { ConnectionOutcome } from '#contract/members/networking.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -57,12 +56,7 @@ async function accept(deps: NetworkDeps, transaction: Queryable, viewer: Viewer,
   return accepted;
 }
 
-export async function sendRequest(
-  deps: NetworkDeps,
-  viewer: Viewer,
-  receiverId: string,
-  note: string | null,
-): Promise<ConnectionOutcome> {
+export async function sendRequest(deps: NetworkDeps, viewer: Viewer, receiverId: string, note: string | null) {
   if (receiverId === viewer.id) throw notWithOneself('receiverId');
   if (!(await findActiveMember(deps.database, receiverId))) throw memberNotFound();
   // No lock: a request without effect changes nothing.
@@ -104,12 +98,7 @@ async function resendRequest(
 }
 
 /** Only an acceptance is notified. */
-export function answerRequest(
-  deps: NetworkDeps,
-  viewer: Viewer,
-  id: string,
-  answer: Answer,
-): Promise<ConnectionOutcome> {
+export function answerRequest(deps: NetworkDeps, viewer: Viewer, id: string, answer: Answer) {
   return deps.database.transaction(async (transaction) => {
     const pair = await lockOwnPair(transaction, viewer.id, id);
     if (pair?.receiverId !== viewer.id) throw connectionNotFound();

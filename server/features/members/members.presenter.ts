@@ -1,5 +1,6 @@
 import type { Role } from '#contract/account/roles.ts';
 import type { MemberCard, MemberProfile } from '#contract/members/members.contract.ts';
+import type { Presented } from '../../core/route.ts';
 import { type ContactDetails, connectionState, type Pair, relationTo, visibleContact } from './relation.policy.ts';
 
 interface PublicFields {
@@ -48,14 +49,14 @@ interface ProfileRow extends CardRow, Pick<MemberProfile, 'skillLevels' | 'mutua
 export function presentProfile(
   row: ProfileRow,
   viewerId: string,
-  posts: Pick<MemberProfile, 'posts' | 'postsCount'>,
-): BeforeQuota<MemberProfile> {
+  posts: Presented<Pick<MemberProfile, 'posts' | 'postsCount'>>,
+) {
   const { member, skillLevels, connectionsCount, mutualConnections } = row;
   const card = presentCard(row, viewerId);
   return {
     ...card,
     website: member.website,
-    memberSince: member.createdAt.toISOString(),
+    memberSince: member.createdAt,
     skillLevels,
     connectionsCount,
     mutualConnections: card.isSelf ? 0 : mutualConnections,

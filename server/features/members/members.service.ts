@@ -1,4 +1,4 @@
-import { type MemberProfile, memberLimits, type SuggestedMember } from '#contract/members/members.contract.ts';
+import { memberLimits, type SuggestedMember } from '#contract/members/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -20,7 +20,7 @@ export async function getMember({ database }: Deps, viewerId: string, id: string
   return row;
 }
 
-export async function getProfile(deps: QuotaDeps, viewer: Viewer, id: string): Promise<MemberProfile> {
+export async function getProfile(deps: QuotaDeps, viewer: Viewer, id: string) {
   const { database, quota } = deps;
   const [row, { posts, total }] = await Promise.all([
     findProfile(database, viewer.id, id),

@@ -6,7 +6,7 @@ import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { blockMember, unblockMember } from './blocks.service.ts';
-import { type PersonRow, presentBlocked, presentPerson, presentRequest } from './connections.presenter.ts';
+import { type PersonRow, presentPerson } from './connections.presenter.ts';
 import { listBlocked, listConnections, listRequests } from './connections.queries.ts';
 import { answerRequest, removeConnection, sendRequest } from './connections.service.ts';
 import { ContactQuota } from './contact-quota.service.ts';
@@ -37,12 +37,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     async ({ query, viewer }) => {
       const { rows, total } = await listConnections(database, viewer.id, query.search, query);
       const people = await withPeople(viewer, rows, 'connection');
-      const connections = people.map(({ id, createdAt, connectedAt, person }) => ({
-        id,
-        createdAt: createdAt.toISOString(),
-        connectedAt: connectedAt.toISOString(),
-        connectedUser: person,
-      }));
+      const connections = people.map((row) => ({ ...row, connectedUser: row.person }));
       return { connections, ...presentPage(total, query) };
     },
     { cachedSession: true },
@@ -55,7 +50,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     async ({ query, viewer }) => {
       const { rows, total } = await listRequests(database, viewer.id, 'received', query);
       const people = await withPeople(viewer, rows, 'stranger');
-      const connections = people.map((row) => ({ ...presentRequest(row), requester: row.person }));
+      const connections = people.map((row) => ({ ...row, requester: row.person }));
       return { connections, ...presentPage(total, query) };
     },
     { cachedSession: true },
@@ -68,7 +63,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     async ({ query, viewer }) => {
       const { rows, total } = await listRequests(database, viewer.id, 'sent', query);
       const people = await withPeople(viewer, rows, 'stranger');
-      const connections = people.map((row) => ({ ...presentRequest(row), receiver: row.person }));
+      const connections = people.map((row) => ({ ...row, receiver: row.person }));
       return { connections, ...presentPage(total, query) };
     },
     { cachedSession: true },
@@ -84,7 +79,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, blocksContract.listBlocked, async ({ query, viewer }) => {
     const { rows, total } = await listBlocked(database, viewer.id, query);
-    return { members: rows.map(presentBlocked), ...presentPage(total, query) };
+    return { members: rows, ...presentPage(total, query) };
   });
 
   route(app, context, blocksContract.blockMember, async ({ params, viewer, request }) => {

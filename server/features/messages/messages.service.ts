@@ -1,11 +1,5 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import {
-  type Conversation,
-  type ConversationSummary,
-  type DirectMessage,
-  messageLimits,
-  type messagesContract,
-} from '#contract/messages/messages.contract.ts';
+import { messageLimits, type messagesContract } from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
@@ -34,9 +28,9 @@ const notInNetwork = () => forbidden('Solo puedes escribir a quienes están en t
 
 export const messageNotFound = () => notFound('El mensaje que buscas no existe.');
 
-function presentMessage({ id, body, senderId, clientId, createdAt }: MessageRow, viewerId: string): DirectMessage {
+function presentMessage({ id, body, senderId, clientId, createdAt }: MessageRow, viewerId: string) {
   const isOwn = senderId === viewerId;
-  return { id, body, isOwn, clientId: isOwn ? clientId : null, createdAt: createdAt.toISOString() };
+  return { id, body, isOwn, clientId: isOwn ? clientId : null, createdAt };
 }
 
 function excerptOf(body: string): string {
@@ -45,14 +39,14 @@ function excerptOf(body: string): string {
   return `${characters.slice(0, messageLimits.excerpt - 1).join('')}…`;
 }
 
-export function presentConversation({ member, unread, last }: ConversationRow, viewerId: string): ConversationSummary {
+export function presentConversation({ member, unread, last }: ConversationRow, viewerId: string) {
   return {
     member,
     unread,
     lastMessage: {
       excerpt: excerptOf(last.body),
       isOwn: last.senderId === viewerId,
-      createdAt: last.createdAt.toISOString(),
+      createdAt: last.createdAt,
     },
   };
 }
@@ -73,7 +67,7 @@ export async function getConversation(
   viewerId: string,
   memberId: string,
   { before, limit }: Page,
-): Promise<Conversation> {
+) {
   const [{ member, isConnected, unread }, rows] = await Promise.all([
     getCorrespondent(database, viewerId, memberId),
     listMessages(database, { viewerId, memberId, before, limit: limit + 1 }),
@@ -94,7 +88,7 @@ export function sendMessage(
   viewerId: string,
   memberId: string,
   { body, clientId }: MessageForm,
-): Promise<DirectMessage> {
+) {
   return database.transaction(async (transaction) => {
     await lockConnection(transaction, viewerId, memberId);
     const sent = clientId && (await findByClientId(transaction, viewerId, memberId, clientId));

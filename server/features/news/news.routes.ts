@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
-import { presentNewsArticle, presentNewsItem } from './news.presenter.ts';
+import { presentNews } from './news.presenter.ts';
 import { findNewsItem, readNewsList } from './news.queries.ts';
 import { writeFeed } from './news-feed.ts';
 
@@ -21,7 +21,7 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
     newsContract.listNews,
     async ({ query }) => {
       const { items, ...totals } = await readNewsList(database, query);
-      return { news: items.map(presentNewsItem), ...totals };
+      return { news: items.map(presentNews), ...totals };
     },
     { cachedSession: true },
   );
@@ -33,7 +33,7 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
     async ({ params }) => {
       const article = await findNewsItem(database, params.id);
       if (!article) throw newsNotFound();
-      return presentNewsArticle(article);
+      return presentNews(article);
     },
     { cachedSession: true },
   );

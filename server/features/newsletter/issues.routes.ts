@@ -1,26 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { issuesContract } from '#contract/newsletter/issues.contract.ts';
+import { issueBody, issuesContract } from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { allowOwnFrame } from '../../core/security-headers.ts';
+import { editedValues } from '../../core/versioned-edit.ts';
+import { publicationRoutes } from '../../services/publishable/publication-routes.ts';
 import { listUndelivered } from './deliveries.queries.ts';
 import { countIssues, countIssuesByState, listIssues } from './issues.queries.ts';
-import {
-  changeIssue,
-  createIssue,
-  editIssue,
-  getIssue,
-  presentIssues,
-  previewIssue,
-  removeIssue,
-  resendIssue,
-  sendIssue,
-  sendTest,
-} from './issues.service.ts';
+import { issuesOf, presentIssues, previewIssue, resendIssue, sendIssue, sendTest, toValues } from './issues.service.ts';
 
 export function issuesRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
+  const records = issuesOf(context);
 
   route(app, context, issuesContract.listIssues, async ({ query }) => {
     const [rows, total, counts] = await Promise.all([
@@ -35,21 +27,23 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
     };
   });
 
-  route(app, context, issuesContract.getIssue, ({ params }) => getIssue(context, database, params.id));
-
-  route(app, context, issuesContract.createIssue, ({ body, viewer }) => createIssue(context, viewer, body));
-
-  route(app, context, issuesContract.updateIssue, ({ params, body, viewer }) =>
-    changeIssue(context, viewer, params.id, body),
+  route(app, context, issuesContract.createIssue, ({ body, viewer }) =>
+    records.create(viewer, { ...toValues(body), createdBy: viewer.id }),
   );
 
-  route(app, context, issuesContract.editIssue, ({ params, body, viewer }) =>
-    editIssue(context, viewer, params.id, body),
+  route(app, context, issuesContract.updateIssue, ({ params: { id }, body, viewer }) =>
+    records.change(viewer, 'update', { id }, () => toValues(body)),
   );
 
-  route(app, context, issuesContract.deleteIssue, async ({ params, viewer }) => {
-    await removeIssue(context, viewer, params.id);
-    return { id: params.id };
+  route(app, context, issuesContract.editIssue, ({ params: { id }, body: edit, viewer }) =>
+    records.change(viewer, 'update', { id }, ({ current }) =>
+      editedValues({ form: issueBody, toValues, current, edit }),
+    ),
+  );
+
+  publicationRoutes(app, context, records, {
+    endpoints: { get: issuesContract.getIssue, remove: issuesContract.deleteIssue },
+    acts: {},
   });
 
   route(app, context, issuesContract.previewIssue, async ({ params, reply }) => {
@@ -73,7 +67,7 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, issuesContract.listTroubledDeliveries, async ({ params: { id }, query }) => {
-    const { progress } = await getIssue(context, database, id);
+    const { progress } = await records.get(id);
     const deliveries = await listUndelivered(database, { ...query, issueId: id });
     return { deliveries, ...presentPage(progress[query.state], query) };
   });

@@ -1,22 +1,15 @@
 import { dominicanDay } from '#contract/dominican-dates.ts';
-import {
-  type Issue,
-  type IssueBody,
-  type IssueEdit,
-  type IssueItem,
-  type IssueProgress,
-  issueBody,
-  type UndeliveredState,
-} from '#contract/newsletter/issues.contract.ts';
+import type { IssueBody, IssueItem, IssueProgress, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
-import { checkVersion, editedValues } from '../../core/versioned-edit.ts';
+import { checkVersion } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
+import { single } from '../../database/records.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
-import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { listImages } from '../../services/media/media.queries.ts';
 import { requireImage } from '../../services/media/media.service.ts';
+import { publishableRecords } from '../../services/publishable/publishable-records.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 import { listUpcomingById } from '../events/events.queries.ts';
 import { listNewsById } from '../news/news.queries.ts';
@@ -70,31 +63,20 @@ function presentProgress(counts: DeliveryCounts): IssueProgress {
 
 const presentItem = ({ id, title, date }: IssueItem): IssueItem => ({ id, title, date });
 
-function presentIssue(row: IssueRow, items: { news: IssueItem[]; events: IssueItem[] }, counts: DeliveryCounts): Issue {
+function presentIssue(row: IssueRow, items: { news: IssueItem[]; events: IssueItem[] }, counts: DeliveryCounts) {
   return {
-    id: row.id,
-    subject: row.subject,
-    intro: row.intro,
-    imageId: row.imageId,
+    ...row,
     news: items.news.map(presentItem),
     events: items.events.map(presentItem),
-    state: row.state,
     progress: presentProgress(counts),
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    sendingSince: row.sendingSince?.toISOString() ?? null,
-    sentAt: row.sentAt?.toISOString() ?? null,
   };
 }
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'>;
 
-export const issueNotFound = () => notFound('Esta edición del boletín ya no existe.');
+const issueNotFound = () => notFound('Esta edición del boletín ya no existe.');
 
-const targetOf = ({ id, subject }: Pick<IssueRow, 'id' | 'subject'>) => ({ type: 'issue', id, label: subject });
-
-export async function presentIssues(deps: Pick<Deps, 'now'>, database: Queryable, rows: IssueRow[]): Promise<Issue[]> {
+export async function presentIssues(deps: Pick<Deps, 'now'>, database: Queryable, rows: IssueRow[]) {
   const items = await loadItems(database, deps, rows);
   const counts = await countDeliveries(
     database,
@@ -106,14 +88,7 @@ export async function presentIssues(deps: Pick<Deps, 'now'>, database: Queryable
   });
 }
 
-export async function getIssue(deps: Pick<Deps, 'now'>, database: Queryable, id: string): Promise<Issue> {
-  const row = await issueRecords.find(database, id);
-  const [issue] = row ? await presentIssues(deps, database, [row]) : [];
-  if (!issue) throw issueNotFound();
-  return issue;
-}
-
-const toValues = ({ subject, intro, imageId, newsIds, eventIds }: IssueBody) => ({
+export const toValues = ({ subject, intro, imageId, newsIds, eventIds }: IssueBody) => ({
   subject,
   intro: intro ?? '',
   ...(imageId !== undefined && { imageId: imageId || null }),
@@ -128,70 +103,20 @@ async function requirePhoto(transaction: Queryable, id: string | null | undefine
   if (image && !image.jpegUrl) throw invalid({ imageId: 'Los correos no muestran dibujos. Elige una foto.' });
 }
 
-export function createIssue(deps: Deps, viewer: Viewer, body: IssueBody): Promise<Issue> {
-  return deps.database.transaction(async (transaction) => {
-    const values = toValues(body);
-    await requirePhoto(transaction, values.imageId);
-    const id = await issueRecords.insert(transaction, { ...values, createdBy: viewer.id });
-    const target = targetOf({ id, subject: body.subject });
-    await writeAuditLog(transaction, viewer, { action: 'issue.create', target });
-    return getIssue(deps, transaction, id);
-  });
-}
-
-function withLockedIssue<T>(
-  { database }: Pick<Deps, 'database'>,
-  id: string,
-  change: (transaction: Queryable, issue: IssueRow) => Promise<T>,
-): Promise<T> {
-  return database.transaction(async (transaction) => {
-    const issue = await issueRecords.lock(transaction, id);
-    if (!issue) throw issueNotFound();
-    return change(transaction, issue);
-  });
-}
-
 function assertDraft({ state }: IssueRow): void {
   if (state !== 'draft') throw conflict('Esta edición ya se envió, y no se puede cambiar.');
 }
 
-export function changeIssue(deps: Deps, viewer: Viewer, id: string, body: IssueBody): Promise<Issue> {
-  return withLockedIssue(deps, id, async (transaction, issue) => {
-    assertDraft(issue);
-    return update(deps, transaction, viewer, issue, toValues(body));
+export const issuesOf = (deps: Pick<Deps, 'database' | 'now'>) =>
+  publishableRecords(deps, {
+    type: 'issue',
+    queries: issueRecords,
+    label: ({ subject }) => subject,
+    present: async (row, database) => single(await presentIssues(deps, database, [row])),
+    notFound: issueNotFound,
+    checkValues: (transaction, { imageId }) => requirePhoto(transaction, imageId),
+    checkChange: assertDraft,
   });
-}
-
-export function editIssue(deps: Deps, viewer: Viewer, id: string, edit: IssueEdit): Promise<Issue> {
-  return withLockedIssue(deps, id, async (transaction, issue) => {
-    assertDraft(issue);
-    const current = await getIssue(deps, transaction, id);
-    const values = editedValues({ form: issueBody, toValues, current, edit });
-    return values ? update(deps, transaction, viewer, issue, values) : current;
-  });
-}
-
-async function update(
-  deps: Deps,
-  transaction: Queryable,
-  viewer: Viewer,
-  { id, subject }: IssueRow,
-  values: Partial<ReturnType<typeof toValues>>,
-): Promise<Issue> {
-  await requirePhoto(transaction, values.imageId);
-  await issueRecords.update(transaction, id, values);
-  const target = targetOf({ id, subject: values.subject ?? subject });
-  await writeAuditLog(transaction, viewer, { action: 'issue.update', target });
-  return getIssue(deps, transaction, id);
-}
-
-export function removeIssue(deps: Deps, viewer: Viewer, id: string): Promise<void> {
-  return withLockedIssue(deps, id, async (transaction, issue) => {
-    assertDraft(issue);
-    await issueRecords.remove(transaction, id);
-    await writeAuditLog(transaction, viewer, { action: 'issue.delete', target: targetOf(issue) });
-  });
-}
 
 async function composeContent(deps: Deps, database: Queryable, issue: IssueRow): Promise<IssueContent> {
   const frozen = await findIssueContent(database, issue.id);
@@ -207,8 +132,7 @@ async function composeContent(deps: Deps, database: Queryable, issue: IssueRow):
 const PREVIEW_TOKEN = 'muestra';
 
 export async function previewIssue(deps: Deps, id: string): Promise<IssueContent> {
-  const issue = await issueRecords.find(deps.database, id);
-  if (!issue) throw issueNotFound();
+  const issue = await issuesOf(deps).find(deps.database, id);
   return personalizeContent(await composeContent(deps, deps.database, issue), PREVIEW_TOKEN);
 }
 
@@ -229,10 +153,12 @@ export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<
 }
 
 /** Freezes content and recipients, and enqueues the mails, in one transaction. */
-export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: number | undefined): Promise<Issue> {
-  return withLockedIssue(deps, id, async (transaction, issue) => {
+export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: number | undefined) {
+  const records = issuesOf(deps);
+  return deps.database.transaction(async (transaction) => {
+    const issue = await records.lock(transaction, id);
     if (issue.state !== 'draft') throw conflict('Esta edición ya se envió.');
-    checkVersion(version, await getIssue(deps, transaction, id));
+    checkVersion(version, await records.get(id, transaction));
     await assertNewsletterEnabled(transaction);
     const [items] = await loadItems(transaction, deps, [issue]);
     if (!issue.intro && !items?.news.length && !items?.events.length) {
@@ -244,13 +170,15 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: numbe
     if (readers === 0) throw conflict('No hay suscriptores activos a quienes enviarlo.');
     await issueRecords.update(transaction, id, { state: 'sending', content, sendingSince: deps.now() });
     await enqueueMails(deps, transaction, id, subscriberIds);
-    await writeAuditLog(transaction, viewer, { action: 'issue.send', target: targetOf(issue), details: { readers } });
-    return getIssue(deps, transaction, id);
+    await records.log(transaction, viewer, 'send', issue, { readers });
+    return records.get(id, transaction);
   });
 }
 
-export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState): Promise<Issue> {
-  return withLockedIssue(deps, id, async (transaction, issue) => {
+export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState) {
+  const records = issuesOf(deps);
+  return deps.database.transaction(async (transaction) => {
+    const issue = await records.lock(transaction, id);
     if (issue.state === 'draft') throw conflict('Esta edición todavía no se ha enviado.');
     await assertNewsletterEnabled(transaction);
     const subscriberIds = await resetUndelivered(transaction, id, state);
@@ -258,9 +186,8 @@ export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: Undel
     if (readers > 0) {
       await issueRecords.update(transaction, id, { state: 'sending', sentAt: null });
       await enqueueMails(deps, transaction, id, subscriberIds);
-      const details = { state, readers };
-      await writeAuditLog(transaction, viewer, { action: 'issue.resend', target: targetOf(issue), details });
+      await records.log(transaction, viewer, 'resend', issue, { state, readers });
     }
-    return getIssue(deps, transaction, id);
+    return records.get(id, transaction);
   });
 }

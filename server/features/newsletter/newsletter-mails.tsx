@@ -6,8 +6,16 @@ import { confirmSubscriptionPath, eventPath, newsPath, unsubscribePath } from '#
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMail, type MailSite, paletteOf } from '../../core/mail/compose-mail.tsx';
-import { Action, Link, Paragraph } from '../../core/mail/mail-components.tsx';
-import { bandStyle, MailLayout, MailPalette, MailRow, mailStyles } from '../../core/mail/mail-layout.tsx';
+import {
+  Action,
+  bandStyle,
+  Link,
+  MailLayout,
+  MailPalette,
+  MailRow,
+  mailStyles,
+  Paragraph,
+} from '../../core/mail/mail-components.tsx';
 import { mailBlock, renderMail } from '../../core/mail/render-mail.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { importLimits, subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
-import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
 import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { chooseColumns, sendTable } from '../../core/table-file.ts';
-import { writeAuditLog } from '../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
+import { chooseColumns } from '../../core/table-file.ts';
+import { tableFileRoutes } from '../../services/audit/table-files.ts';
+import { recordContactDataView } from '../../services/security-log/security-log.service.ts';
 import { countSubscribers, countSubscribersByState, listSubscribers, readSubscribers } from './subscribers.queries.ts';
 import {
   addSubscriber,
@@ -36,31 +35,15 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
   });
 
   const files = { csv: subscribersContract.downloadSubscribersCsv, xlsx: subscribersContract.downloadSubscribersXlsx };
-  for (const format of FILE_FORMATS) {
-    route(app, context, files[format], async ({ query, viewer, request, reply }) => {
-      const rows = await countSubscribers(database, query);
-      await database.transaction(async (transaction) => {
-        await writeAuditLog(transaction, viewer, {
-          action: 'subscriber.export',
-          target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
-          details: { rows },
-        });
-        const exported = {
-          kind: 'admin-exported',
-          account: viewer,
-          address: request.ip,
-          detail: 'subscribers',
-        } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
-      return sendTable(reply, {
-        format,
-        title: 'Suscriptores del boletín',
-        columns: chooseColumns(subscriberColumns, query.columns),
-        batches: readSubscribers(database, query),
-      });
-    });
-  }
+  tableFileRoutes(app, context, files, async ({ query }) => ({
+    action: 'subscriber.export',
+    target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
+    detail: 'subscribers',
+    rows: await countSubscribers(database, query),
+    title: 'Suscriptores del boletín',
+    columns: chooseColumns(subscriberColumns, query.columns),
+    batches: readSubscribers(database, query),
+  }));
 
   route(app, context, subscribersContract.addSubscriber, ({ body, viewer }) => addSubscriber(context, viewer, body));
 

@@ -1,6 +1,7 @@
-import type { ImportReport, Subscriber, SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
+import type { ImportReport, SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { CsvRecord } from '../../core/csv-records.ts';
+import { tableDay } from '../../core/dominican-time.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { FileColumn } from '../../core/table-file.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -21,22 +22,7 @@ function stateOf({ isActive, confirmedAt }: SubscriberRow): SubscriberState {
   return confirmedAt ? 'active' : 'unconfirmed';
 }
 
-export function presentSubscriber(row: SubscriberRow): Subscriber {
-  return {
-    id: row.id,
-    email: row.email,
-    state: stateOf(row),
-    createdAt: row.createdAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-  };
-}
-
-const day = new Intl.DateTimeFormat('es-DO', {
-  timeZone: 'America/Santo_Domingo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+export const presentSubscriber = (row: SubscriberRow) => ({ ...row, state: stateOf(row) });
 
 const STATE_LABELS: Record<SubscriberState, string> = {
   active: 'Activo',
@@ -47,8 +33,8 @@ const STATE_LABELS: Record<SubscriberState, string> = {
 export const subscriberColumns: Record<string, FileColumn<SubscriberRow>> = {
   email: { label: 'Correo', cell: ({ email }) => email },
   state: { label: 'Estado', cell: (row) => STATE_LABELS[stateOf(row)] },
-  createdAt: { label: 'Suscripción', cell: ({ createdAt }) => day.format(createdAt) },
-  confirmedAt: { label: 'Confirmación', cell: ({ confirmedAt }) => confirmedAt && day.format(confirmedAt) },
+  createdAt: { label: 'Suscripción', cell: ({ createdAt }) => tableDay(createdAt) },
+  confirmedAt: { label: 'Confirmación', cell: ({ confirmedAt }) => confirmedAt && tableDay(confirmedAt) },
 };
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'now'>;
@@ -80,11 +66,7 @@ async function insertAll(
   return inserted;
 }
 
-export function addSubscriber(
-  deps: Deps,
-  viewer: Viewer,
-  { email, consent }: { email: string; consent: Consent },
-): Promise<Subscriber> {
+export function addSubscriber(deps: Deps, viewer: Viewer, { email, consent }: { email: string; consent: Consent }) {
   return deps.database.transaction(async (transaction) => {
     const [added] = await insertAll(deps, transaction, [email], consent);
     if (!added) {
@@ -132,7 +114,7 @@ export function importSubscribers(
   });
 }
 
-export function unsubscribePerson({ database }: Deps, viewer: Viewer, id: string): Promise<Subscriber> {
+export function unsubscribePerson({ database }: Deps, viewer: Viewer, id: string) {
   return database.transaction(async (transaction) => {
     const found = await findSubscriber(transaction, id);
     if (!found) throw subscriberNotFound();

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import {
-  type ActivityItem,
   type ActivityScope,
   type ActivityType,
   activityContract,
@@ -65,14 +64,14 @@ const ACTIVITY_DISPLAY: Record<ActivityKind, ActivityDisplay> = {
   },
 };
 
-function presentActivity(row: ActivityRow, now: Date): ActivityItem {
+function presentActivity(row: ActivityRow, now: Date) {
   const { type, icon, title, href } = ACTIVITY_DISPLAY[row.kind];
   return {
     id: `${row.kind}-${row.id}`,
     type,
     title: title(row.name),
     time: spanishAgo(row.at, now),
-    createdAt: row.at.toISOString(),
+    createdAt: row.at,
     icon,
     href: href(row),
   };

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
-import { presentProject, presentProjectDetail } from './projects.presenter.ts';
+import { presentProject } from './projects.presenter.ts';
 import { findParticipation, readProjectDetail, readProjectList } from './projects.queries.ts';
 import { joinProject, leaveProject, projectNotFound, projectsAreOff } from './projects.service.ts';
 
@@ -42,7 +42,11 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
       ]);
       if (!isOn) throw projectsAreOff();
       if (!project) throw projectNotFound();
-      return presentProjectDetail(project, participation, related);
+      return {
+        ...presentProject(project),
+        participation: participation ?? null,
+        related: related.map(presentProject),
+      };
     },
     { cachedSession: true },
   );

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { roleLabels } from '#contract/account/role-labels.ts';
 import { AREAS, type Area, rolesOf } from '#contract/account/roles.ts';
 import { type AnyEndpoint, errorBody } from '#contract/endpoint.ts';
-import { MULTI_LINE, SINGLE_LINE } from '#contract/fields.ts';
+import { instant, MULTI_LINE, SINGLE_LINE } from '#contract/fields.ts';
 import type { OpenApiDocument, Operation, Reference, Response } from './api-docs-page.ts';
 import { readContractNames } from './contract-names.ts';
 
@@ -78,7 +78,8 @@ const RESPONSES = {
 };
 
 /** Leaves out what says little: patterns of known formats, bounds of every number, that undeclared keys are dropped. */
-function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function shorten({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (zodSchema === instant) jsonSchema.format = 'date-time';
   jsonSchema.format ??= FORMATS[jsonSchema.pattern ?? ''];
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

@@ -2,7 +2,6 @@ import { subscribersPath } from '#contract/admin-paths.ts';
 import { dominicanDay, dominicanInstant } from '#contract/dominican-dates.ts';
 import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import {
-  type InsightFigures,
   type PeriodFigures,
   type SiteActivity,
   type SiteStatistics,
@@ -83,7 +82,7 @@ export async function readPeriods({ database, now }: Deps, range: StatisticsRang
 
 const { listed } = statisticsLimits;
 
-export async function readOfficeFigures({ database, now }: Deps, range: StatisticsRange): Promise<InsightFigures> {
+export async function readOfficeFigures({ database, now }: Deps, range: StatisticsRange) {
   const today = dominicanDay(now());
   const since = addDays(today, 1 - Number(range));
   const [attendedEvents, notReturned, searchMisses, unanswered] = await Promise.all([
@@ -96,9 +95,6 @@ export async function readOfficeFigures({ database, now }: Deps, range: Statisti
     events: attendedEvents,
     notReturned,
     searchMisses,
-    unanswered: {
-      total: unanswered.total,
-      posts: unanswered.posts.map(({ createdAt, ...post }) => ({ ...post, createdAt: createdAt.toISOString() })),
-    },
+    unanswered,
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type AuditEntry, auditContract } from '#contract/audit/audit.contract.ts';
+import { auditContract } from '#contract/audit/audit.contract.ts';
 import { dominicanInstant } from '#contract/dominican-dates.ts';
 import type { Context } from '../../core/context.ts';
 import { sendFile, toCsv, toCsvRows } from '../../core/download.ts';
@@ -10,10 +10,9 @@ import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { countEntries, type EntryRow, listActors, listEntries, readEntries } from './audit.queries.ts';
 import { writeAuditLog } from './audit.service.ts';
 
-const presentEntry = ({ id, at, targetType, targetId, targetLabel, ...row }: EntryRow): AuditEntry => ({
+const presentEntry = ({ id, targetType, targetId, targetLabel, ...row }: EntryRow) => ({
   ...row,
   id: String(id),
-  at: at.toISOString(),
   target: { type: targetType, id: targetId, label: targetLabel },
 });
 

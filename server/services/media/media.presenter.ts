@@ -1,13 +1,13 @@
-import type { MediaDetail, MediaItem, MediaUse } from '#contract/media/media.contract.ts';
+import type { MediaUse } from '#contract/media/media.contract.ts';
 import { type ImageRow, presentImage } from './present-image.ts';
 
 type ItemRow = ImageRow & { name: string; createdAt: Date; uploadedBy: string | null; usesCount: number };
 
-export function presentMediaItem(row: ItemRow): MediaItem {
+export function presentMediaItem(row: ItemRow) {
   const { name, createdAt, uploadedBy, usesCount } = row;
-  return { ...presentImage(row), name, createdAt: createdAt.toISOString(), uploadedBy, usesCount };
+  return { ...presentImage(row), name, createdAt, uploadedBy, usesCount };
 }
 
-export function presentMediaDetail(row: ItemRow, uses: MediaUse[], otherUses: number): MediaDetail {
+export function presentMediaDetail(row: ItemRow, uses: MediaUse[], otherUses: number) {
   return { ...presentMediaItem(row), uses, otherUses };
 }

@@ -110,7 +110,7 @@ export function mediaJobs({ database, jobs }: Context): void {
   jobs.work('media-avif', ({ mediaId }) => encodeAvif(database, mediaId));
 }
 
-export async function getMedia(database: Queryable, id: string, viewer: Viewer): Promise<MediaDetail> {
+export async function getMedia(database: Queryable, id: string, viewer: Viewer) {
   const row = await findMedia(database, id);
   if (!row) throw mediaNotFound();
   const all = await listUses(database, id);
@@ -124,11 +124,7 @@ const targetOf = ({ id, name, alt }: { id: string; name: string; alt: string }) 
   label: alt || name || 'Imagen',
 });
 
-export async function uploadMedia(
-  deps: Deps,
-  viewer: Viewer,
-  upload: Pick<Upload, 'bytes' | 'name'>,
-): Promise<MediaDetail> {
+export async function uploadMedia(deps: Deps, viewer: Viewer, upload: Pick<Upload, 'bytes' | 'name'>) {
   const id = await storeUpload(
     deps,
     { ...upload, audience: 'public', uploadedBy: viewer.id },
@@ -140,12 +136,7 @@ export async function uploadMedia(
   return getMedia(deps.database, id, viewer);
 }
 
-export function changeMedia(
-  { database }: Deps,
-  viewer: Viewer,
-  id: string,
-  { alt, focal }: MediaForm,
-): Promise<MediaDetail> {
+export function changeMedia({ database }: Deps, viewer: Viewer, id: string, { alt, focal }: MediaForm) {
   return database.transaction(async (transaction) => {
     const { name } = await getMedia(transaction, id, viewer);
     await updateMedia(transaction, id, { alt, focalX: focal.x, focalY: focal.y });

@@ -7,7 +7,7 @@ import { acceptAnyForm } from '../../core/one-click.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { readNotificationList } from './notifications.queries.ts';
-import { presentNotification, readNotifications } from './notifications.service.ts';
+import { readNotifications } from './notifications.service.ts';
 import { listOwnPreferences, setChannels, stopMails } from './preferences.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
@@ -19,7 +19,7 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     notificationsContract.listNotifications,
     async ({ query, viewer }) => {
       const { rows, total, unread } = await readNotificationList(database, { ...query, userId: viewer.id });
-      return { notifications: rows.map(presentNotification), unread, ...presentPage(total, query) };
+      return { notifications: rows, unread, ...presentPage(total, query) };
     },
     { cachedSession: true },
   );

@@ -1,17 +1,15 @@
+import type { ReactNode } from 'react';
 import { groupOfKind } from '#contract/notifications/notification-groups.ts';
-import type { Notification } from '#contract/notifications/notifications.contract.ts';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import type { JobData } from '../../core/jobs.ts';
-import type { MailSite } from '../../core/mail/compose-mail.tsx';
+import type { JobData, MailAttachment } from '../../core/jobs.ts';
+import { composeBulkMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { filterConfirmed } from '../../core/mail-budget.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { notifications } from '../../database/schema/notifications.ts';
-import { composeNotificationMail, type NotificationMail } from './notification-mails.tsx';
 import {
   countUnread,
   deleteNotificationsOf,
-  findNotification,
   insertNotifications,
   markRead,
   type ReadChoice,
@@ -19,16 +17,17 @@ import {
 import { listRecipientPreferences } from './preferences.queries.ts';
 import { channelsOf, isMailed, isMandatory } from './preferences.service.ts';
 
-type Row = Omit<typeof notifications.$inferSelect, 'userId' | 'aboutId' | 'groupKey' | 'count'>;
-
-export function presentNotification({ readAt, createdAt, ...row }: Row): Notification {
-  return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-}
-
 export interface Recipient {
   id: string;
   email: string;
   firstName: string;
+}
+
+export interface NotificationMail {
+  subject: string;
+  content: ReactNode;
+  action?: { label: string; path: string };
+  attachments?: MailAttachment[] | undefined;
 }
 
 export interface NotificationTemplate {
@@ -126,6 +125,18 @@ export async function resolveChannels(
   };
 }
 
+export function composeNotificationMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  site: MailSite,
+  { action, ...mail }: NotificationMail,
+) {
+  return composeBulkMail({
+    ...mail,
+    site,
+    action: action && { label: action.label, href: publicUrl + action.path },
+  });
+}
+
 export async function sendMails(
   { jobs, config }: Deps,
   database: Queryable,
@@ -142,12 +153,11 @@ export async function sendMails(
   );
   // No notices to an unconfirmed address: its owner may know nothing of the account.
   const mailed = all.filter(({ to }) => confirmed.has(to.email));
-  const sender = { ...site, publicUrl: config.publicUrl };
   // Rendered once per template: an announcement goes to every member.
   const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();
   const mails: JobData['mail'][] = [];
   for (const { to, about, mail, kind } of mailed) {
-    const addressTo = composed.get(mail) ?? composeNotificationMail(sender, mail);
+    const addressTo = composed.get(mail) ?? composeNotificationMail(config, site, mail);
     composed.set(mail, addressTo);
     const addressed = (await addressTo)(to.email, `Hola, ${to.firstName}:`);
     const leaves = { userId: to.id, group: groupOfKind(kind) };
@@ -166,7 +176,7 @@ export async function sendGuestMails(
   mail: NotificationMail,
 ): Promise<void> {
   if (guests.length === 0) return;
-  const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
+  const addressTo = await composeNotificationMail(config, site, mail);
   // Guests cancel by replying: they have no account.
   const replies = site.contactEmail && { replyTo: { name: site.siteName, address: site.contactEmail } };
   const mails = guests.map(({ email, firstName }) => ({
@@ -182,18 +192,9 @@ export async function previewMail(
   site: MailSite,
   mail: NotificationMail,
 ): Promise<{ subject: string; text: string }> {
-  const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
+  const addressTo = await composeNotificationMail(config, site, mail);
   const { subject, text } = addressTo('', 'Hola, (nombre):');
   return { subject, text };
-}
-
-export async function findOwnNotification(
-  database: Queryable,
-  userId: string,
-  id: string,
-): Promise<Notification | undefined> {
-  const row = await findNotification(database, userId, id);
-  return row && presentNotification(row);
 }
 
 /** In the transaction that deletes their subject; open windows are updated. */

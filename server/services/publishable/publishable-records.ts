@@ -1,3 +1,5 @@
+import { asc, lte, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Context } from '../../core/context.ts';
 import type { HttpError } from '../../core/errors.ts';
@@ -8,92 +10,150 @@ import type { RecordQueries } from '../../database/records.ts';
 import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
 import { requireImage } from '../media/media.service.ts';
 
-type RecordType = 'news' | 'project';
+type RecordType = 'news' | 'project' | 'content' | 'issue';
 type Verb<Type extends RecordType> = AuditAction extends infer Action
   ? Action extends `${Type}.${infer Name}`
     ? Name
     : never
   : never;
 
-interface Shown {
-  id: string;
-  title: string;
-  version: number;
-}
-
-interface Publishable<Type extends RecordType, Row, Record, Values> {
+interface Kind<Type extends RecordType, Row, Shown, Values> {
   type: Type;
   queries: RecordQueries<Row, Values>;
-  present: (row: Row) => Record;
+  /** In the audit log. */
+  label: (row: Row) => string;
+  present: (row: Row, database: Queryable) => Shown | Promise<Shown>;
   notFound: () => HttpError;
+  /** Refuses what refers to nothing; by default a picture that is not there. */
+  checkValues?: (transaction: Queryable, values: Partial<Values>) => Promise<void>;
+  checkChange?: (row: Row) => void;
+  checkRemoval?: (row: Row) => void;
 }
 
-interface Decision {
+export interface Decision {
   id: string;
   /** Absent: whatever the record is now. */
   version?: number | undefined;
-  imageId?: string | null | undefined;
 }
 
+export interface Change<Row, Shown> {
+  row: Row;
+  current: Shown;
+  transaction: Queryable;
+}
+
+type ValuesFor<Row, Shown, Values> = (
+  change: Change<Row, Shown>,
+) => Partial<Values> | null | Promise<Partial<Values> | null>;
+
+const checkImage = (transaction: Queryable, values: { imageId?: string | null }) =>
+  requireImage(transaction, values.imageId);
+
 /** What the office writes, keeps as a draft and publishes. Each change locks the record and is written to the audit log. */
-export function publishableRecords<Type extends RecordType, Row, Record extends Shown, Values>(
-  { database }: Pick<Context, 'database'>,
-  { type, queries, present, notFound }: Publishable<Type, Row, Record, Values>,
-) {
-  async function get(id: string, queryable: Queryable = database): Promise<Record> {
+export function publishableRecords<
+  Type extends RecordType,
+  Row extends { id: string },
+  Shown extends { version: number },
+  Values,
+>({ database }: Pick<Context, 'database'>, kind: Kind<Type, Row, Shown, Values>) {
+  const { type, queries, label, present, notFound, checkValues = checkImage } = kind;
+
+  async function find(queryable: Queryable, id: string): Promise<Row> {
     const row = await queries.find(queryable, id);
     if (!row) throw notFound();
-    return present(row);
+    return row;
   }
 
-  async function lock(transaction: Queryable, id: string): Promise<Record> {
+  async function lock(transaction: Queryable, id: string): Promise<Row> {
     const row = await queries.lock(transaction, id);
     if (!row) throw notFound();
-    return present(row);
+    return row;
   }
 
-  async function log(transaction: Queryable, actor: Actor, verb: Verb<Type>, { id, title }: Shown) {
+  async function log(transaction: Queryable, actor: Actor, verb: Verb<Type>, row: Row, details?: object) {
     const action = `${type}.${verb}` as AuditAction;
-    await writeAuditLog(transaction, actor, { action, target: { type, id, label: title } });
+    await writeAuditLog(transaction, actor, {
+      action,
+      target: { type, id: row.id, label: label(row) },
+      ...(details && { details: { ...details } }),
+    });
   }
 
   return {
-    get,
+    find,
+    lock,
     log,
+    get: async (id: string, queryable: Queryable = database): Promise<Shown> =>
+      present(await find(queryable, id), queryable),
 
-    create: (viewer: Viewer, values: Values & { imageId?: string | null }): Promise<Record> =>
+    create: (viewer: Viewer, values: Values, check = checkValues): Promise<Shown> =>
       database.transaction(async (transaction) => {
-        await requireImage(transaction, values.imageId);
-        const record = await get(await queries.insert(transaction, values), transaction);
-        await log(transaction, viewer, 'create' as Verb<Type>, record);
-        return record;
+        await check(transaction, values as Partial<Values>);
+        const row = await find(transaction, await queries.insert(transaction, values));
+        await log(transaction, viewer, 'create' as Verb<Type>, row);
+        return present(row, transaction);
       }),
 
     /** Nothing is written if `valuesFor` returns null. */
     change: (
       viewer: Viewer,
       verb: Verb<Type>,
-      { id, version, imageId }: Decision,
-      valuesFor: (current: Record) => Partial<Values> | null,
-    ): Promise<Record> =>
+      { id, version }: Decision,
+      valuesFor: ValuesFor<Row, Shown, Values>,
+    ): Promise<Shown> =>
       database.transaction(async (transaction) => {
-        await requireImage(transaction, imageId);
-        const current = await lock(transaction, id);
+        const row = await lock(transaction, id);
+        kind.checkChange?.(row);
+        const current = await present(row, transaction);
         checkVersion(version, current);
-        const values = valuesFor(current);
+        const values = await valuesFor({ row, current, transaction });
         if (!values) return current;
+        await checkValues(transaction, values);
         await queries.update(transaction, id, values);
-        const changed = await get(id, transaction);
+        const changed = await find(transaction, id);
         await log(transaction, viewer, verb, changed);
-        return changed;
+        return present(changed, transaction);
       }),
 
     remove: (viewer: Viewer, id: string): Promise<{ id: string }> =>
       database.transaction(async (transaction) => {
-        const record = await lock(transaction, id);
+        const row = await lock(transaction, id);
+        (kind.checkRemoval ?? kind.checkChange)?.(row);
         await queries.remove(transaction, id);
-        await log(transaction, viewer, 'delete' as Verb<Type>, record);
+        await log(transaction, viewer, 'delete' as Verb<Type>, row);
         return { id };
       }),
   };
+}
+
+const BATCH_SIZE = 100;
+
+interface Scheduled<Row> {
+  table: PgTable & { id: PgColumn; publishAt: PgColumn };
+  queries: Pick<RecordQueries<Row, never>, 'lock'>;
+  publish: (transaction: Queryable, row: Row) => Promise<void>;
+}
+
+/** A transaction each: one that fails holds back no other. */
+export async function publishDue<Row extends { publishAt: Date | null }>(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { table, queries, publish }: Scheduled<Row>,
+): Promise<number> {
+  const due = await database
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(lte(table.publishAt, now()))
+    .orderBy(asc(table.publishAt))
+    .limit(BATCH_SIZE);
+  let published = 0;
+  for (const { id } of due) {
+    await database.transaction(async (transaction) => {
+      const row = await queries.lock(transaction, id);
+      // Published, cancelled or deleted in the meantime.
+      if (!row?.publishAt || row.publishAt > now()) return;
+      await publish(transaction, row);
+      published += 1;
+    });
+  }
+  return published;
 }

@@ -5,15 +5,7 @@ import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { findAccountId, listSecurityEvents } from './security-log.queries.ts';
 
-type Row = Awaited<ReturnType<typeof listSecurityEvents>>['rows'][number];
-
-const presentEvent = ({ id, at, kind, network, detail }: Row) => ({
-  id: String(id),
-  at: at.toISOString(),
-  kind,
-  network,
-  detail,
-});
+const presentEvent = <Row extends { id: number }>(row: Row) => ({ ...row, id: String(row.id) });
 
 export function securityLogRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -27,7 +19,6 @@ export function securityLogRoutes(app: FastifyInstance, context: Context): void 
     const userId = email && (await findAccountId(database, email));
     if (email && !userId) return { events: [], ...presentPage(0, page) };
     const { rows, total } = await listSecurityEvents(database, { kind, userId }, page);
-    const events = rows.map((row) => ({ ...presentEvent(row), person: row.person }));
-    return { events, ...presentPage(total, page) };
+    return { events: rows.map(presentEvent), ...presentPage(total, page) };
   });
 }

@@ -1,16 +1,18 @@
+import { Check, Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { PortalEvent } from '#contract/events/events.contract.ts';
+import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { consumeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import {
-  CancelRegistration,
-  CancelRegistrationDialog,
-  hasEnded,
-  OwnRegistration,
-  useRegistration,
-} from './own-registration.tsx';
+import { useRegistration } from './use-registration.ts';
 import { REGISTERING, RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
+
+export const hasEnded = (state: RegistrationState) => state === 'completed' || state === 'cancelled';
+
+/** The server refuses cancellations after the event has begun. */
+const canCancel = (state: RegistrationState) => !hasEnded(state) && state !== 'started';
 
 /** Code-split: few events have questions. */
 const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog, null);
@@ -96,5 +98,85 @@ export default function MemberRegistration({ event, label, size, className, chil
       />
       {isAsking ? <QuestionDialog event={event} busy={isPending} onAnswer={answer} onClose={closeQuestions} /> : null}
     </>
+  );
+}
+
+interface CancelRegistrationDialogProps {
+  event: PortalEvent;
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function CancelRegistrationDialog({ event, open, busy, onConfirm, onClose }: CancelRegistrationDialogProps) {
+  const isWaiting = event.registration?.status === 'waitlisted';
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          {isWaiting ? '¿Salir de la lista de espera de' : '¿Cancelar tu inscripción en'} «<bdi>{event.title}</bdi>»?
+        </>
+      }
+      confirmLabel={isWaiting ? 'Salir de la lista' : 'Cancelar inscripción'}
+      busyLabel="Cancelando..."
+      busy={busy}
+      closeLabel="Volver"
+      destructive
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {isWaiting
+          ? 'Pierdes tu lugar en la fila. Si vuelves a inscribirte, irás al final.'
+          : 'Tu cupo pasa a la siguiente persona en espera. Si no hay espera y quedan cupos, puedes volver a inscribirte.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface OwnRegistrationProps {
+  event: PortalEvent;
+  className?: string | undefined;
+}
+
+export function OwnRegistration({ event, className }: OwnRegistrationProps) {
+  const isWaiting = event.registration?.status === 'waitlisted';
+  const position = event.registration?.position;
+  return (
+    <p
+      className={classNames(
+        'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 font-semibold',
+        isWaiting ? 'bg-yellow-ground text-yellow-text' : 'bg-green-ground text-green-text',
+        className,
+      )}
+    >
+      {isWaiting ? (
+        <>
+          <Hourglass aria-hidden="true" className="size-4" />
+          Lista de espera{position ? `, puesto ${position}` : null}
+        </>
+      ) : (
+        <>
+          Tienes tu cupo <Check aria-hidden="true" className="size-4" />
+        </>
+      )}
+    </p>
+  );
+}
+
+export function CancelRegistration({ event, onCancel, className }: OwnRegistrationProps & { onCancel: () => void }) {
+  if (!event.registration || !canCancel(event.registrationState)) return null;
+  const label = event.registration.status === 'waitlisted' ? 'Salir de la lista' : 'Cancelar inscripción';
+  return (
+    <Button
+      variant="ghost"
+      aria-label={`${label}: ${event.title}`}
+      onClick={onCancel}
+      className={classNames('text-destructive', className)}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Check } from 'lucide-react';
 import { Link } from 'wouter';
-import type { RegisteredEvent as Registered } from '#contract/events/registration.contract.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { type RegisteredEvent as Registered, registrationContract } from '#contract/events/registration.contract.ts';
 import { calendarPath, eventPath } from '#contract/paths.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -11,15 +14,28 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
-import {
-  CancelRegistration,
-  CancelRegistrationDialog,
-  hasEnded,
-  OwnRegistration,
-  RegisteredBadge,
-  useRegistration,
-} from './own-registration.tsx';
-import { ownRegistrationsQuery } from './registration.api.ts';
+import { CancelRegistration, CancelRegistrationDialog, hasEnded, OwnRegistration } from './member-registration.tsx';
+import { useRegistration } from './use-registration.ts';
+
+/** Revalidated: a seat may have come free meanwhile, or the event been cancelled. */
+const ownRegistrationsQuery = (query: QueryOf<typeof registrationContract.listOwnRegistrations>) =>
+  listQuery(registrationContract.listOwnRegistrations, { query }, revalidate);
+
+function RegisteredBadge({ registered: { event, status, attendedAt } }: { registered: Registered }) {
+  if (event.status === 'cancelled') return <Badge tone="red">Evento cancelado</Badge>;
+  if (attendedAt) {
+    return (
+      <Badge tone="green">
+        <Check aria-hidden="true" className="size-3.5" /> Asististe
+      </Badge>
+    );
+  }
+  return status === 'waitlisted' ? (
+    <Badge tone="yellow">Quedaste en lista de espera</Badge>
+  ) : (
+    <Badge>Sin asistencia marcada</Badge>
+  );
+}
 
 function RegisteredEvent({ registered }: { registered: Registered }) {
   const { event } = registered;

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { eventQuery } from './events.api.ts';
-import { type Answers, useAnswers, useSubmissionName } from './use-own-registration.ts';
+import { type Answers, useAnswers, useSubmissionName } from './use-registration.ts';
 
 interface QuestionFormProps {
   event: EventDetail;

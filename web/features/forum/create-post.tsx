@@ -9,9 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { CategoriesBoundary } from './categories-boundary.tsx';
 import { categoriesQuery, usePostMutations } from './forum.api.ts';
-import { LazyPostForm } from './lazy-post-form.tsx';
+import { CategoriesBoundary, LazyPostForm } from './lazy-post-form.tsx';
 
 /** A floating action button on small screens, once its own place has scrolled out of view. */
 export function CreatePostButton({ onClick }: { onClick: () => void }) {

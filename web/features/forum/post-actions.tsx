@@ -11,10 +11,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CategoriesBoundary } from './categories-boundary.tsx';
 import { useDeletePost, useLikePost, usePostMutations } from './forum.api.ts';
 import { ForumReportDialog } from './forum-report-dialog.tsx';
-import { LazyPostForm } from './lazy-post-form.tsx';
+import { CategoriesBoundary, LazyPostForm } from './lazy-post-form.tsx';
 
 function LikeButton({ post }: { post: ForumPost }) {
   const like = useLikePost(post.id);

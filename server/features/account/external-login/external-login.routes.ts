@@ -79,11 +79,7 @@ class AttemptCookie {
 function identityRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, externalLoginContract.listIdentities, async ({ viewer }) => {
     const own = await listIdentities(context.database, viewer.id);
-    return own.map(({ id, issuer, createdAt }) => ({
-      id,
-      issuer: issuerName(issuer),
-      createdAt: createdAt.toISOString(),
-    }));
+    return own.map(({ id, issuer, createdAt }) => ({ id, issuer: issuerName(issuer), createdAt }));
   });
 
   route(app, context, externalLoginContract.removeIdentity, async ({ params, viewer, request, reply }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { factorsContract, type Passkey, passkeysContract } from '#contract/account/factors.contract.ts';
+import { factorsContract, passkeysContract } from '#contract/account/factors.contract.ts';
 import type { Context } from '../../../core/context.ts';
 import { notFound } from '../../../core/errors.ts';
 import { route } from '../../../core/route.ts';
@@ -8,10 +8,13 @@ import { FactorCodes } from './codes.service.ts';
 import { countRecoveryCodes, findTotp, listPasskeys, renamePasskey } from './factors.queries.ts';
 import { Passkeys } from './passkeys.service.ts';
 
-function presentPasskey(row: typeof passkeys.$inferSelect): Passkey {
-  const { id, name, createdAt, lastUsedAt, isBackedUp } = row;
-  return { id, name, isBackedUp, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
-}
+const presentPasskey = ({ id, name, createdAt, lastUsedAt, isBackedUp }: typeof passkeys.$inferSelect) => ({
+  id,
+  name,
+  isBackedUp,
+  createdAt,
+  lastUsedAt,
+});
 
 export function passkeysRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
@@ -50,7 +53,7 @@ export function factorsRoutes(app: FastifyInstance, context: Context): void {
       countRecoveryCodes(database, viewer.id),
     ]);
     return {
-      totp: totp?.confirmedAt ? { confirmedAt: totp.confirmedAt.toISOString() } : null,
+      totp: totp?.confirmedAt ? { confirmedAt: totp.confirmedAt } : null,
       passkeys: passkeys.map(presentPasskey),
       recoveryCodesLeft,
     };

@@ -1,6 +1,6 @@
-import type { InboxMessage } from '#contract/contact/admin/admin-contact.contract.ts';
 import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import type { Context } from '../../../core/context.ts';
+import { tableMoment } from '../../../core/dominican-time.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { filterConfirmed } from '../../../core/mail-budget.ts';
 import type { FileColumn } from '../../../core/table-file.ts';
@@ -11,16 +11,6 @@ import { getSettings } from '../../../services/site-settings/site-settings.queri
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from '../contact.queries.ts';
 import { contactReference, departmentEmail } from '../contact.service.ts';
 import { answerMail } from '../contact-mails.tsx';
-
-const moment = new Intl.DateTimeFormat('es-DO', {
-  timeZone: 'America/Santo_Domingo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 function stateLabel({ answeredAt, isRead }: MessageRow): string {
   if (answeredAt) return 'Respondido';
@@ -36,32 +26,21 @@ export const messageColumns: Record<string, FileColumn<MessageRow>> = {
   subject: { label: 'Asunto', cell: ({ subject }) => subjectLabels[subject as ContactSubject] },
   message: { label: 'Mensaje', cell: ({ message }) => message },
   state: { label: 'Estado', cell: stateLabel },
-  createdAt: { label: 'Recibido', cell: ({ createdAt }) => moment.format(createdAt) },
+  createdAt: { label: 'Recibido', cell: ({ createdAt }) => tableMoment(createdAt) },
 };
 
-export function presentMessage(row: MessageRow): InboxMessage {
+export function presentMessage({ number, userId, projectId, projectTitle, answeredBy, ...row }: MessageRow) {
   return {
-    id: row.id,
-    reference: contactReference(row.number),
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
+    ...row,
+    reference: contactReference(number),
     subject: row.subject as ContactSubject,
-    message: row.message,
-    memberId: row.userId,
-    project: row.projectId && row.projectTitle ? { id: row.projectId, title: row.projectTitle } : null,
-    isRead: row.isRead,
-    answer: row.answer,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    answeredBy: row.answeredBy
-      ? { id: row.answeredBy, name: `${row.answererFirstName} ${row.answererLastName}` }
-      : null,
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
+    memberId: userId,
+    project: projectId && projectTitle ? { id: projectId, title: projectTitle } : null,
+    answeredBy: answeredBy ? { id: answeredBy, name: `${row.answererFirstName} ${row.answererLastName}` } : null,
   };
 }
 
+type InboxMessage = ReturnType<typeof presentMessage>;
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 const messageNotFound = () => notFound('Este mensaje ya no existe.');

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createEvent, createOpenEvent, signedIn } from '../../../../tests/support/factories.ts';
+import { finishJobs } from '../../../../tests/support/finish-jobs.ts';
 import { auditLog } from '../../../database/schema/audit.ts';
 import { events } from '../../../database/schema/events.ts';
 import { notifications } from '../../../database/schema/notifications.ts';
@@ -31,6 +32,7 @@ const form = {
 };
 
 async function kindsOf(userId: string) {
+  await finishJobs(portal, 'event-notification');
   const rows = await portal.database.select().from(notifications).where(eq(notifications.userId, userId));
   return rows.map(({ kind }) => kind);
 }
@@ -198,6 +200,7 @@ describe('DELETE /api/admin/events/{id}', () => {
     expect(await admin.client.delete(path)).toMatchObject({ status: 200, body: { id: event.id } });
     expect((await admin.client.delete(path)).status).toBe(404);
     expect(await portal.database.select().from(events).where(eq(events.id, event.id))).toEqual([]);
+    await finishJobs(portal, 'event-notification');
     expect((await member.client.get('/api/notifications')).body.notifications[0]).toMatchObject({
       kind: 'event-cancelled',
       href: '/events',

@@ -1,6 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import {
-  type AdminEvent,
   type EventCreateBody,
   type EventEditBody,
   type EventUpdateBody,
@@ -120,7 +119,7 @@ export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: 
   await withLockedEvent(deps, id, (locked) => applyChange(viewer, locked, toChangedValues(form)));
 }
 
-async function presentLocked({ transaction, event, now }: LockedEvent): Promise<AdminEvent> {
+async function presentLocked({ transaction, event, now }: LockedEvent) {
   const row = await findAnyEvent(transaction, event.id);
   if (!row) throw eventNotFound();
   return presentAdminEvent(row, now);
@@ -163,7 +162,7 @@ async function applyChange(viewer: Viewer, locked: LockedEvent, changed: Partial
   if (before.date !== after.date) await resetReminders(transaction, before.id);
   await writeEventAuditLog(transaction, viewer, 'event.update', after, { changes: describeChanges(before, after) });
   if (after.publication === 'published')
-    queueNotifications(after, await changeNotices(transaction, before, after, now));
+    await queueNotifications(after, await changeNotices(transaction, before, after, now));
 }
 
 async function changeNotices(
@@ -226,7 +225,7 @@ export async function cancelEvent(
       sequence: event.sequence + 1,
     });
     await writeEventAuditLog(transaction, viewer, 'event.cancel', after, { reason });
-    queueNotifications(after, await cancellationNotices(transaction, after, { isDeleted: false }));
+    await queueNotifications(after, await cancellationNotices(transaction, after, { isDeleted: false }));
     return after;
   });
 }
@@ -234,7 +233,7 @@ export async function cancelEvent(
 export async function removeEvent(deps: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
   return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotifications }) => {
     if (isUpcoming(event, now))
-      queueNotifications(event, await cancellationNotices(transaction, event, { isDeleted: true }));
+      await queueNotifications(event, await cancellationNotices(transaction, event, { isDeleted: true }));
     await writeEventAuditLog(transaction, viewer, 'event.delete', event, { date: event.date });
     await deleteEvent(transaction, id);
     await deleteNotifications(transaction, eventPath(event));

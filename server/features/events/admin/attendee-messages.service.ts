@@ -40,7 +40,7 @@ export async function sendMessage(deps: Deps, viewer: Viewer, eventId: string, {
     if (recipients === 0) throw conflict('Nadie de esta lista tiene un correo al que escribir.');
     const { subject } = content;
     await writeEventAuditLog(transaction, viewer, 'attendees.message', event, { subject, recipients });
-    queueNotifications(event, [{ kind: 'message', ...addressees, ...content }]);
+    await queueNotifications(event, [{ kind: 'message', ...addressees, ...content }]);
     return { recipients, withoutEmail };
   });
 }

@@ -1,22 +1,21 @@
 /** @jsxRuntime automatic */
 
-import { eventPath } from '#contract/paths.ts';
 import { Paragraph } from '../../../core/mail/mail-components.tsx';
 import type { NotificationTemplate } from '../../../services/notifications/notifications.service.ts';
 import { type CalendarEvent, calendarInvitation, calendarRemoval } from '../event-calendar.ts';
+import type { NotificationContext } from '../event-notifications.queries.ts';
 import {
+  aboutEvent,
   CANCEL_HINT,
   EventFacts,
-  eventLink,
   guestCancelHint,
   type Reader,
   reachOffice,
   SeatFacts,
   sentence,
   spanishMoment,
-} from '../event-mail-parts.tsx';
-import type { NotificationContext } from '../event-notifications.queries.ts';
-import { waitlistedTemplate } from '../event-notifications.tsx';
+  waitlistedTemplate,
+} from '../event-notifications.tsx';
 
 export function addedTemplate(
   event: CalendarEvent,
@@ -28,26 +27,22 @@ export function addedTemplate(
     const { title, body, href, mail } = waitlistedTemplate(event, position);
     return { kind: 'event-waitlisted', title, body, href, mail };
   }
-  return {
+  return aboutEvent(event, {
     kind: 'event-confirmed',
     title: 'Te inscribimos en un evento',
     body: sentence(`La oficina te inscribió en «${event.title}», ${spanishMoment(event)}`),
-    href: eventPath(event),
-    mail: {
-      subject: `Tienes tu cupo: ${event.title}`,
-      content: (
-        <>
-          <Paragraph>La oficina te inscribió en «{event.title}», y tienes tu cupo.</Paragraph>
-          <SeatFacts event={event} isGuest={isGuest} />
-          <Paragraph>
-            Adjuntamos el evento para tu calendario. {isGuest ? guestCancelHint(context) : CANCEL_HINT}
-          </Paragraph>
-        </>
-      ),
-      action: eventLink(event),
-      attachments: calendarInvitation(event, context),
-    },
-  };
+    subject: 'Tienes tu cupo',
+    content: (
+      <>
+        <Paragraph>La oficina te inscribió en «{event.title}», y tienes tu cupo.</Paragraph>
+        <SeatFacts event={event} isGuest={isGuest} />
+        <Paragraph>
+          Adjuntamos el evento para tu calendario. {isGuest ? guestCancelHint(context) : CANCEL_HINT}
+        </Paragraph>
+      </>
+    ),
+    attachments: calendarInvitation(event, context),
+  });
 }
 
 export function removedTemplate(
@@ -58,49 +53,41 @@ export function removedTemplate(
   const what = hadSeat
     ? `la oficina retiró tu inscripción en «${event.title}», ${spanishMoment(event)}`
     : `la oficina te retiró de la lista de espera de «${event.title}», ${spanishMoment(event)}`;
-  return {
+  return aboutEvent(event, {
     kind: 'event-withdrawn',
     title: 'Tu inscripción fue retirada',
     body: `Lamentamos avisarte que ${sentence(what)}${reason ? ` Motivo: ${reason}` : ''}`,
-    href: eventPath(event),
-    mail: {
-      subject: `Inscripción retirada: ${event.title}`,
-      content: (
-        <>
-          <Paragraph>Lamentamos avisarte que {sentence(what)}</Paragraph>
-          {reason && <Paragraph>Motivo: {reason}</Paragraph>}
-          {hadSeat && <Paragraph>El archivo adjunto lo retira de tu calendario.</Paragraph>}
-          <Paragraph>Si crees que es un error, {reachOffice(context)}.</Paragraph>
-        </>
-      ),
-      action: eventLink(event),
-      attachments: hadSeat ? calendarRemoval(event, context) : undefined,
-    },
-  };
+    subject: 'Inscripción retirada',
+    content: (
+      <>
+        <Paragraph>Lamentamos avisarte que {sentence(what)}</Paragraph>
+        {reason && <Paragraph>Motivo: {reason}</Paragraph>}
+        {hadSeat && <Paragraph>El archivo adjunto lo retira de tu calendario.</Paragraph>}
+        <Paragraph>Si crees que es un error, {reachOffice(context)}.</Paragraph>
+      </>
+    ),
+    attachments: hadSeat ? calendarRemoval(event, context) : undefined,
+  });
 }
 
 export function messageTemplate(
   event: CalendarEvent,
   { subject, message }: { subject: string; message: string },
 ): NotificationTemplate {
-  return {
+  return aboutEvent(event, {
     kind: 'event-message',
     title: subject,
     body: message,
-    href: eventPath(event),
-    mail: {
-      subject: `${subject}: ${event.title}`,
-      content: (
-        <>
-          {message.split(/\n{2,}/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <Paragraph key={index}>{paragraph}</Paragraph>
-          ))}
-          <EventFacts event={event} />
-          <Paragraph>Recibes este mensaje porque te inscribiste en «{event.title}».</Paragraph>
-        </>
-      ),
-      action: eventLink(event),
-    },
-  };
+    subject,
+    content: (
+      <>
+        {message.split(/\n{2,}/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <Paragraph key={index}>{paragraph}</Paragraph>
+        ))}
+        <EventFacts event={event} />
+        <Paragraph>Recibes este mensaje porque te inscribiste en «{event.title}».</Paragraph>
+      </>
+    ),
+  });
 }

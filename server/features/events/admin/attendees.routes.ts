@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type Attendee, attendeesContract } from '#contract/events/admin/attendees.contract.ts';
+import { attendeesContract } from '#contract/events/admin/attendees.contract.ts';
 import { priceFor } from '#contract/events/price-text.ts';
-import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../../core/context.ts';
+import { tableMoment } from '../../../core/dominican-time.ts';
 import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
-import { type FileColumn, sendTable } from '../../../core/table-file.ts';
+import type { FileColumn } from '../../../core/table-file.ts';
 import type { Viewer } from '../../../core/viewer.ts';
-import { writeAuditLog } from '../../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
+import { tableFileRoutes } from '../../../services/audit/table-files.ts';
+import { recordContactDataView } from '../../../services/security-log/security-log.service.ts';
 import { canMarkAttendance, eventNotFound, seesAllContacts, seesContact } from '../events.policy.ts';
 import { type EventRow, findEvent } from '../events.queries.ts';
 import { previewMessage, sendMessage } from './attendee-messages.service.ts';
@@ -29,27 +29,15 @@ function contactOf({ userId, email, phone, ...row }: AttendeeRow, viewer: Viewer
   return { email: isShown(row.emailVisibility) ? email : null, phone: isShown(row.phoneVisibility) ? phone : null };
 }
 
-function presentAttendee(attendee: AttendeeRow, prices: Prices, viewer: Viewer): Attendee {
-  const { waitlistPosition, registeredAt, attendedAt, emailVisibility: _, phoneVisibility: __, ...row } = attendee;
+function presentAttendee(attendee: AttendeeRow, prices: Prices, viewer: Viewer) {
+  const { waitlistPosition, ...row } = attendee;
   return {
     ...row,
     ...contactOf(attendee, viewer),
     price: priceOf(attendee, prices),
     waitlistPosition: row.status === 'waitlisted' ? waitlistPosition : null,
-    registeredAt: registeredAt.toISOString(),
-    attendedAt: attendedAt?.toISOString() ?? null,
   };
 }
-
-const moment = new Intl.DateTimeFormat('es-DO', {
-  timeZone: 'America/Santo_Domingo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 type Column = FileColumn<AttendeeRow>;
 
@@ -71,8 +59,8 @@ function fileColumns(event: EventRow, viewer: Viewer): Record<string, Column[]> 
         cell: ({ status, waitlistPosition }) => (status === 'waitlisted' ? waitlistPosition : null),
       },
     ],
-    registeredAt: [{ label: 'Inscripción', cell: ({ registeredAt }) => moment.format(registeredAt) }],
-    attendedAt: [{ label: 'Asistencia', cell: ({ attendedAt }) => attendedAt && moment.format(attendedAt) }],
+    registeredAt: [{ label: 'Inscripción', cell: ({ registeredAt }) => tableMoment(registeredAt) }],
+    attendedAt: [{ label: 'Asistencia', cell: ({ attendedAt }) => attendedAt && tableMoment(attendedAt) }],
     type: [{ label: 'Tipo', cell: ({ userId }) => (userId ? 'Miembro' : 'Invitado') }],
     price: [{ label: 'Precio', cell: (row) => priceOf(row, event) }],
     answers: event.questions.map(({ id, label, isArchived }) => ({
@@ -114,25 +102,19 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
   });
 
   const files = { csv: attendeesContract.downloadAttendeesCsv, xlsx: attendeesContract.downloadAttendeesXlsx };
-  for (const format of FILE_FORMATS) {
-    route(app, context, files[format], async ({ params, query, viewer, request, reply }) => {
-      const event = await getEvent(params.id);
-      const filter = { ...query, eventId: event.id, searchesContacts: seesAllContacts(viewer) };
-      const { total: rows } = await countAttendees(database, filter);
-      await database.transaction(async (transaction) => {
-        const target = { type: 'event', id: event.id, label: event.title };
-        await writeAuditLog(transaction, viewer, { action: 'attendees.export', target, details: { rows } });
-        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'attendees' } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
-      return sendTable(reply, {
-        format,
-        title: `Inscritos ${event.title}`,
-        columns: chooseFileColumns(event, viewer, query.columns),
-        batches: readAttendees(database, filter),
-      });
-    });
-  }
+  tableFileRoutes(app, context, files, async ({ params, query, viewer }) => {
+    const event = await getEvent(params.id);
+    const filter = { ...query, eventId: event.id, searchesContacts: seesAllContacts(viewer) };
+    return {
+      action: 'attendees.export',
+      target: { type: 'event', id: event.id, label: event.title },
+      detail: 'attendees',
+      rows: (await countAttendees(database, filter)).total,
+      title: `Inscritos ${event.title}`,
+      columns: chooseFileColumns(event, viewer, query.columns),
+      batches: readAttendees(database, filter),
+    };
+  });
 
   route(app, context, attendeesContract.addAttendee, async ({ params, body, viewer }) =>
     presentAttendee(await addAttendee(context, viewer, params.id, body), await getEvent(params.id), viewer),

@@ -11,7 +11,7 @@ import { type LockedEvent, withLockedEvent } from '../event-outbox.service.ts';
 import { checkAnswers, mergeAnswers } from '../event-questions.policy.ts';
 import { canMarkAttendance, eventNotFound, seesContact } from '../events.policy.ts';
 import { findEvent, lockEvent, updateEvent } from '../events.queries.ts';
-import { confirmRegistration, insertWaitlisted, type RegisteredPerson, setAnswers } from '../registration.queries.ts';
+import { confirmRegistration, insertRegistration, type RegisteredPerson, setAnswers } from '../registration.queries.ts';
 import { promotedNotification, promoteFromWaitlist, releaseSeat } from '../registration.service.ts';
 import { writeEventAuditLog } from './admin-events.service.ts';
 import { type AttendeeRow, findAccount, findAttendee, isOnList, setAttendance } from './attendees.queries.ts';
@@ -102,8 +102,8 @@ export async function addAttendee(
     const { transaction, event, now, queueNotifications } = locked;
     const person = await resolvePerson(deps.config, transaction, viewer, eventId, body);
     const answers = checkAnswers(event.questions, body.answers ?? [], { byOffice: true });
-    const id = await insertWaitlisted(transaction, eventId, person, answers);
     const promoted = await promoteFromWaitlist(transaction, event, now);
+    const id = await insertRegistration(transaction, eventId, person, answers);
     let added = await getAttendee(transaction, eventId, id);
     let details = {};
     // The order of the waiting list ends when the event begins.
@@ -115,13 +115,7 @@ export async function addAttendee(
     if (isUpcoming(event, now)) {
       const own = addressees(added);
       const position = added.status === 'waitlisted' ? added.waitlistPosition : null;
-      queueNotifications(event, [
-        { kind: 'added', ...own, position },
-        promotedNotification({
-          userIds: promoted.userIds.filter((userId) => userId !== added.userId),
-          guests: promoted.guests.filter(({ email }) => added.userId !== null || email !== added.email),
-        }),
-      ]);
+      await queueNotifications(event, [{ kind: 'added', ...own, position }, promotedNotification(promoted)]);
     }
     return added;
   });
@@ -156,7 +150,7 @@ export async function removeAttendee(
     await writeEventAuditLog(transaction, viewer, 'attendee.remove', event, { ...auditedPerson(removed), reason });
     if (isUpcoming(event, now)) {
       const hadSeat = removed.status === 'confirmed';
-      queueNotifications(event, [
+      await queueNotifications(event, [
         { kind: 'removed', ...addressees(removed), reason, hadSeat },
         promotedNotification(promoted),
       ]);
@@ -179,7 +173,7 @@ export async function confirmAttendee(
     if (waiting.status === 'confirmed') return waiting;
     const details = await seat(transaction, eventId, waiting.id, overCapacity);
     await writeEventAuditLog(transaction, viewer, 'attendee.seat', event, { ...auditedPerson(waiting), ...details });
-    if (isUpcoming(event, now)) queueNotifications(event, [{ kind: 'promoted', ...addressees(waiting) }]);
+    if (isUpcoming(event, now)) await queueNotifications(event, [{ kind: 'promoted', ...addressees(waiting) }]);
     return getAttendee(transaction, eventId, waiting.id);
   });
 }

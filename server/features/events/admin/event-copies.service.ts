@@ -30,11 +30,10 @@ function movedClosing({ date, registrationClosesAt: closesAt }: EventRow, day: s
 }
 
 function copyOf(event: EventRow, day: string) {
-  const { title, description, time, duration, location, speakers, topics, category, type, price } = event;
-  const { imageId, memberPrice, registrationRequired, capacity, onlineUrl } = event;
+  const { id, publication, proposedAt, returnReason, cancellationReason, sequence, version, ...own } = event;
+  const { image, registered, createdBy, createdAt, updatedAt, ...copied } = own;
   return {
-    ...{ title, description, time, duration, location, speakers, topics, category, type, price },
-    ...{ imageId, memberPrice, registrationRequired, capacity, onlineUrl },
+    ...copied,
     date: day,
     registrationClosesAt: movedClosing(event, day),
     questions: event.questions.filter(isAsked).map((question) => ({ ...question, id: randomUUID() })),

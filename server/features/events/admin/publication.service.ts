@@ -22,7 +22,7 @@ export async function publishEvent(
     const isProposal = event.publication !== 'draft';
     await writeEventAuditLog(transaction, viewer, isProposal ? 'proposal.approve' : 'event.publish', after);
     const proposerId = isProposal && event.createdBy !== viewer.id ? event.createdBy : null;
-    queueNotifications(after, [{ kind: 'approved', userIds: proposerId ? [proposerId] : [] }]);
+    await queueNotifications(after, [{ kind: 'approved', userIds: proposerId ? [proposerId] : [] }]);
     await enqueueAnnouncement(deps, transaction, after, now);
     return after;
   });
@@ -59,7 +59,7 @@ export async function returnProposal(
     if (event.publication !== 'proposed') throw conflict('Solo se devuelven las propuestas que esperan aprobación.');
     const after = await updateEvent(transaction, id, { publication: 'returned', returnReason: reason });
     await writeEventAuditLog(transaction, viewer, 'proposal.return', after, { reason });
-    queueNotifications(after, [{ kind: 'returned', userIds: event.createdBy ? [event.createdBy] : [], reason }]);
+    await queueNotifications(after, [{ kind: 'returned', userIds: event.createdBy ? [event.createdBy] : [], reason }]);
     return after;
   });
 }

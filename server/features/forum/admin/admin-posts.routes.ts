@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { adminPostsContract } from '#contract/forum/admin/admin-posts.contract.ts';
-import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../../core/context.ts';
+import { tableDay } from '../../../core/dominican-time.ts';
 import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
-import { chooseColumns, type FileColumn, sendTable } from '../../../core/table-file.ts';
-import { writeAuditLog } from '../../../services/audit/audit.service.ts';
-import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
+import { chooseColumns, type FileColumn } from '../../../core/table-file.ts';
+import { tableFileRoutes } from '../../../services/audit/table-files.ts';
 import {
   type AdminPostRow,
   countAllPosts,
@@ -14,13 +13,6 @@ import {
   parsePostFilter,
   readAllPosts,
 } from './admin-posts.queries.ts';
-
-const day = new Intl.DateTimeFormat('es-DO', {
-  timeZone: 'America/Santo_Domingo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 function stateLabel({ isPublished, isClosed }: AdminPostRow): string {
   if (!isPublished) return 'Retirada';
@@ -34,7 +26,7 @@ const postColumns: Record<string, FileColumn<AdminPostRow>> = {
   commentsCount: { label: 'Comentarios', cell: ({ commentsCount }) => commentsCount },
   likes: { label: 'Me gusta', cell: ({ likes }) => likes },
   state: { label: 'Estado', cell: stateLabel },
-  createdAt: { label: 'Publicada', cell: ({ createdAt }) => day.format(createdAt) },
+  createdAt: { label: 'Publicada', cell: ({ createdAt }) => tableDay(createdAt) },
 };
 
 /** Available while the forum is switched off. */
@@ -44,29 +36,20 @@ export function adminPostsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminPostsContract.listAllPosts, async ({ query }) => {
     const filter = await parsePostFilter(database, query);
     const [rows, total] = await Promise.all([listAllPosts(database, filter), countAllPosts(database, filter)]);
-    return {
-      posts: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
-      ...presentPage(total, query),
-    };
+    return { posts: rows, ...presentPage(total, query) };
   });
 
   const files = { csv: adminPostsContract.downloadPostsCsv, xlsx: adminPostsContract.downloadPostsXlsx };
-  for (const format of FILE_FORMATS) {
-    route(app, context, files[format], async ({ query, viewer, request, reply }) => {
-      const filter = await parsePostFilter(database, query);
-      const rows = await countAllPosts(database, filter);
-      await database.transaction(async (transaction) => {
-        const target = { type: 'list', id: 'posts', label: 'Publicaciones del foro' };
-        await writeAuditLog(transaction, viewer, { action: 'post.export', target, details: { rows } });
-        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'posts' } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
-      return sendTable(reply, {
-        format,
-        title: 'Publicaciones del foro',
-        columns: chooseColumns(postColumns, query.columns),
-        batches: readAllPosts(database, filter),
-      });
-    });
-  }
+  tableFileRoutes(app, context, files, async ({ query }) => {
+    const filter = await parsePostFilter(database, query);
+    return {
+      action: 'post.export',
+      target: { type: 'list', id: 'posts', label: 'Publicaciones del foro' },
+      detail: 'posts',
+      rows: await countAllPosts(database, filter),
+      title: 'Publicaciones del foro',
+      columns: chooseColumns(postColumns, query.columns),
+      batches: readAllPosts(database, filter),
+    };
+  });
 }

@@ -1,6 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
-import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import type { DecisionBody, ForumReport, moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../../core/context.ts';
 import { forbidden, notFound } from '../../../core/errors.ts';
@@ -37,7 +36,7 @@ export async function moderatePost(
   viewer: Viewer,
   id: string,
   { action, changes, details }: Moderation,
-): Promise<ForumPost> {
+) {
   const { database } = deps;
   const work = database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, id);

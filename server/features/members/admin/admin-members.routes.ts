@@ -1,22 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { adminMembersContract } from '#contract/members/admin/admin-members.contract.ts';
 import { memberRecordContract } from '#contract/members/admin/member-record.contract.ts';
-import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../../core/context.ts';
 import { actorOf } from '../../../core/lock-actor.ts';
 import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
-import { chooseColumns, sendTable } from '../../../core/table-file.ts';
-import { writeAuditLog } from '../../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
+import { chooseColumns } from '../../../core/table-file.ts';
+import { tableFileRoutes } from '../../../services/audit/table-files.ts';
+import { recordContactDataView } from '../../../services/security-log/security-log.service.ts';
 import { countMembers, listAllMembers, readMembers } from './admin-members.queries.ts';
-import {
-  changeRole,
-  memberColumns,
-  presentAdminMember,
-  reinstateMember,
-  suspendMember,
-} from './admin-members.service.ts';
+import { changeRole, memberColumns, reinstateMember, suspendMember } from './admin-members.service.ts';
 import { addNote, editMember, getMemberRecord, removeNote } from './member-record.service.ts';
 
 export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
@@ -24,29 +17,21 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
     await recordContactDataView(context, viewer, request, 'members');
     const { members, total } = await listAllMembers(context.database, query);
     return {
-      members: members.map(presentAdminMember),
+      members,
       ...presentPage(total, query),
     };
   });
 
   const files = { csv: adminMembersContract.downloadMembersCsv, xlsx: adminMembersContract.downloadMembersXlsx };
-  for (const format of FILE_FORMATS) {
-    route(app, context, files[format], async ({ query, viewer, request, reply }) => {
-      const rows = await countMembers(context.database, query);
-      await context.database.transaction(async (transaction) => {
-        const target = { type: 'list', id: 'members', label: 'Lista de miembros' };
-        await writeAuditLog(transaction, viewer, { action: 'member.export', target, details: { rows } });
-        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'members' } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
-      return sendTable(reply, {
-        format,
-        title: 'Miembros',
-        columns: chooseColumns(memberColumns, query.columns),
-        batches: readMembers(context.database, query),
-      });
-    });
-  }
+  tableFileRoutes(app, context, files, async ({ query }) => ({
+    action: 'member.export',
+    target: { type: 'list', id: 'members', label: 'Lista de miembros' },
+    detail: 'members',
+    rows: await countMembers(context.database, query),
+    title: 'Miembros',
+    columns: chooseColumns(memberColumns, query.columns),
+    batches: readMembers(context.database, query),
+  }));
 
   route(app, context, memberRecordContract.getMemberRecord, async ({ params, viewer, request }) => {
     await recordContactDataView(context, viewer, request, 'members');

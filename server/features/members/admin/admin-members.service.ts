@@ -1,7 +1,7 @@
 import { roleLabels } from '#contract/account/role-labels.ts';
 import { isOfficeRole, type Role } from '#contract/account/roles.ts';
-import type { AdminMember } from '#contract/members/admin/admin-members.contract.ts';
 import type { Context } from '../../../core/context.ts';
+import { tableDay } from '../../../core/dominican-time.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import type { CallActor } from '../../../core/lock-actor.ts';
 import { publishMemberEvent } from '../../../core/member-events.ts';
@@ -18,17 +18,6 @@ import { refuseWhileUndoable, revoke } from '../../account/credentials/revoke.se
 import { findTotp, listPasskeys } from '../../account/factors/factors.queries.ts';
 import { listAdministrators, lockMembers, type MemberRow, updateMember } from './admin-members.queries.ts';
 
-export function presentAdminMember({ createdAt, suspendedAt, version: _, ...row }: MemberRow): AdminMember {
-  return { ...row, createdAt: createdAt.toISOString(), suspendedAt: suspendedAt?.toISOString() ?? null };
-}
-
-const day = new Intl.DateTimeFormat('es-DO', {
-  timeZone: 'America/Santo_Domingo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 export const memberColumns: Record<string, FileColumn<MemberRow>> = {
   name: { label: 'Nombre', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
   email: { label: 'Correo', cell: ({ email }) => email },
@@ -38,7 +27,7 @@ export const memberColumns: Record<string, FileColumn<MemberRow>> = {
   location: { label: 'Ubicación', cell: ({ location }) => location },
   role: { label: 'Rol', cell: ({ role }) => roleLabels[role] },
   state: { label: 'Estado', cell: ({ suspendedAt }) => (suspendedAt ? 'Suspendida' : 'Activa') },
-  createdAt: { label: 'Miembro desde', cell: ({ createdAt }) => day.format(createdAt) },
+  createdAt: { label: 'Miembro desde', cell: ({ createdAt }) => tableDay(createdAt) },
 };
 
 type Deps = Pick<Context, 'database' | 'now'>;
@@ -68,7 +57,7 @@ async function withLockedMember(
   actor: MemberActor,
   id: string,
   change: (transaction: Queryable, before: MemberRow) => Promise<Outcome>,
-): Promise<AdminMember> {
+): Promise<MemberRow> {
   return database.transaction(async (transaction) => {
     const locked = await lockMembers(transaction, 'lock' in actor ? [actor.viewer.id, id] : [id]);
     if ('lock' in actor) await actor.lock(transaction);
@@ -80,7 +69,7 @@ async function withLockedMember(
       await writeAuditLog(transaction, 'lock' in actor ? actor.viewer : actor, { ...recorded, target });
       await recordSecurityEvent(transaction, { kind: SECURITY_KIND[recorded.action], account: { id } });
     }
-    return presentAdminMember(after);
+    return after;
   });
 }
 

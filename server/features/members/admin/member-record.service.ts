@@ -1,7 +1,6 @@
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import {
   type MemberForm,
-  type MemberRecord,
   memberForm,
   type memberRecordContract,
 } from '#contract/members/admin/member-record.contract.ts';
@@ -13,26 +12,21 @@ import type { Viewer } from '../../../core/viewer.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { writeAuditLog } from '../../../services/audit/audit.service.ts';
 import { findMember, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
-import { presentAdminMember } from './admin-members.service.ts';
 import { deleteNote, insertNote, listNotes, readParticipation } from './member-record.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
 
 const memberNotFound = () => notFound('La persona que buscas no existe o eliminó su cuenta.');
 
-async function describeRecord(database: Queryable, row: MemberRow): Promise<MemberRecord> {
+async function describeRecord(database: Queryable, row: MemberRow) {
   const [{ lastSignInAt, ...counts }, notes] = [
     await readParticipation(database, row.id),
     await listNotes(database, row.id),
   ];
-  return {
-    ...presentAdminMember(row),
-    version: row.version,
-    lastSignInAt: lastSignInAt?.toISOString() ?? null,
-    counts,
-    notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
-  };
+  return { ...row, lastSignInAt, counts, notes };
 }
+
+type MemberRecord = Awaited<ReturnType<typeof describeRecord>>;
 
 export async function getMemberRecord({ database }: Deps, id: string): Promise<MemberRecord> {
   const row = await findMember(database, id);

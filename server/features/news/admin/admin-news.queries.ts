@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { PublicationState } from '#contract/fields.ts';
 import { matchesText } from '../../../core/text-search/word-match.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -33,12 +33,3 @@ export const listAllNews = (database: Queryable, filter: AdminFilter) =>
     database.$count(news, matching(filter)),
     countEach(database, news, { published: eq(news.isPublished, true), draft: eq(news.isPublished, false) }),
   ]);
-
-export function listDueNews(database: Queryable, now: Date, limit: number) {
-  return database
-    .select({ id: news.id })
-    .from(news)
-    .where(lte(news.publishAt, now))
-    .orderBy(asc(news.publishAt))
-    .limit(limit);
-}

@@ -10,9 +10,10 @@ import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
 import { editedValues } from '../../../core/versioned-edit.ts';
 import { findMediaId } from '../../../services/media/media.policy.ts';
+import { publicationRoutes } from '../../../services/publishable/publication-routes.ts';
 import { publishableRecords } from '../../../services/publishable/publishable-records.ts';
 import { recordContactDataView } from '../../../services/security-log/security-log.service.ts';
-import { presentAdminProject } from '../projects.presenter.ts';
+import { presentProject } from '../projects.presenter.ts';
 import { projectNotFound } from '../projects.service.ts';
 import { listAllProjects, listParticipants, projectRecords } from './admin-projects.queries.ts';
 
@@ -42,50 +43,44 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
   const records = publishableRecords(context, {
     type: 'project',
     queries: projectRecords,
-    present: presentAdminProject,
+    label: ({ title }) => title,
+    present: presentProject,
     notFound: projectNotFound,
   });
 
   route(app, context, adminProjectsContract.listAllProjects, async ({ query }) => {
     const [rows, total, counts] = await listAllProjects(database, query);
-    return { projects: rows.map(presentAdminProject), ...presentPage(total, query), counts };
+    return { projects: rows.map(presentProject), ...presentPage(total, query), counts };
   });
-
-  route(app, context, adminProjectsContract.getAnyProject, ({ params }) => records.get(params.id));
 
   route(app, context, adminProjectsContract.createProject, ({ body, viewer }) =>
     records.create(viewer, { ...toValues(withImageReference(body)), isPublished: body.isPublished }),
   );
 
-  route(app, context, adminProjectsContract.updateProject, ({ params: { id }, body, viewer }) => {
-    const values = toValues(withImageReference(body));
-    return records.change(viewer, 'update', { id, imageId: values.imageId }, () => values);
-  });
-
-  route(app, context, adminProjectsContract.editProject, ({ params: { id }, body, viewer }) => {
-    const edit = withImageReference(body);
-    return records.change(viewer, 'update', { id, imageId: edit.imageId }, (current) =>
-      editedValues({ form: projectForm, toValues, current, edit }),
-    );
-  });
-
-  route(app, context, adminProjectsContract.publishProject, ({ params: { id }, body, viewer }) =>
-    records.change(viewer, 'publish', { id, version: body?.version }, () => ({ isPublished: true })),
+  route(app, context, adminProjectsContract.updateProject, ({ params: { id }, body, viewer }) =>
+    records.change(viewer, 'update', { id }, () => toValues(withImageReference(body))),
   );
 
-  route(app, context, adminProjectsContract.unpublishProject, ({ params: { id }, body, viewer }) =>
-    records.change(viewer, 'unpublish', { id, version: body?.version }, () => ({ isPublished: false })),
+  route(app, context, adminProjectsContract.editProject, ({ params: { id }, body, viewer }) =>
+    records.change(viewer, 'update', { id }, ({ current }) =>
+      editedValues({ form: projectForm, toValues, current, edit: withImageReference(body) }),
+    ),
   );
 
-  route(app, context, adminProjectsContract.deleteProject, ({ params, viewer }) => records.remove(viewer, params.id));
+  publicationRoutes(app, context, records, {
+    endpoints: {
+      get: adminProjectsContract.getAnyProject,
+      publish: adminProjectsContract.publishProject,
+      unpublish: adminProjectsContract.unpublishProject,
+      remove: adminProjectsContract.deleteProject,
+    },
+    acts: { publish: () => ({ isPublished: true }), unpublish: () => ({ isPublished: false }) },
+  });
 
   route(app, context, adminProjectsContract.listProjectParticipants, async ({ params, query, viewer, request }) => {
     await recordContactDataView(context, viewer, request, 'participants');
     const { participantsCount: total } = await records.get(params.id);
     const rows = await listParticipants(database, params.id, query);
-    return {
-      participants: rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() })),
-      ...presentPage(total, query),
-    };
+    return { participants: rows, ...presentPage(total, query) };
   });
 }

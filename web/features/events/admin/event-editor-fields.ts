@@ -32,10 +32,10 @@ const emptyQuestion: QuestionValues = { kind: 'text', label: '', options: '', re
 
 const kindLabels: Record<QuestionKind, string> = { text: 'Texto', choice: 'Una opción de varias', 'yes-no': 'Sí o no' };
 
-const { title, description, date, time, type, duration, location, price, capacity, category, topics } = common;
+const { price, capacity, category, topics, ...others } = common;
 
 export const eventFields = defineFields({
-  ...{ title, description, date, time, type, duration, location },
+  ...others,
   price: {
     ...price,
     help: 'Lo que paga quien no es miembro: un monto o un texto. Si lo dejas vacío, es gratis.',

@@ -8,8 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/form-controls.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { CategoriesBoundary } from '../categories-boundary.tsx';
 import { categoriesQuery } from '../forum.api.ts';
+import { CategoriesBoundary } from '../lazy-post-form.tsx';
 import { type PostFlag, useMovePost, useSwitchPost, useTakeDownPost } from '../moderation.api.ts';
 
 interface MovePostDialogProps {

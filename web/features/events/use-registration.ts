@@ -1,10 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EventList, PortalEvent } from '#contract/events/events.contract.ts';
 import { registrationContract } from '#contract/events/registration.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { isUnauthorized } from '../../lib/api-error.ts';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { saveIntent } from '../../lib/sign-in-intent.ts';
 import { changeSubmission, readSubmission, submit } from '../../lib/submissions.ts';
 import { invalidatePaths } from '../../lib/use-call.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { type ToastMessage, toast } from '../../ui/toast-store.ts';
 import { useSubmission } from '../../ui/use-submission.ts';
 
 type Registration = PortalEvent['registration'];
@@ -26,9 +31,19 @@ function cacheRegistration(queryClient: QueryClient, id: string, registration: R
   });
 }
 
-interface Outcome {
-  onDone: (registration: Registration) => void;
-  onFailure: (error: unknown) => void;
+function outcomeToast(event: PortalEvent, registration: Registration): ToastMessage {
+  if (!registration) {
+    return event.registration?.status === 'waitlisted'
+      ? { title: 'Saliste de la lista de espera', description: `Ya no esperas un cupo en «${event.title}».` }
+      : { title: 'Inscripción cancelada', description: `Liberamos tu cupo en «${event.title}».` };
+  }
+  if (registration.status === 'confirmed') {
+    // No full stop: the formatted time ends in "m." already.
+    const when = `${formatLongDate(event.date)}, ${formatTime(event.time)}`;
+    return { title: '¡Inscripción confirmada!', description: `Te esperamos en «${event.title}»: ${when}` };
+  }
+  const place = registration.position ? `Ocupas el puesto ${registration.position}. ` : '';
+  return { title: 'Estás en la lista de espera', description: `${place}Te avisaremos si se libera un cupo.` };
 }
 
 export type Answers = { questionId: string; answer: string }[];
@@ -37,12 +52,25 @@ export function useSubmissionName(kind: 'event-registration' | 'event-answers', 
   return `${kind}:${useQueryClient().getQueryData<{ id: string } | null>(['/api/auth/user'])?.id}:${id}`;
 }
 
-/** Answers register, `null` cancels. Seats and waitlist are refetched after a failure too. */
-export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, onFailure }: Outcome) {
+/** Registers and cancels. Seats and waitlist are refetched after a failure too. */
+export function useRegistration(event: PortalEvent) {
+  const { id, registration } = event;
   const queryClient = useQueryClient();
   const name = useSubmissionName('event-registration', id);
   const { state } = useSubmission<Answers | null>(name);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const focusTarget = useRef<HTMLDivElement>(null);
+  const focusPending = useRef(false);
   const isRegistered = registration !== null;
+
+  // The pressed button is unmounted, and the focus would be lost with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
+  useEffect(() => {
+    if (isConfirming || isAsking || !focusPending.current) return;
+    focusPending.current = false;
+    focusTarget.current?.focus();
+  }, [registration?.status, isConfirming, isAsking]);
 
   // Discards a submission whose outcome the page already shows.
   useEffect(() => {
@@ -70,22 +98,39 @@ export function useOwnRegistration({ id, registration }: PortalEvent, { onDone, 
         })
       : callApi(registrationContract.cancelRegistration, { params: { id } }).then(() => null);
 
+  /** Answers register, `null` cancels. */
+  async function change(answers: Answers | null) {
+    // A double click arrives before the button is disabled.
+    if (readSubmission(name)?.state === 'sending') return;
+    try {
+      // Repeated registrations are idempotent, so the last intent is sent.
+      const own = await submit<Answers | null, Registration>(name, answers, { send });
+      cacheRegistration(queryClient, id, own);
+      focusPending.current = true;
+      setAsking(false);
+      toast(outcomeToast(event, own));
+    } catch (error) {
+      if (isUnauthorized(error) && !isRegistered) saveIntent(name);
+      toastFailure(isRegistered ? 'No se pudo cancelar' : 'No se pudo completar la inscripción', error);
+    }
+    setConfirming(false);
+    invalidatePaths(queryClient, ['/api/events', ...ALSO_STALE]);
+  }
+
   return {
+    focusTarget,
+    /** Of a registration that found its session ended: the same person's, after signing in again. */
+    intent: name,
     state,
     isPending: state === 'sending',
-    change: async (answers: Answers | null) => {
-      // A double click arrives before the button is disabled.
-      if (readSubmission(name)?.state === 'sending') return;
-      try {
-        // Repeated registrations are idempotent, so the last intent is sent.
-        const own = await submit<Answers | null, Registration>(name, answers, { send });
-        cacheRegistration(queryClient, id, own);
-        onDone(own);
-      } catch (error) {
-        onFailure(error);
-      }
-      invalidatePaths(queryClient, ['/api/events', ...ALSO_STALE]);
-    },
+    isConfirming,
+    isAsking,
+    register: () => (event.hasQuestions ? setAsking(true) : change([])),
+    answer: change,
+    closeQuestions: () => setAsking(false),
+    confirmCancel: () => setConfirming(true),
+    closeDialog: () => setConfirming(false),
+    cancel: () => change(null),
   };
 }
 
