@@ -52,6 +52,7 @@ import { membersRoutes } from './features/members/members.routes.ts';
 import { networkingRoutes } from './features/members/networking.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
+import { reportsRoutes } from './features/moderation/reports.routes.ts';
 import { adminNewsRoutes } from './features/news/admin/admin-news.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -139,6 +140,7 @@ const features = [
   searchRoutes,
   statisticsRoutes,
   moderationQueueRoutes,
+  reportsRoutes,
   adminMembersRoutes,
   invitationsRoutes,
   adminJobsRoutes,

@@ -1,10 +1,8 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { type ForumPost, type ForumPostCard, forumLimits } from '#contract/forum/forum.contract.ts';
-import type { ForumReport } from '#contract/forum/moderation.contract.ts';
 import type { CommentRow } from './comments.queries.ts';
 import { commentAbilities, type Person, type Post, postAbilities } from './forum.policy.ts';
 import type { CardRow, PostRow } from './posts.queries.ts';
-import type { ReportRow } from './reports.queries.ts';
 
 export function presentComment(row: CommentRow, viewer: Person, post: Post): ForumComment {
   const isDeleted = row.deletedAt !== null;
@@ -21,15 +19,6 @@ export function presentComment(row: CommentRow, viewer: Person, post: Post): For
     createdAt: row.createdAt.toISOString(),
     editedAt: isDeleted ? null : (row.editedAt?.toISOString() ?? null),
     can: commentAbilities(viewer, { authorId: row.author.id, isDeleted }, post),
-  };
-}
-
-export function presentReport({ authorId, authorFirstName, authorLastName, ...row }: ReportRow): ForumReport {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    author: { id: authorId, firstName: authorFirstName, lastName: authorLastName },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ReportedKind } from '#contract/moderation/report-kinds.ts';
+
 export type Row = Record<string, unknown>;
 
 /** A refused request looks pending to its sender, and is left out once withdrawn. */
@@ -43,10 +45,11 @@ export function imageAsUploaded({ id, name, alt, width, height, created_at }: Ro
   return { id, name, alt, width, height, created_at };
 }
 
-/** The reported content and the moderator stay private. */
-export function reportAsSent({ id, reason, details, status, created_at, resolved_at }: Row): Row {
-  return { id, reason, details, status, created_at, resolved_at };
-}
+/** Of some kinds. The reported content and the moderator stay private. */
+export const reportAsSent =
+  (...kinds: ReportedKind[]) =>
+  ({ id, kind, reason, details, status, created_at, resolved_at }: Row): Row | undefined =>
+    kinds.some((each) => each === kind) ? { id, reason, details, status, created_at, resolved_at } : undefined;
 
 export function noteAsWritten({ text, created_at }: Row): Row {
   return { text, created_at };

@@ -36,6 +36,15 @@ export const SECRET_COLUMNS = [
   'session_generation',
 ];
 
+const REPORTS_SENT = { table: 'reports', column: 'reporter_id', onDeletion: 'keep' } as const;
+
+/** Copies of `reports` for the release before (`schema/former-reports.sql`). */
+const FORMER_REPORTS = [
+  ...['reporter_id', 'author_id', 'resolved_by'].map((column) => ({ table: 'forum_reports', column })),
+  ...['reporter_id', 'sender_id', 'resolved_by'].map((column) => ({ table: 'message_reports', column })),
+  ...['reporter_id', 'member_id', 'resolved_by'].map((column) => ({ table: 'profile_reports', column })),
+].map((each) => ({ ...each, onDeletion: 'keep' as const }));
+
 export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },
   { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'revoke' },
@@ -74,15 +83,12 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
   { table: 'conversations', column: 'other_id', onDeletion: 'remove' },
   // Kept until 180 days after the decision (`core/retention.ts`). Reported people may not download them.
-  {
-    table: 'message_reports',
-    column: 'reporter_id',
-    exportedAs: 'reportesDeMensajes',
-    shownAs: reportAsSent,
-    onDeletion: 'keep',
-  },
-  { table: 'message_reports', column: 'sender_id', onDeletion: 'keep' },
-  { table: 'message_reports', column: 'resolved_by', onDeletion: 'keep' },
+  { ...REPORTS_SENT, exportedAs: 'reportesDeMensajes', shownAs: reportAsSent('message') },
+  { ...REPORTS_SENT, exportedAs: 'reportesDelForo', shownAs: reportAsSent('post', 'comment') },
+  { ...REPORTS_SENT, exportedAs: 'reportesDePerfiles', shownAs: reportAsSent('profile') },
+  { table: 'reports', column: 'author_id', onDeletion: 'keep' },
+  { table: 'reports', column: 'resolved_by', onDeletion: 'keep' },
+  ...FORMER_REPORTS,
   { table: 'notifications', column: 'user_id', exportedAs: 'avisos', onDeletion: 'remove' },
   { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
   { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
@@ -107,23 +113,6 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'forum_posts', column: 'author_id', exportedAs: 'publicaciones', onDeletion: 'keep' },
   { table: 'forum_comments', column: 'author_id', exportedAs: 'comentarios', onDeletion: 'keep' },
   { table: 'forum_post_likes', column: 'user_id', exportedAs: 'meGusta', onDeletion: 'remove' },
-  {
-    table: 'forum_reports',
-    column: 'reporter_id',
-    exportedAs: 'reportesDelForo',
-    shownAs: reportAsSent,
-    onDeletion: 'keep',
-  },
-  { table: 'forum_reports', column: 'author_id', onDeletion: 'keep' },
-  { table: 'forum_reports', column: 'resolved_by', onDeletion: 'keep' },
-  {
-    table: 'profile_reports',
-    column: 'reporter_id',
-    exportedAs: 'reportesDePerfiles',
-    shownAs: reportAsSent,
-    onDeletion: 'keep',
-  },
-  { table: 'profile_reports', column: 'member_id', onDeletion: 'keep' },
   // The author of a note is not exported.
   {
     table: 'member_notes',
@@ -133,7 +122,6 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
     onDeletion: 'remove',
   },
   { table: 'member_notes', column: 'author_id', onDeletion: 'keep' },
-  { table: 'profile_reports', column: 'resolved_by', onDeletion: 'keep' },
   {
     table: 'contact_messages',
     column: 'user_id',

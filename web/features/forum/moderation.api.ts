@@ -29,11 +29,3 @@ export const useTakeDownPost = () =>
   useCall(moderationContract.takeDownPost, {
     onSuccess: (post, _input, _before, { client }) => cachePost(client, post),
   });
-
-export interface ReportTarget {
-  kind: 'post' | 'comment';
-  id: string;
-}
-
-export const useReport = (kind: ReportTarget['kind']) =>
-  useCall(kind === 'post' ? moderationContract.reportPost : moderationContract.reportComment);

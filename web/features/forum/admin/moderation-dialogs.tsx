@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
-import { moderationLimits } from '#contract/forum/moderation.contract.ts';
+import { reportLimits } from '#contract/moderation/report-kinds.ts';
 import { LengthHelp } from '../../../ui/character-count.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -112,7 +112,7 @@ export function TakeDownDialog({ post, open, onClose }: TakeDownDialogProps) {
       <Field
         label="Motivo (opcional)"
         help={
-          <LengthHelp length={reason.length} max={moderationLimits.reason}>
+          <LengthHelp length={reason.length} max={reportLimits.reason}>
             Lo verá quien la escribió.
           </LengthHelp>
         }
@@ -121,7 +121,7 @@ export function TakeDownDialog({ post, open, onClose }: TakeDownDialogProps) {
           <Textarea
             {...control}
             rows={3}
-            maxLength={moderationLimits.reason}
+            maxLength={reportLimits.reason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -2,7 +2,7 @@ import { EyeOff, Lock, LockOpen, Pin, PinOff, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { type AdminPost, type AdminPostState, adminPostsContract } from '#contract/forum/admin/admin-posts.contract.ts';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
-import { moderationLimits } from '#contract/forum/moderation.contract.ts';
+import { reportLimits } from '#contract/moderation/report-kinds.ts';
 import { memberPath, postPath } from '#contract/paths.ts';
 import { apiPath } from '../../../lib/api-client.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
@@ -100,7 +100,7 @@ const columns: readonly TableColumn<AdminPost>[] = [
 const takedownReason = {
   label: 'Motivo',
   help: 'Lo leerá quien la escribió.',
-  max: moderationLimits.reason,
+  max: reportLimits.reason,
 };
 
 const bulkActions: readonly BulkAction<AdminPost>[] = [
