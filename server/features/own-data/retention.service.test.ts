@@ -9,7 +9,7 @@ import { createOpenEvent, createPost, createUser, PASSWORD, signedIn } from '../
 import { runRetention } from '../../../tests/support/retention.ts';
 import { addDays } from '../../core/dominican-time.ts';
 import { Jobs } from '../../core/jobs.ts';
-import { recordRefusal } from '../../core/mail-bounces.ts';
+import { recordRefusal } from '../../core/mail/bounces.ts';
 import { projectRoot } from '../../core/project-root.ts';
 import { RETENTION_DAYS, type RetainedData } from '../../core/retention.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications/notifications.contrac
 import type { Context } from '../../core/context.ts';
 import type { JobData } from '../../core/jobs.ts';
 import type { MailSite } from '../../core/mail/compose-mail.tsx';
-import { filterConfirmed } from '../../core/mail-budget.ts';
+import { filterConfirmed } from '../../core/mail/delivery-rules.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { notifications } from '../../database/schema/notifications.ts';
@@ -157,7 +157,7 @@ export async function sendMails(
   await jobs.enqueueAll(database, 'mail', mails);
 }
 
-/** The `MailBudget` of unconfirmed addresses applies. */
+/** The budget of unconfirmed addresses applies. */
 export async function sendGuestMails(
   { jobs, config }: Deps,
   database: Queryable,
