@@ -18,14 +18,8 @@ import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
-import {
-  adminPostsQuery,
-  type PostFlag,
-  type PostQuery,
-  setPostFlag,
-  takeDownPost,
-  useInvalidatePosts,
-} from './admin-posts.api.ts';
+import { type PostFlag, setPostFlag, takeDownPost } from '../moderation.api.ts';
+import { adminPostsQuery, type PostQuery, useInvalidatePosts } from './admin-posts.api.ts';
 
 interface PostTab {
   slug: 'todas' | 'sin-respuesta' | 'cerradas' | 'retiradas';
