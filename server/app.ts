@@ -16,7 +16,7 @@ import { unavailable } from './core/errors.ts';
 import { Jobs } from './core/jobs.ts';
 import { Keyring } from './core/keyring.ts';
 import { registerLockBreaker } from './core/lock-breaker.ts';
-import { MailBudget } from './core/mail-budget.ts';
+import { DeliveryRules } from './core/mail/delivery-rules.ts';
 import { MaintenanceMode } from './core/maintenance-mode.ts';
 import { PgPubSub } from './core/pubsub.ts';
 import { observeQueries } from './core/query-timing.ts';
@@ -52,6 +52,7 @@ import { membersRoutes } from './features/members/members.routes.ts';
 import { networkingRoutes } from './features/members/networking.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
+import { reportsRoutes } from './features/moderation/reports.routes.ts';
 import { adminNewsRoutes } from './features/news/admin/admin-news.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -139,6 +140,7 @@ const features = [
   searchRoutes,
   statisticsRoutes,
   moderationQueueRoutes,
+  reportsRoutes,
   adminMembersRoutes,
   invitationsRoutes,
   adminJobsRoutes,
@@ -214,7 +216,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     assurance: new Assurance(database.forAccounts, config, sessions),
     limiter: new RateLimiter(database.forAccounts, config),
     jobs: new Jobs(database, log),
-    mailBudget: new MailBudget(database, config, keyring),
+    deliveryRules: new DeliveryRules({ database, config, keyring, now }),
     pubsub,
     sseConnections: new SseConnections(pubsub),
     maintenance: new MaintenanceMode(database, pubsub, log),

@@ -3,10 +3,9 @@ import { dominicanDay } from '#contract/dominican-dates.ts';
 import type { Context } from './core/context.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
 import { PermanentJobError, ServiceUnavailableError, SKIPPED } from './core/job-worker.ts';
-import { recordDelivery, skipIfPaused } from './core/mail-bounces.ts';
+import { recordDelivery } from './core/mail/bounces.ts';
 import { hasMailLeft } from './core/mail-queue.ts';
-import { MailQuota } from './core/mail-quota.ts';
-import { createMailer, type Mailer } from './core/mail-transport.ts';
+import { createMailer, type SendMail } from './core/mail-transport.ts';
 import type { Database } from './database/database.ts';
 import { pruneChallenges } from './features/account/factors/challenges.service.ts';
 import { securityJobs } from './features/account/security.routes.ts';
@@ -55,11 +54,11 @@ export async function exposeMetrics(app: FastifyInstance, context: Context): Pro
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Expired counters and keys; personal data has the retention job. */
-export function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, database, log, now }: Context): void {
+export function pruneRegularly(app: FastifyInstance, { limiter, deliveryRules, database, log, now }: Context): void {
   const prune = () =>
     Promise.all([
       limiter.prune(),
-      mailBudget.prune(),
+      deliveryRules.prune(),
       pruneIdempotencyKeys(database),
       pruneContactReads(database, dominicanDay(now())),
       pruneChallenges(database),
@@ -78,36 +77,28 @@ async function spareAttempt(database: Database, error: unknown): Promise<unknown
 }
 
 export function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean): void {
-  const { jobs, mailBudget, config, database, log, now } = context;
+  const { jobs, deliveryRules, config, database, log, now } = context;
   const mailer = createMailer(config, log);
-  const quota = new MailQuota(database, config, now);
-  const sendMail: Mailer['send'] = async (mail) => {
+  const sendMail: SendMail = async (mail, jobId) => {
     const { to } = mail;
-    await quota.take(mail);
+    const refusal = await deliveryRules.findRefusal(mail, jobId);
+    if (refusal) {
+      log.info({ job: jobId }, `${refusal}: not sent`);
+      return SKIPPED;
+    }
     try {
       await mailer.send(mail);
     } catch (error) {
-      if (error instanceof ServiceUnavailableError) await quota.giveBack(mail);
+      if (error instanceof ServiceUnavailableError) await deliveryRules.giveBack(mail);
       await recordDelivery(context, { to, error: (error as Error).cause ?? error, now: now() });
       throw await spareAttempt(database, error);
     }
     if (config.smtpUrl) await recordDelivery(context, { to, now: now() });
+    return 'sent';
   };
   app.addHook('onReady', async () => {
     await jobs.start();
-    jobs.work('mail', async (mail, { id: jobId }) => {
-      const { to, isBulk = false } = mail;
-      if (isBulk && (await skipIfPaused(database, to))) {
-        log.info({ job: jobId }, 'the address refuses mail: not sent');
-        return SKIPPED;
-      }
-      if (!(await mailBudget.tryConsume(jobId, mail))) {
-        log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
-        return SKIPPED;
-      }
-      await sendMail(withUnsubscribeLink(context, mail));
-      return 'sent';
-    });
+    jobs.work('mail', (mail, { id }) => sendMail(withUnsubscribeLink(context, mail), id));
     newsletterJobs(context, sendMail);
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();

@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import { person } from '../account/account.contract.ts';
 import { get } from '../endpoint.ts';
 import { instant, pageFields, pageNumber, pageSize } from '../fields.ts';
-import { reportedOriginal } from '../forum/moderation.contract.ts';
 import { image } from '../media/media.contract.ts';
-import { reportedProfile } from '../members/profile-reports.contract.ts';
+import { reportedOriginal, reportedPerson, reportedProfile } from './reports.contract.ts';
 
-export const moderationQueueLimits = { pageSize: 20 };
+const PAGE_SIZE = 20;
 
 export const moderationKind = z.enum(['forum-report', 'message-report', 'profile-report', 'proposal']);
 export type ModerationKind = z.output<typeof moderationKind>;
-
-/** Snapshot; the id is null once the account is deleted. */
-export const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
 /** Kinds that stay on record after the decision; a proposal becomes an event or goes back. */
 export const reportKind = z.enum(['forum-report', 'message-report', 'profile-report']);
@@ -57,7 +53,7 @@ export const moderationQueueContract = {
       query: z.object({
         kind: z.optional(moderationKind),
         page: pageNumber,
-        limit: pageSize(moderationQueueLimits.pageSize, 100),
+        limit: pageSize(PAGE_SIZE, 100),
       }),
       response: z.object({
         items: z.array(moderationItem),
@@ -74,7 +70,7 @@ export const moderationQueueContract = {
       query: z.object({
         kind: z.optional(reportKind),
         page: pageNumber,
-        limit: pageSize(moderationQueueLimits.pageSize, 100),
+        limit: pageSize(PAGE_SIZE, 100),
       }),
       response: z.object({ items: z.array(moderationItem), ...pageFields }),
     },

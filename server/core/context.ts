@@ -4,7 +4,7 @@ import type { Assurance } from './assurance.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keyring } from './keyring.ts';
-import type { MailBudget } from './mail-budget.ts';
+import type { DeliveryRules } from './mail/delivery-rules.ts';
 import type { MaintenanceMode } from './maintenance-mode.ts';
 import type { PgPubSub } from './pubsub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -21,7 +21,7 @@ export interface Context {
   assurance: Assurance;
   limiter: RateLimiter;
   jobs: Jobs;
-  mailBudget: MailBudget;
+  deliveryRules: DeliveryRules;
   pubsub: PgPubSub;
   sseConnections: SseConnections;
   maintenance: MaintenanceMode;

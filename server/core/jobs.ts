@@ -6,8 +6,7 @@ import type { Logger } from 'pino';
 import type { NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { JobWorker, PeriodicTask, type RunningJob, SKIPPED } from './job-worker.ts';
-import type { MailKind } from './mail-budget.ts';
-import { findMailHold, MAIL_QUEUES } from './mail-hold.ts';
+import { findMailHold, MAIL_QUEUES, type MailKind } from './mail/delivery-rules.ts';
 
 export interface JobData {
   mail: {
@@ -22,15 +21,15 @@ export interface JobData {
     html: string;
     headers?: Record<string, string>;
     attachments?: MailAttachment[];
-    /** Exempt from the `MailBudget`: to the organisation, written by an administrator, or to an address that was confirmed. */
+    /** Exempt from the budget of unconfirmed addresses: to the organisation, written by an administrator, or to an address that was confirmed. */
     official?: true;
-    /** Of the `MailBudget`; absent for `other`. */
+    /** Whose budget it spends; absent for `other`. */
     kind?: MailKind;
     /** Low priority: does not go to paused addresses. */
     isBulk?: true;
-    /** A link that its recipient asked for: may use the reserve of the `MailQuota`. */
+    /** A link that its recipient asked for: may use the reserve of the daily limit. */
     isRequested?: true;
-    /** To an address that nobody confirmed: shares a part of the `MailQuota`. */
+    /** To an address that nobody confirmed: shares a part of the daily limit. */
     isUnconfirmed?: true;
     /** Security notice: sent even if the account is deleted first. */
     isSecurity?: true;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
-import { MAIL_QUEUES } from './mail-hold.ts';
+import { MAIL_QUEUES } from './mail/delivery-rules.ts';
 
 export interface MailQueue extends Record<string, unknown> {
   waiting: number;

@@ -2,9 +2,9 @@ import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { PermanentJobError, ServiceUnavailableError } from './job-worker.ts';
+import { PermanentJobError, ServiceUnavailableError, type SKIPPED } from './job-worker.ts';
 import type { JobData } from './jobs.ts';
-import { classifyRefusal } from './mail-bounces.ts';
+import { classifyRefusal } from './mail/bounces.ts';
 import { writeMailFile } from './mail-files.ts';
 import { observe } from './telemetry.ts';
 
@@ -19,6 +19,9 @@ export interface Mailer {
   send(mail: JobData['mail']): Promise<void>;
   close(): void;
 }
+
+/** By the delivery rules: `SKIPPED` where they refuse it. */
+export type SendMail = (mail: JobData['mail'], jobId: string) => Promise<'sent' | typeof SKIPPED>;
 
 export const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

@@ -47,10 +47,10 @@ export const FEATURE_EDGES: readonly string[] = [
   'status → jobs',
   // A member's profile shows what they published in the forum.
   'members → forum',
-  // No reports while the forum is switched off.
+  // Who may report something is a rule of its feature; no reports while the forum is switched off.
   'moderation → forum',
-  // The state of a reported profile comes from its feature.
   'moderation → members',
+  'moderation → messages',
   // The search uses the visibility scopes of posts and members.
   'search → forum',
   'search → members',

@@ -26,6 +26,13 @@ const FORMS_OF_A_LATER_VERSION = `
   insert into pgboss.job (name, data) values ('future-work', '{"unknown": true}');
   insert into pgboss.job (name, data, state, completed_on) values ('future-work', '{"unknown": true}', 'failed', now());`;
 
+const REPORTED = 'Reportado con la versión anterior';
+
+async function listReports(call: (method: string, path: string) => Promise<Response>) {
+  const answer = await call('GET', '/api/admin/forum/reports?limit=100');
+  return ((await answer.json()) as { reports: { id: string; details: string | null }[] }).reports;
+}
+
 const hasCommit = spawnSync('git', ['cat-file', '-e', `${FORMER_RELEASE.commit}^{commit}`], { cwd: projectRoot });
 const skip = hasCommit.status === 0 ? '' : ' (skipped: this history does not hold its commit)';
 
@@ -104,11 +111,25 @@ describe.skipIf(skip)(`the former release${skip}`, () => {
       const { id } = (await written.json()) as { id: string };
       const commented = await call('POST', `/api/forum/posts/${id}/comments`, { content: 'También se responde' });
       expect(commented.status).toBe(201);
+      const { posts } = (await (await call('GET', '/api/forum/posts')).json()) as {
+        posts: { id: string }[];
+      };
+      const reported = await Promise.all(
+        posts.map((each) =>
+          call('POST', `/api/forum/posts/${each.id}/reports`, { reason: 'other', details: REPORTED }),
+        ),
+      );
+      expect(reported.some(({ status }) => status === 201)).toBe(true);
+      const [decided] = await listReports(call);
+      await call('PUT', `/api/admin/forum/reports/${decided?.id}`, { status: 'dismissed' });
       expect(former.output()).not.toMatch(/"level":[56]0/);
+      const waiting = await listReports(call);
       await stop();
 
       const again = await start(next.entry);
-      const read = await (await signIn(again))('GET', `/api/forum/posts/${id}`);
+      const callAgain = await signIn(again);
+      expect(await listReports(callAgain)).toEqual(waiting);
+      const read = await callAgain('GET', `/api/forum/posts/${id}`);
       expect(await read.json()).toMatchObject({ title: post.title, commentsCount: 1 });
     } finally {
       await stop();

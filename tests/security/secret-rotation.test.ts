@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Keyring } from '../../server/core/keyring.ts';
-import { MailBudget, UNCONFIRMED_MAILS_PER_DAY } from '../../server/core/mail-budget.ts';
+import { DeliveryRules, UNCONFIRMED_MAILS_PER_DAY } from '../../server/core/mail/delivery-rules.ts';
 import { createSignedToken } from '../../server/core/signed-token.ts';
 import { knownBrowsers, sessions } from '../../server/database/schema/account.ts';
 import { newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
@@ -125,12 +125,13 @@ const KINDS: Record<string, () => Promise<(portal: TestApp) => Promise<boolean>>
   },
   'count of mails to an unconfirmed address': async () => {
     const to = `${crypto.randomUUID()}@prueba.example`;
-    const budget = (keyring: Keyring) => new MailBudget(before.database, { emailConfirmation: true }, keyring);
-    const mail = { to, subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+    const config = { emailConfirmation: true, mailDailyLimit: undefined };
+    const rules = (keyring: Keyring) =>
+      new DeliveryRules({ database: before.database, config, keyring, now: () => new Date() });
     for (let sent = 0; sent < UNCONFIRMED_MAILS_PER_DAY.other; sent += 1)
-      await budget(keyrings.before).tryConsume(crypto.randomUUID(), mail);
+      await rules(keyrings.before).findRefusal({ to }, crypto.randomUUID());
     return async (portal) =>
-      budget(portal === meanwhile ? keyrings.meanwhile : keyrings.afterwards).isExhausted(before.database, to);
+      rules(portal === meanwhile ? keyrings.meanwhile : keyrings.afterwards).isBudgetSpent(before.database, to);
   },
 };
 

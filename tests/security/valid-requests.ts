@@ -169,17 +169,17 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
   const forumReport = async () => {
     const post = await createPost(database);
     await created(member.client, `/api/forum/posts/${post.id}/reports`, { reason: 'spam' });
-    return onlyId('forum_reports');
+    return onlyId('reports');
   };
   const messageReport = async () => {
     const { id } = await receivedMessage();
     await created(member.client, '/api/message-reports', { messageId: id, reason: 'spam' });
-    return onlyId('message_reports');
+    return onlyId('reports');
   };
   const profileReport = async () => {
     const { id } = await someone();
     await created(member.client, `/api/members/${id}/reports`, { reason: 'spam' });
-    return onlyId('profile_reports');
+    return onlyId('reports');
   };
   const tokenFor = async (purpose: 'verify-email' | 'reset-password' | 'undo-email') => {
     const { id, email } = await someone();

@@ -9,11 +9,11 @@ import { MessageLink } from '../features/members/contact-list.tsx';
 import { MemberActions } from '../features/members/member-actions.tsx';
 import { MemberNotFound, MemberSkeleton, MemberView } from '../features/members/member-view.tsx';
 import { memberQuery } from '../features/members/members.api.ts';
-import { ProfileReportDialog } from '../features/members/profile-report-dialog.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { fullName } from '../lib/people.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
+import { ReportDialog } from '../ui/report-dialog.tsx';
 import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
@@ -57,7 +57,14 @@ function Actions({ member }: { member: MemberProfile }) {
       <ConnectionControl member={member} userId={userId} size="md" />
       <MessageLink member={member} />
       <MemberActions member={member} onBlocked={() => navigate('/members')} onReport={() => setReporting(true)} />
-      <ProfileReportDialog member={member} userId={userId} open={isReporting} onClose={() => setReporting(false)} />
+      <ReportDialog
+        kind="profile"
+        id={member.id}
+        userId={userId}
+        title={`Reportar el perfil de ${fullName(member)}`}
+        open={isReporting}
+        onClose={() => setReporting(false)}
+      />
     </>
   );
 }

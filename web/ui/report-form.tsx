@@ -1,4 +1,8 @@
 import type { FormEvent } from 'react';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { type ReportedKind, reportKinds, reportLimits } from '#contract/moderation/report-kinds.ts';
+import { reportsContract } from '#contract/moderation/reports.contract.ts';
+import { callApi } from '../lib/api-client.ts';
 import { Button } from './button.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { Field } from './field.tsx';
@@ -8,29 +12,38 @@ import { SubmissionNotice } from './submission-notice.tsx';
 import { toast } from './toast-store.ts';
 import { useSubmissionForm } from './use-submission-form.ts';
 
-export interface Report<Reason extends string = string> {
-  reason: Reason;
-  details: string;
-}
+type ReportValues = Record<'reason' | 'details', string>;
 
 export interface ReportFormProps {
-  /** `report:<user>:post:<post>` */
-  name: string;
-  reasons: Readonly<Record<string, string>>;
-  detailsMax: number;
-  /** Resolves to the message for the reporter. */
-  send: (report: Report) => Promise<{ message: string }>;
+  kind: ReportedKind;
+  id: string;
+  userId: string;
   onClose: () => void;
 }
 
-export function ReportForm({ name, reasons, detailsMax, send, onClose }: ReportFormProps) {
-  const { form, register, submit, sending, isLocked, notice } = useSubmissionForm<Report, { message: string }>({
-    name,
+/** The server validates the reason, whose list depends on the kind. */
+function sendReport(kind: ReportedKind, id: string, values: ReportValues): Promise<{ message: string }> {
+  const form = values as BodyOf<typeof reportsContract.reportPost> & BodyOf<typeof reportsContract.reportMessage>;
+  switch (kind) {
+    case 'message':
+      return callApi(reportsContract.reportMessage, { body: { ...form, messageId: id } });
+    case 'post':
+      return callApi(reportsContract.reportPost, { params: { id }, body: form });
+    case 'comment':
+      return callApi(reportsContract.reportComment, { params: { id }, body: form });
+    case 'profile':
+      return callApi(reportsContract.reportProfile, { params: { id }, body: form });
+  }
+}
+
+export function ReportForm({ kind, id, userId, onClose }: ReportFormProps) {
+  const { form, register, submit, sending, isLocked, notice } = useSubmissionForm<ReportValues, { message: string }>({
+    name: `report:${userId}:${kind}:${id}`,
     initial: { reason: '', details: '' },
     // Native validation requires a reason.
     validate: async () => ({}),
     keep: (values) => (values.reason || values.details.trim() ? values : null),
-    send,
+    send: (values) => sendReport(kind, id, values),
     onSent: ({ message }, { isOpen }) => {
       if (isOpen) onClose();
       toast({ title: 'Reporte enviado', description: message });
@@ -52,7 +65,7 @@ export function ReportForm({ name, reasons, detailsMax, send, onClose }: ReportF
       <fieldset disabled={isLocked} className="contents">
         <fieldset>
           <legend className="font-semibold">¿Qué sucede?</legend>
-          {Object.entries(reasons).map(([value, label]) => (
+          {Object.entries(reportKinds[kind].reasons).map(([value, label]) => (
             <label key={value} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
@@ -67,9 +80,9 @@ export function ReportForm({ name, reasons, detailsMax, send, onClose }: ReportF
         </fieldset>
         <Field
           label="Detalles (opcional)"
-          help={<CharacterCount length={form.watch('details').length} max={detailsMax} />}
+          help={<CharacterCount length={form.watch('details').length} max={reportLimits.details} />}
         >
-          {(control) => <Textarea {...control} {...register('details')} rows={3} maxLength={detailsMax} />}
+          {(control) => <Textarea {...control} {...register('details')} rows={3} maxLength={reportLimits.details} />}
         </Field>
       </fieldset>
       <div className="action-row">

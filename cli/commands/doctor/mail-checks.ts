@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../../../server/core/config.ts';
+import { countHeldMail, findMailHold } from '../../../server/core/mail/delivery-rules.ts';
 import { mailFolder } from '../../../server/core/mail-files.ts';
-import { countHeldMail, findMailHold } from '../../../server/core/mail-hold.ts';
 import { SMTP_TIMEOUTS } from '../../../server/core/mail-transport.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { formatCount, formatInstant } from '../../core/format.ts';

@@ -72,6 +72,8 @@ CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON project_participan
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON recovery_codes
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON reports
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON totp_secrets
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
 CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON unlinked_identities

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid
 import { users } from './account.ts';
 import { belongsTo, createdAt, id, instant } from './columns.ts';
 
-/** Of mails to unconfirmed addresses; each has a daily limit of its own (`core/mail-budget.ts`). */
+/** Of mails to unconfirmed addresses; each has a daily limit of its own (`core/mail/delivery-rules.ts`). */
 export const MAIL_KINDS = ['password', 'invitation', 'notice', 'other'] as const;
 
 /** Counted for the daily limit; older rows are pruned. */

@@ -17,7 +17,7 @@ import { users } from './account.ts';
 import { belongsTo, createdAt, id } from './columns.ts';
 import { contentItems } from './content.ts';
 import { files } from './files.ts';
-import { forumComments, forumPosts, forumReports } from './forum.ts';
+import { forumComments, forumPosts } from './forum.ts';
 
 /**
  * Pictures of the office (`public`) and those of members' posts (`members`). Uses are foreign keys, which refuse the
@@ -104,25 +104,5 @@ export const forumImages = pgTable(
     check('forum_images_position', sql`${table.position} between 0 and 3`),
     unique('forum_images_of_post').on(table.postId, table.position),
     unique('forum_images_of_comment').on(table.commentId, table.position),
-  ],
-);
-
-/** Snapshot with alternative texts, kept as long as the report. */
-export const forumReportImages = pgTable(
-  'forum_report_images',
-  {
-    reportId: uuid()
-      .notNull()
-      .references(() => forumReports.id, { onDelete: 'cascade' }),
-    mediaId: uuid()
-      .notNull()
-      .references(() => mediaItems.id, { onDelete: 'restrict' }),
-    position: smallint().notNull(),
-    /** Snapshot, since the author may change it; null where an older version reported. */
-    alt: varchar({ length: 300 }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.reportId, table.mediaId] }),
-    index('forum_report_images_media').on(table.mediaId),
   ],
 );

@@ -6,28 +6,14 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { belongsTo, createdAt, GIN_OPTIONS, id, tsvector } from './columns.ts';
-import { files } from './files.ts';
-import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
-
-export interface ProfileSnapshot {
-  position: string | null;
-  company: string | null;
-  location: string | null;
-  website: string | null;
-  bio: string | null;
-  skills: string[];
-  profileImageUrl: string | null;
-}
 
 export const memberNotes = pgTable(
   'member_notes',
@@ -43,28 +29,6 @@ export const memberNotes = pgTable(
     index('member_notes_member').on(table.memberId, table.createdAt, table.id),
     // For the `set null` of deletions.
     index('member_notes_author').on(table.authorId),
-  ],
-);
-
-export const profileReports = pgTable(
-  'profile_reports',
-  {
-    id: id(),
-    memberId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Snapshot of the name. */
-    firstName: varchar({ length: 100 }).notNull(),
-    lastName: varchar({ length: 100 }).notNull(),
-    profile: jsonb().$type<ProfileSnapshot>().notNull(),
-    /** Snapshot, kept as long as the report. */
-    photoHash: varchar({ length: 64 }).references(() => files.hash),
-    ...reportColumns(CONTENT_REPORT_REASONS),
-  },
-  (table) => [
-    ...reportConstraints('profile_reports', table, CONTENT_REPORT_REASONS),
-    // One open report per reporter: repeating it changes nothing.
-    uniqueIndex('profile_reports_open').on(table.memberId, table.reporterId).where(sql`${table.status} = 'open'`),
-    index('profile_reports_member').on(table.memberId),
-    index('profile_reports_photo_hash').on(table.photoHash).where(sql`${table.photoHash} is not null`),
   ],
 );
 

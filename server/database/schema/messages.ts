@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { belongsTo, createdAt, id, instant } from './columns.ts';
-import { MESSAGE_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
 export const messages = pgTable(
   'messages',
@@ -52,27 +51,5 @@ export const conversations = pgTable(
     index('conversations_with_unread').on(table.userId).where(sql`${table.unread} > 0`),
     index('conversations_other').on(table.otherId),
     index('conversations_last_message').on(table.lastMessageId),
-  ],
-);
-
-/** Snapshot that outlives the message. */
-export const messageReports = pgTable(
-  'message_reports',
-  {
-    id: id(),
-    messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
-    body: varchar({ length: 4000 }).notNull(),
-    sentAt: instant().notNull(),
-    senderId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    senderFirstName: varchar({ length: 100 }).notNull(),
-    senderLastName: varchar({ length: 100 }).notNull(),
-    ...reportColumns(MESSAGE_REPORT_REASONS),
-  },
-  (table) => [
-    ...reportConstraints('message_reports', table, MESSAGE_REPORT_REASONS),
-    // One open report per reporter: repeating it changes nothing.
-    uniqueIndex('message_reports_open').on(table.messageId, table.reporterId).where(sql`${table.status} = 'open'`),
-    index('message_reports_message').on(table.messageId),
-    index('message_reports_sender').on(table.senderId),
   ],
 );

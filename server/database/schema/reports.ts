@@ -1,35 +1,100 @@
 import { sql } from 'drizzle-orm';
-import { check, type ExtraConfigColumn, index, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { files } from './files.ts';
+import { mediaItems } from './media.ts';
 
-export const CONTENT_REPORT_REASONS = ['spam', 'offensive', 'off-topic', 'other'] as const;
-export const MESSAGE_REPORT_REASONS = ['spam', 'offensive', 'fraud', 'other'] as const;
+export interface ProfileSnapshot {
+  position: string | null;
+  company: string | null;
+  location: string | null;
+  website: string | null;
+  bio: string | null;
+  skills: string[];
+  profileImageUrl: string | null;
+}
 
-/** Common to all reports; each table adds the target and its snapshot. */
-export const reportColumns = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) => ({
-  reporterId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  reason: text({ enum: reasons }).notNull(),
-  details: varchar({ length: 500 }),
-  status: text({ enum: ['open', 'resolved', 'dismissed'] })
-    .notNull()
-    .default('open'),
-  resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-  resolvedAt: instant(),
-  /** Shown to other administrators. */
-  decisionNote: varchar({ length: 500 }),
-  createdAt: createdAt(),
-});
+/** The reported as it was: it or its author may be gone before a decision. */
+export interface ReportSnapshot {
+  author: { firstName: string; lastName: string };
+  /** Of the post, also where a comment on it is reported. */
+  title?: string;
+  text?: string;
+  /** Of a message, as PostgreSQL writes it. */
+  sentAt?: string;
+  profile?: ProfileSnapshot;
+}
 
-type ReportTable = Record<'id' | 'reporterId' | 'reason' | 'status' | 'resolvedAt' | 'createdAt', ExtraConfigColumn>;
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    kind: text({ enum: ['post', 'comment', 'message', 'profile'] }).notNull(),
+    /** Kept after the subject is deleted; null where the release before had not kept it. */
+    subjectId: uuid(),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    snapshot: jsonb().$type<ReportSnapshot>().notNull(),
+    /** Of the profile's photo, kept as long as the report. */
+    photoHash: varchar({ length: 64 }).references(() => files.hash),
+    reporterId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text({ enum: ['spam', 'offensive', 'off-topic', 'fraud', 'other'] }).notNull(),
+    details: varchar({ length: 500 }),
+    status: text({ enum: ['open', 'resolved', 'dismissed'] })
+      .notNull()
+      .default('open'),
+    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    resolvedAt: instant(),
+    /** Shown to other administrators. */
+    decisionNote: varchar({ length: 500 }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('reports_kind', sql`${table.kind} in ('post', 'comment', 'message', 'profile')`),
+    check(
+      'reports_reason',
+      sql`${table.reason} in ('spam', 'offensive', 'other')
+        or ${table.reason} = case ${table.kind} when 'message' then 'fraud' else 'off-topic' end`,
+    ),
+    check('reports_status', sql`${table.status} in ('open', 'resolved', 'dismissed')`),
+    check('reports_decided', sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
+    // One open report per reporter: repeating it changes nothing.
+    uniqueIndex('reports_open').on(table.subjectId, table.kind, table.reporterId).where(sql`${table.status} = 'open'`),
+    index('reports_queue').on(table.status, table.createdAt, table.id),
+    index('reports_resolved_at').on(table.resolvedAt),
+    index('reports_reporter').on(table.reporterId),
+    // For the `set null` of deletions.
+    index('reports_author').on(table.authorId),
+    index('reports_photo_hash').on(table.photoHash).where(sql`${table.photoHash} is not null`),
+  ],
+);
 
-export const reportConstraints = (name: string, table: ReportTable, reasons: readonly string[]) => [
-  check(`${name}_reason`, sql`${table.reason} in (${sql.raw(reasons.map((reason) => `'${reason}'`).join(', '))})`),
-  check(`${name}_status`, sql`${table.status} in ('open', 'resolved', 'dismissed')`),
-  check(`${name}_decided`, sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
-  index(`${name}_queue`).on(table.status, table.createdAt, table.id),
-  index(`${name}_resolved_at`).on(table.resolvedAt),
-  index(`${name}_reporter`).on(table.reporterId),
-];
+/** Pictures of what was reported, with the alternative texts of that moment, kept as long as the report. */
+export const reportImages = pgTable(
+  'report_images',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => mediaItems.id, { onDelete: 'restrict' }),
+    position: smallint().notNull(),
+    /** Null where an older version reported. */
+    alt: varchar({ length: 300 }),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.mediaId] }), index('report_images_media').on(table.mediaId)],
+);

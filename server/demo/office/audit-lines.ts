@@ -4,11 +4,10 @@ import type { Queryable } from '../../database/database.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { contactMessages } from '../../database/schema/contact.ts';
 import { events } from '../../database/schema/events.ts';
-import { forumReports } from '../../database/schema/forum.ts';
-import { messageReports } from '../../database/schema/messages.ts';
 import { news } from '../../database/schema/news.ts';
 import { newsletterIssues } from '../../database/schema/newsletter.ts';
 import { projects } from '../../database/schema/projects.ts';
+import { reports } from '../../database/schema/reports.ts';
 import { HOUR_MS, MINUTE_MS } from '../days.ts';
 import { insertRows } from '../demo-rows.ts';
 import { ADMIN, memberProfiles } from '../members/member-profiles.ts';
@@ -62,23 +61,25 @@ async function publications(database: Queryable): Promise<AuditLine[]> {
 }
 
 async function decisions(database: Queryable): Promise<AuditLine[]> {
-  const reports = await database.select().from(forumReports).where(ne(forumReports.status, 'open'));
-  const messages = await database.select().from(messageReports).where(ne(messageReports.status, 'open'));
+  const decided = await database.select().from(reports).where(ne(reports.status, 'open'));
   const returned = await database.select().from(events).where(eq(events.publication, 'returned'));
-  const verb = (status: string) => (status === 'resolved' ? 'resolve' : 'dismiss');
   return [
-    ...reports.map(({ subject, subjectId, title, reason, status, resolvedAt, createdAt }) => ({
-      at: resolvedAt ?? createdAt,
-      action: `report.${verb(status)}` as const,
-      target: { type: subject, id: subjectId, label: title },
-      details: { reason },
-    })),
-    ...messages.map(({ senderId, senderFirstName, senderLastName, reason, status, resolvedAt, createdAt }) => ({
-      at: resolvedAt ?? createdAt,
-      action: `message-report.${verb(status)}` as const,
-      target: { type: 'member', id: senderId ?? '', label: `${senderFirstName} ${senderLastName}` },
-      details: { reason },
-    })),
+    ...decided.map(({ kind, subjectId, authorId, snapshot, reason, status, resolvedAt, createdAt }) => {
+      const verb = status === 'resolved' ? ('resolve' as const) : ('dismiss' as const);
+      const { firstName, lastName } = snapshot.author;
+      const line = { at: resolvedAt ?? createdAt, details: { reason } };
+      return kind === 'message'
+        ? {
+            ...line,
+            action: `message-report.${verb}` as const,
+            target: { type: 'member', id: authorId ?? '', label: `${firstName} ${lastName}` },
+          }
+        : {
+            ...line,
+            action: `report.${verb}` as const,
+            target: { type: kind, id: subjectId ?? '', label: snapshot.title ?? '' },
+          };
+    }),
     ...returned.map(({ id, title, returnReason, createdAt }) => ({
       at: new Date(createdAt.getTime() + 14 * HOUR_MS),
       action: 'proposal.return' as const,

@@ -1,7 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { forumReports } from '../../database/schema/forum.ts';
-import { profileReports } from '../../database/schema/members.ts';
-import { messageReports } from '../../database/schema/messages.ts';
+import { reports } from '../../database/schema/reports.ts';
 import { DAY_MS, earlier, HOUR_MS, instantAt, later, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import type { Discussion } from '../forum/discussions.ts';
@@ -116,7 +114,7 @@ export async function insertReports(
 
   await insertRows(
     database,
-    forumReports,
+    reports,
     forumReportTexts.map(({ post, comment, reporter, reason, details, daysAgo, status }) => {
       const target = findTarget(discussions, post, comment);
       const soon = new Date(target.createdAt.getTime() + 5 * HOUR_MS);
@@ -126,11 +124,11 @@ export async function insertReports(
       );
       const { firstName, lastName } = nameOf(target.author);
       return {
-        ...target.columns,
         id: demoId('forum report', `${post}/${comment ?? ''}`),
+        kind: target.kind,
+        subjectId: target.id,
         authorId: findMember(community, target.author).id,
-        authorFirstName: firstName,
-        authorLastName: lastName,
+        snapshot: { author: { firstName, lastName }, title: target.title, text: target.text },
         reporterId: findMember(community, reporter).id,
         reason,
         details,
@@ -141,18 +139,16 @@ export async function insertReports(
   );
   await insertRows(
     database,
-    messageReports,
+    reports,
     messageReportTexts.map(({ sender, reporter, body, reason, details, daysAgo, status }) => {
       const sentAt = instantAt(history.dayAgo(daysAgo), '15:10');
       const createdAt = new Date(sentAt.getTime() + 40 * MINUTE_MS);
       const { firstName, lastName } = nameOf(sender);
       return {
         id: demoId('message report', body),
-        body,
-        sentAt,
-        senderId: findMember(community, sender).id,
-        senderFirstName: firstName,
-        senderLastName: lastName,
+        kind: 'message' as const,
+        authorId: findMember(community, sender).id,
+        snapshot: { author: { firstName, lastName }, text: body, sentAt: sentAt.toISOString() },
         reporterId: findMember(community, reporter).id,
         reason,
         details,
@@ -163,13 +159,24 @@ export async function insertReports(
   );
   const { member, reporter, details, daysAgo } = PROFILE_REPORT;
   const { firstName, lastName, company, position, location, bio, skills } = nameOf(member);
-  await insertRows(database, profileReports, [
+  await insertRows(database, reports, [
     {
       id: demoId('profile report', member),
-      memberId: findMember(community, member).id,
-      firstName,
-      lastName,
-      profile: { company, position, location, bio, skills: Object.keys(skills), website: null, profileImageUrl: null },
+      kind: 'profile',
+      subjectId: findMember(community, member).id,
+      authorId: findMember(community, member).id,
+      snapshot: {
+        author: { firstName, lastName },
+        profile: {
+          company,
+          position,
+          location,
+          bio,
+          skills: Object.keys(skills),
+          website: null,
+          profileImageUrl: null,
+        },
+      },
       reporterId: findMember(community, reporter).id,
       reason: 'other',
       details,
@@ -185,17 +192,18 @@ function findTarget(discussions: Discussion[], post: string, comment: string | u
   if (!discussion) throw new Error(`No such post: ${post}`);
   const { id, text, createdAt, comments } = discussion;
   if (comment === undefined) {
-    const columns = {
-      subject: 'post',
-      subjectId: id,
-      postId: id,
-      title: text.title,
-      content: text.content.join('\n\n'),
-    };
-    return { author: text.author, createdAt, columns: columns as typeof columns & { subject: 'post' } };
+    const written = { title: text.title, text: text.content.join('\n\n') };
+    return { kind: 'post' as const, id, author: text.author, createdAt, ...written };
   }
   const found = comments.find(({ content }) => content.startsWith(comment));
   if (!found) throw new Error(`No such comment on «${post}»: ${comment}`);
-  const columns = { subject: 'comment', subjectId: found.id, commentId: found.id, title: text.title } as const;
-  return { author: found.author, createdAt: found.createdAt, columns: { ...columns, content: found.content } };
+  const { author, content } = found;
+  return {
+    kind: 'comment' as const,
+    id: found.id,
+    author,
+    createdAt: found.createdAt,
+    title: text.title,
+    text: content,
+  };
 }

@@ -5,8 +5,8 @@ import { forgottenPasswordPath, undoEmailPath, verifyEmailPath } from '#contract
 import type { Context } from '../../core/context.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';
+import { filterConfirmed, type MailKind } from '../../core/mail/delivery-rules.ts';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
-import { filterConfirmed, type MailKind } from '../../core/mail-budget.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../../services/site-settings/site-settings.queries.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { emailTaken, HttpError, invalid, invalidLink, notFound, proofRequired } from '../../core/errors.ts';
-import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import { PROOF_SECONDS } from '../../core/sessions.ts';
 import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -23,7 +22,7 @@ import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { verifyPassword } from './password.ts';
 
-type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'assurance' | 'limiter'>;
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'deliveryRules' | 'sessions' | 'assurance' | 'limiter'>;
 
 interface Person {
   id: string;
@@ -119,7 +118,7 @@ async function sendChangeLink(
   { id: userId, firstName, email: replaces }: Person,
   { email, keepsIdentities }: Wanted,
 ): Promise<void> {
-  if (await deps.mailBudget.isExhausted(transaction, email)) throw mailBudgetExhausted();
+  await deps.deliveryRules.requireBudget(transaction, email);
   const token = await issueToken(transaction, { userId, email, purpose: 'change-email', replaces, keepsIdentities });
   await sendAccountMail(deps, transaction, { email, firstName }, emailChangeMail(token));
 }

@@ -39,14 +39,14 @@ export async function issuePasswordLink(
 }
 
 export async function sendPasswordLink(
-  { database, config, jobs, limiter, mailBudget }: Deps & Pick<Context, 'limiter' | 'mailBudget'>,
+  { database, config, jobs, limiter, deliveryRules }: Deps & Pick<Context, 'limiter' | 'deliveryRules'>,
   email: string,
 ): Promise<void> {
   if (!(await limiter.tryHit('passwordMail', email))) return;
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
     if (!person || (person.suspendedAt && !isDisplaceable(person, config))) return;
-    if (await mailBudget.isExhausted(transaction, email, 'password')) return;
+    if (await deliveryRules.isBudgetSpent(transaction, email, 'password')) return;
     const isOfAddress = config.emailConfirmation && isSquattable(person);
     const url = isOfAddress
       ? config.publicUrl + resetPasswordPath(await issueAddressLink(transaction, email))

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { conflict, HttpError, invalidLink, unauthorized } from '../../core/errors.ts';
-import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import { NO_PASSWORD } from '../../core/signed-in.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -27,7 +26,7 @@ export async function sendVerificationMail(
 
 /** Serialized by the row lock: of concurrent requests, only the last link works. */
 export async function resendVerification(
-  deps: Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>,
+  deps: Pick<Context, 'database' | 'jobs' | 'config' | 'deliveryRules'>,
   userId: string,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
@@ -35,7 +34,7 @@ export async function resendVerification(
     // The account was deleted in another window.
     if (!person) throw unauthorized();
     if (person.isEmailVerified) throw conflict('Tu correo ya está confirmado.');
-    if (await deps.mailBudget.isExhausted(transaction, person.email)) throw mailBudgetExhausted();
+    await deps.deliveryRules.requireBudget(transaction, person.email);
     await sendVerificationMail(deps, transaction, person, 'request');
   });
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { RESTORED_REASON } from '#contract/status/restored-reason.ts';
 import type { Config } from '../../core/config.ts';
 import { Jobs } from '../../core/jobs.ts';
-import { holdMail } from '../../core/mail-hold.ts';
+import { holdMail } from '../../core/mail/delivery-rules.ts';
 import { beginMaintenance } from '../../core/maintenance-mode.ts';
 import { closeDatabase, openDatabase } from '../../database/database.ts';
 import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';

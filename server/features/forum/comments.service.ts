@@ -6,6 +6,7 @@ import { presentPage } from '../../core/paging.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
+import { resolveReportsAbout } from '../../services/reports/reports.queries.ts';
 import { publishCommentEvent } from './comment-stream.ts';
 import {
   countCommentsBefore,
@@ -25,7 +26,6 @@ import { attachImages, detachImages } from './forum-images.queries.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { commentNotFound, postNotFound } from './posts.service.ts';
 import { notifyReply } from './reply-notifications.service.tsx';
-import { resolveReportsAbout } from './reports.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
 type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
@@ -127,7 +127,7 @@ export async function deleteComment({ database }: Deps, viewer: Viewer, id: stri
     if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
     const isTombstone = await hasAnswers(transaction, id);
     await auditUnlessOwn(transaction, viewer, 'comment.delete', comment);
-    if (comment.author.id !== viewer.id) await resolveReportsAbout(transaction, { commentId: id }, viewer.id);
+    if (comment.author.id !== viewer.id) await resolveReportsAbout(transaction, { kind: 'comment', id }, viewer.id);
     if (isTombstone) {
       await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
       await detachImages(transaction, { commentId: id });

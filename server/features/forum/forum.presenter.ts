@@ -1,9 +1,7 @@
 import { forumLimits } from '#contract/forum/forum.contract.ts';
-import type { ForumReport } from '#contract/forum/moderation.contract.ts';
 import type { CommentRow } from './comments.queries.ts';
 import { commentAbilities, type Person, type Post, postAbilities } from './forum.policy.ts';
 import type { CardRow, PostRow } from './posts.queries.ts';
-import type { ReportRow } from './reports.queries.ts';
 
 export function presentComment(row: CommentRow, viewer: Person, post: Post) {
   const isDeleted = row.deletedAt !== null;
@@ -20,15 +18,6 @@ export function presentComment(row: CommentRow, viewer: Person, post: Post) {
     createdAt: row.createdAt,
     editedAt: isDeleted ? null : row.editedAt,
     can: commentAbilities(viewer, { authorId: row.author.id, isDeleted }, post),
-  };
-}
-
-export function presentReport({ authorId, authorFirstName, authorLastName, ...row }: ReportRow): ForumReport {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    author: { id: authorId, firstName: authorFirstName, lastName: authorLastName },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import { deleteNotifications } from '../../services/notifications/notifications.service.ts';
+import { resolveReportsAbout } from '../../services/reports/reports.queries.ts';
 import { findCategory } from './categories.queries.ts';
 import { hasLiveComment } from './comments.queries.ts';
 import { canDeletePost, canEditPost, canLike, canSolve, type Person } from './forum.policy.ts';
@@ -15,7 +16,6 @@ import { presentPost } from './forum.presenter.ts';
 import { attachImages } from './forum-images.queries.ts';
 import { addLike, findLikes, removeLike } from './likes.queries.ts';
 import { deletePost, findPost, findPostRules, insertPost, isForumOpen, lockPost, updatePost } from './posts.queries.ts';
-import { resolveReportsAbout } from './reports.queries.ts';
 
 /** Same 404 for hidden, deleted and unknown posts, and in a forum that is switched off. */
 export const postNotFound = () => notFound('La publicación que buscas no existe o ha sido eliminada.');
@@ -126,7 +126,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
   const post = await getRules(deps, viewer, id);
   if (!canDeletePost(viewer, post)) throw forbidden();
   await deps.database.transaction(async (transaction) => {
-    if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
+    if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { kind: 'post', id }, viewer.id);
     // Of concurrent deletions, one is audited.
     if (!(await deletePost(transaction, id))) throw postNotFound();
     await deleteNotifications(transaction, postPath(post));

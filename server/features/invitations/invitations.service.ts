@@ -8,7 +8,6 @@ import type { CsvRecord } from '../../core/csv-records.ts';
 import { conflict, invalidLink, notFound } from '../../core/errors.ts';
 import { createLinkToken } from '../../core/link-token.ts';
 import type { CallActor } from '../../core/lock-actor.ts';
-import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
@@ -28,7 +27,7 @@ import {
   storeToken,
 } from './invitations.queries.ts';
 
-type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>;
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'deliveryRules'>;
 
 const IS_MEMBER = 'Esta dirección ya tiene una cuenta';
 const IS_INVITED = 'Esta dirección ya tiene una invitación pendiente';
@@ -70,8 +69,7 @@ export function inviteMember(deps: Deps, { viewer, lock }: CallActor, form: Invi
     await lock(transaction);
     const refusal = (message: string) => conflict(message, { email: message });
     if ((await listMemberEmails(transaction, [form.email], deps.config)).length > 0) throw refusal(IS_MEMBER);
-    if (await deps.mailBudget.isExhausted(transaction, form.email, 'invitation'))
-      throw mailBudgetExhausted('invitation');
+    await deps.deliveryRules.requireBudget(transaction, form.email, 'invitation');
     const [added] = await insertAll(deps, transaction, viewer, [form]);
     if (!added) throw refusal(IS_INVITED);
     await writeAuditLog(transaction, viewer, { action: 'invitation.send', target: targetOf(added) });
@@ -166,7 +164,7 @@ export function resendInvitation(deps: Deps, { viewer, lock }: CallActor, id: st
     await lock(transaction);
     const { state, email } = await requireInvitation(transaction, id);
     if (state === 'revoked') throw conflict('Esta invitación está anulada. Invita a la persona de nuevo.');
-    if (await deps.mailBudget.isExhausted(transaction, email, 'invitation')) throw mailBudgetExhausted('invitation');
+    await deps.deliveryRules.requireBudget(transaction, email, 'invitation');
     const renewed = await renewInvitation(transaction, id);
     await deps.jobs.enqueue(transaction, 'invitation', { invitationId: id });
     await writeAuditLog(transaction, viewer, { action: 'invitation.resend', target: targetOf(renewed) });

@@ -7,7 +7,7 @@ import {
   listPausedAddresses,
   resumeAddress,
   resumeAllAddresses,
-} from '../../core/mail-bounces.ts';
+} from '../../core/mail/bounces.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';

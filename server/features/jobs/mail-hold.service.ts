@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { countHeldMail, deleteMailHold, holdMail } from '../../core/mail-hold.ts';
+import { countHeldMail, deleteMailHold, holdMail } from '../../core/mail/delivery-rules.ts';
 import { type Actor, writeAuditLog } from '../../services/audit/audit.service.ts';
 
 const TARGET = { type: 'mail', id: 'hold', label: 'Envíos de correo' } as const;

@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { memberLimits, membersContract } from '#contract/members/members.contract.ts';
-import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { sendFile } from '../../core/download.ts';
-import { forbidden, HttpError, notFound } from '../../core/errors.ts';
+import { HttpError } from '../../core/errors.ts';
 import { escapeText, writeLines } from '../../core/i-calendar.ts';
-import { reportReceived } from '../../core/report-received.ts';
 import { route } from '../../core/route.ts';
-import { assertNotOwnReport } from '../../core/viewer.ts';
-import { writeAuditLog } from '../../services/audit/audit.service.ts';
-import { assertRoomForReport } from '../../services/reports/open-reports.ts';
 import { ContactQuota } from './contact-quota.service.ts';
 import { listDirectory } from './directory.service.ts';
 import { presentCard } from './members.presenter.ts';
 import { getMember, getProfile, suggestMembers } from './members.service.ts';
-import { decideProfileReport, findProfileReport, insertProfileReport } from './profile-reports.queries.ts';
 
 interface Contact {
   id: string;
@@ -49,40 +43,6 @@ function writeContactCard(contact: Contact): string {
   ]);
 }
 
-function profileReportsRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter, now } = context;
-
-  route(app, context, profileReportsContract.reportProfile, async ({ params, body, viewer }) => {
-    await limiter.hit('profileReport', [`member:${viewer.id}`]);
-    if (params.id === viewer.id) throw forbidden();
-    await getMember(context, viewer.id, params.id);
-    const report = { reporterId: viewer.id, reason: body.reason, details: body.details || null };
-    await database.transaction(async (transaction) => {
-      await assertRoomForReport(transaction, viewer.id);
-      await insertProfileReport(transaction, params.id, report);
-    });
-    return reportReceived;
-  });
-
-  route(app, context, profileReportsContract.resolveProfileReport, async ({ params, body: { status, note }, viewer }) =>
-    database.transaction(async (transaction) => {
-      const decision = { status, resolvedBy: viewer.id, resolvedAt: now(), decisionNote: note || null };
-      const isDecided = await decideProfileReport(transaction, params.id, decision);
-      const row = await findProfileReport(transaction, params.id);
-      if (!row) throw notFound('El reporte no existe.');
-      assertNotOwnReport(viewer, row.memberId);
-      if (isDecided) {
-        await writeAuditLog(transaction, viewer, {
-          action: status === 'resolved' ? 'profile-report.resolve' : 'profile-report.dismiss',
-          target: { type: 'member', id: row.memberId ?? '', label: `${row.firstName} ${row.lastName}` },
-          details: { reason: row.reason, ...(note && { note }) },
-        });
-      }
-      return { ...row, resolvedAt: row.resolvedAt?.toISOString() ?? null };
-    }),
-  );
-}
-
 const tooManyContacts = () =>
   new HttpError(
     429,
@@ -113,8 +73,6 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, membersContract.getMember, ({ params, viewer }) => getProfile(deps, viewer, params.id), {
     cachedSession: true,
   });
-
-  profileReportsRoutes(app, context);
 
   route(app, context, membersContract.downloadContact, async ({ params, viewer, reply }) => {
     const row = await getMember(context, viewer.id, params.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, createPost, createUser, giveSkills, signedIn } from '../../../tests/support/factories.ts';
-import { profileReports } from '../../database/schema/members.ts';
+import { reports } from '../../database/schema/reports.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signedIn(portal, { role: 'admin' });
 });
 beforeEach(async () => {
-  await portal.database.delete(profileReports);
+  await portal.database.delete(reports);
   reported = await signedIn(portal, {
     firstName: 'Vendedor',
     lastName: 'Insistente',

@@ -121,3 +121,7 @@ export async function insertMessage(database: Queryable, message: NewMessage): P
       .returning(messageColumns),
   );
 }
+
+export async function hasReceived(database: Queryable, receiverId: string, id: string): Promise<boolean> {
+  return (await database.$count(messages, and(eq(messages.id, id), eq(messages.receiverId, receiverId)))) > 0;
+}

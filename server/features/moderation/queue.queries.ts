@@ -1,68 +1,39 @@
-import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { alias, unionAll } from 'drizzle-orm/pg-core';
-import type { ReportedOriginal } from '#contract/forum/moderation.contract.ts';
+import { and, count, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import {
   type ModerationKind,
   moderationKind,
   type ReportKind,
 } from '#contract/moderation/moderation-queue.contract.ts';
+import { type ReportedKind, reportKinds } from '#contract/moderation/report-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { events } from '../../database/schema/events.ts';
-import { forumComments, forumPosts, forumReports } from '../../database/schema/forum.ts';
-import { profileReports } from '../../database/schema/members.ts';
-import { messageReports } from '../../database/schema/messages.ts';
-import { reportImagesOf } from '../../services/media/media.queries.ts';
+import { reports } from '../../database/schema/reports.ts';
 import { forumIsOpen } from '../forum/posts.queries.ts';
-import { isReportedPost, reportedOriginal } from '../forum/reports.queries.ts';
-import { reportedProfileOriginal } from '../members/profile-reports.queries.ts';
 
-const reporters = alias(users, 'reporters');
-const reporter = {
-  id: reporters.id,
-  firstName: reporters.firstName,
-  lastName: reporters.lastName,
-  role: reporters.role,
-};
+const listedAs = sql<ReportKind>`(${JSON.stringify(
+  Object.fromEntries(Object.entries(reportKinds).map(([kind, each]) => [kind, each.listedAs])),
+)}::jsonb ->> ${reports.kind})`;
 
-const deciders = alias(users, 'deciders');
-
-const decisionColumns = (table: typeof forumReports | typeof messageReports | typeof profileReports) => ({
-  status: sql<'open' | 'resolved' | 'dismissed'>`${table.status}`,
-  at: table.resolvedAt,
-  note: table.decisionNote,
-});
-const decidedBy = { id: deciders.id, firstName: deciders.firstName, lastName: deciders.lastName, role: deciders.role };
+const FORUM: ReportedKind[] = ['post', 'comment'];
 
 /** No forum reports while the forum is switched off. */
-const pendingConditions = {
-  'forum-report': and(eq(forumReports.status, 'open'), forumIsOpen),
-  'message-report': eq(messageReports.status, 'open'),
-  'profile-report': eq(profileReports.status, 'open'),
-  proposal: eq(events.publication, 'proposed'),
-} satisfies Record<ModerationKind, SQL | undefined>;
+const isPending = and(eq(reports.status, 'open'), or(notInArray(reports.kind, FORUM), forumIsOpen));
 
 const proposedAt = sql<Date>`coalesce(${events.proposedAt}, ${events.createdAt})`.mapWith(events.createdAt);
 
 function selectPending(database: Database) {
-  const named = (kind: ModerationKind) => sql<ModerationKind>`${kind}::text`.as('kind');
+  const named = (kind: SQL) => sql<ModerationKind>`${kind}`.as('kind');
   return unionAll(
     database
-      .select({ kind: named('forum-report'), id: forumReports.id, at: sql`${forumReports.createdAt}`.as('at') })
-      .from(forumReports)
-      .where(pendingConditions['forum-report']),
+      .select({ kind: named(listedAs), id: reports.id, at: sql`${reports.createdAt}`.as('at') })
+      .from(reports)
+      .where(isPending),
     database
-      .select({ kind: named('message-report'), id: messageReports.id, at: sql`${messageReports.createdAt}`.as('at') })
-      .from(messageReports)
-      .where(pendingConditions['message-report']),
-    database
-      .select({ kind: named('profile-report'), id: profileReports.id, at: sql`${profileReports.createdAt}`.as('at') })
-      .from(profileReports)
-      .where(pendingConditions['profile-report']),
-    database
-      .select({ kind: named('proposal'), id: events.id, at: sql`${proposedAt}`.as('at') })
+      .select({ kind: named(sql`'proposal'`), id: events.id, at: sql`${proposedAt}`.as('at') })
       .from(events)
-      .where(pendingConditions.proposal),
+      .where(eq(events.publication, 'proposed')),
   ).as('waiting');
 }
 
@@ -78,44 +49,6 @@ export function listPending(
     .orderBy(all.at, all.id)
     .limit(limit)
     .offset((page - 1) * limit);
-}
-
-/** Includes forum reports while the forum is switched off. */
-function selectDecided(database: Database) {
-  const named = (kind: ReportKind) => sql<ReportKind>`${kind}::text`.as('kind');
-  return unionAll(
-    database
-      .select({ kind: named('forum-report'), id: forumReports.id, at: sql`${forumReports.resolvedAt}`.as('at') })
-      .from(forumReports)
-      .where(isNotNull(forumReports.resolvedAt)),
-    database
-      .select({ kind: named('message-report'), id: messageReports.id, at: sql`${messageReports.resolvedAt}`.as('at') })
-      .from(messageReports)
-      .where(isNotNull(messageReports.resolvedAt)),
-    database
-      .select({ kind: named('profile-report'), id: profileReports.id, at: sql`${profileReports.resolvedAt}`.as('at') })
-      .from(profileReports)
-      .where(isNotNull(profileReports.resolvedAt)),
-  ).as('decided');
-}
-
-export async function listDecided(
-  database: Database,
-  { kind, page, limit }: { kind?: ReportKind | undefined; page: number; limit: number },
-) {
-  const all = selectDecided(database);
-  const isAsked = kind && eq(all.kind, kind);
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select({ kind: all.kind, id: all.id })
-      .from(all)
-      .where(isAsked)
-      .orderBy(desc(all.at), desc(all.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    database.select({ total: count() }).from(all).where(isAsked),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function countPending(
@@ -135,80 +68,23 @@ export async function countPending(
   >;
 }
 
-/** The snapshot, not the original, which may have changed. */
-export function listForumReports(database: Database, ids: string[]) {
-  return database
-    .select({
-      id: forumReports.id,
-      at: forumReports.createdAt,
-      reason: forumReports.reason,
-      details: forumReports.details,
-      from: reporter,
-      decision: decisionColumns(forumReports),
-      decidedBy,
-      postId: forumPosts.id,
-      title: forumReports.title,
-      commentId: sql<string | null>`case when ${forumReports.subject} = 'comment' then ${forumReports.subjectId} end`,
-      text: forumReports.content,
-      images: reportImagesOf(forumReports.id),
-      author: {
-        id: forumReports.authorId,
-        firstName: forumReports.authorFirstName,
-        lastName: forumReports.authorLastName,
-      },
-      original: reportedOriginal,
-    })
-    .from(forumReports)
-    .innerJoin(reporters, eq(reporters.id, forumReports.reporterId))
-    .leftJoin(deciders, eq(deciders.id, forumReports.resolvedBy))
-    .leftJoin(forumComments, eq(forumComments.id, forumReports.commentId))
-    .leftJoin(forumPosts, isReportedPost)
-    .where(inArray(forumReports.id, ids));
-}
-
-export function listMessageReports(database: Database, ids: string[]) {
-  return database
-    .select({
-      id: messageReports.id,
-      at: messageReports.createdAt,
-      reason: messageReports.reason,
-      details: messageReports.details,
-      from: reporter,
-      decision: decisionColumns(messageReports),
-      decidedBy,
-      text: messageReports.body,
-      author: {
-        id: messageReports.senderId,
-        firstName: messageReports.senderFirstName,
-        lastName: messageReports.senderLastName,
-      },
-      original: sql<ReportedOriginal>`case when ${messageReports.messageId} is null then 'gone' else 'same' end`,
-    })
-    .from(messageReports)
-    .innerJoin(reporters, eq(reporters.id, messageReports.reporterId))
-    .leftJoin(deciders, eq(deciders.id, messageReports.resolvedBy))
-    .where(inArray(messageReports.id, ids));
-}
-
-export function listProfileReports(database: Database, ids: string[]) {
-  return database
-    .select({
-      id: profileReports.id,
-      at: profileReports.createdAt,
-      reason: profileReports.reason,
-      details: profileReports.details,
-      from: reporter,
-      decision: decisionColumns(profileReports),
-      decidedBy,
-      profile: profileReports.profile,
-      author: { id: profileReports.memberId, firstName: profileReports.firstName, lastName: profileReports.lastName },
-      original: reportedProfileOriginal,
-    })
-    .from(profileReports)
-    .innerJoin(reporters, eq(reporters.id, profileReports.reporterId))
-    .leftJoin(deciders, eq(deciders.id, profileReports.resolvedBy))
-    .leftJoin(users, eq(users.id, profileReports.memberId))
-    .where(inArray(profileReports.id, ids));
+/** Includes forum reports while the forum is switched off. */
+export async function listDecided(
+  database: Database,
+  { kind, page, limit }: { kind?: ReportKind | undefined; page: number; limit: number },
+) {
+  const where = and(ne(reports.status, 'open'), kind && eq(listedAs, kind));
+  const [rows, total] = await Promise.all([
+    database
+      .select({ kind: listedAs, id: reports.id })
+      .from(reports)
+      .where(where)
+      .orderBy(desc(reports.resolvedAt), desc(reports.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database.$count(reports, where),
+  ]);
+  return { rows, total };
 }
 
 export function listProposals(database: Database, ids: string[]) {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createComment, createConnection, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { events } from '../../database/schema/events.ts';
-import { forumReports } from '../../database/schema/forum.ts';
-import { messageReports } from '../../database/schema/messages.ts';
+import { reports } from '../../database/schema/reports.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
@@ -20,8 +19,7 @@ beforeAll(async () => {
   await createConnection(portal.database, author.user.id, reader.user.id);
 });
 beforeEach(async () => {
-  await portal.database.delete(forumReports);
-  await portal.database.delete(messageReports);
+  await portal.database.delete(reports);
   await portal.database.delete(events);
 });
 afterAll(() => portal.close());

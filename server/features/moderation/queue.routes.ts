@@ -6,20 +6,16 @@ import {
   moderationKind,
   moderationQueueContract,
 } from '#contract/moderation/moderation-queue.contract.ts';
+import { reportKinds } from '#contract/moderation/report-kinds.ts';
 import { photoContract } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import {
-  countPending,
-  listDecided,
-  listForumReports,
-  listMessageReports,
-  listPending,
-  listProfileReports,
-  listProposals,
-} from './queue.queries.ts';
+import type { ProfileSnapshot } from '../../database/schema/reports.ts';
+import { listReportsById, type ReportRow } from '../../services/reports/reports.queries.ts';
+import { countPending, listDecided, listPending, listProposals } from './queue.queries.ts';
+import { presentAuthor } from './reports.presenter.ts';
 
 const photoUrlOf = (reportId: string) => photoContract.getReportedPhoto.path.replace(':id', reportId);
 
@@ -37,16 +33,35 @@ const EMPTY_ITEM = {
   decision: null,
 };
 
-interface DecisionRow {
-  status: 'open' | 'resolved' | 'dismissed';
-  at: Date | null;
-  note: string | null;
-}
+const presentProfile = (reportId: string, { profileImageUrl, ...profile }: ProfileSnapshot) => ({
+  ...profile,
+  photoUrl: profileImageUrl?.startsWith('/') ? photoUrlOf(reportId) : null,
+});
 
-type Decider = NonNullable<ModerationItem['decision']>['by'];
-
-function presentDecision({ status, at, note }: DecisionRow, by: Decider): ModerationItem['decision'] {
-  return status === 'open' || !at ? null : { status, at: at.toISOString(), note, by };
+function presentReport(row: ReportRow): ModerationItem {
+  const { id, kind, snapshot, reason, details, original, images, postId, status, resolvedAt } = row;
+  const { profileImageUrl: _, ...from } = row.reporter;
+  return {
+    ...EMPTY_ITEM,
+    kind: reportKinds[kind].listedAs,
+    id,
+    at: row.createdAt.toISOString(),
+    from,
+    reason,
+    details,
+    title: snapshot.title ?? null,
+    text: snapshot.text ?? snapshot.profile?.bio ?? '',
+    images,
+    author: presentAuthor(row),
+    original,
+    profile: snapshot.profile ? presentProfile(id, snapshot.profile) : null,
+    postId,
+    commentId: kind === 'comment' ? row.subjectId : null,
+    decision:
+      status === 'open' || !resolvedAt
+        ? null
+        : { status, at: resolvedAt.toISOString(), note: row.decisionNote, by: row.decider },
+  };
 }
 
 /** Deleted items are left out. */
@@ -54,43 +69,19 @@ async function readItems(
   { database }: Pick<Context, 'database'>,
   listed: readonly { kind: ModerationKind; id: string }[],
 ): Promise<ModerationItem[]> {
-  const idsOf = (kind: ModerationKind) => listed.filter((each) => each.kind === kind).map(({ id }) => id);
-  const [forumReports, messageReports, profileReports, proposals] = await Promise.all([
-    listForumReports(database, idsOf('forum-report')),
-    listMessageReports(database, idsOf('message-report')),
-    listProfileReports(database, idsOf('profile-report')),
-    listProposals(database, idsOf('proposal')),
-  ]);
+  const ids = listed.map(({ id }) => id);
+  const [reports, proposals] = await Promise.all([listReportsById(database, ids), listProposals(database, ids)]);
   const items = [
-    ...forumReports.map(({ decision, decidedBy, ...row }) => ({
-      ...EMPTY_ITEM,
-      ...row,
-      decision: presentDecision(decision, decidedBy),
-      kind: 'forum-report' as const,
-    })),
-    ...messageReports.map(({ decision, decidedBy, ...row }) => ({
-      ...EMPTY_ITEM,
-      ...row,
-      decision: presentDecision(decision, decidedBy),
-      kind: 'message-report' as const,
-    })),
-    ...profileReports.map(({ decision, decidedBy, profile: { profileImageUrl, ...profile }, ...row }) => ({
-      ...EMPTY_ITEM,
-      ...row,
-      decision: presentDecision(decision, decidedBy),
-      profile: { ...profile, photoUrl: profileImageUrl?.startsWith('/') ? photoUrlOf(row.id) : null },
-      text: profile.bio ?? '',
-      kind: 'profile-report' as const,
-    })),
-    ...proposals.map((row) => ({ ...EMPTY_ITEM, ...row, kind: 'proposal' as const })),
-  ].map((item) => ({ ...item, at: item.at.toISOString() }));
+    ...reports.map(presentReport),
+    ...proposals.map((row) => ({ ...EMPTY_ITEM, ...row, at: row.at.toISOString(), kind: 'proposal' as const })),
+  ];
   return listed.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));
 }
 
 const decidableKinds = ({ role }: Pick<Viewer, 'role'>) =>
   moderationKind.options.filter((kind) => kind !== 'proposal' || mayWorkIn(role, 'events'));
 
-/** Read-only: decisions are endpoints of the features they belong to. */
+/** Read-only: decisions about reports are in `reports.routes.ts`, about proposals in events. */
 export function moderationQueueRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, moderationQueueContract.listModerationQueue, async ({ query, viewer }) => {
     const kinds = decidableKinds(viewer);

@@ -3,7 +3,7 @@ import { newsletterContract } from '#contract/newsletter/newsletter.contract.ts'
 import { unsubscribePath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
-import type { Mailer } from '../../core/mail-transport.ts';
+import type { SendMail } from '../../core/mail-transport.ts';
 import { acceptAnyForm } from '../../core/one-click.ts';
 import { route } from '../../core/route.ts';
 import { isSendingHeld } from './deliveries.queries.ts';
@@ -12,7 +12,7 @@ import { enqueueUnfinishedIssues, requeueIssue, sendIssueMail } from './sending.
 import { subscribersRoutes } from './subscribers.routes.ts';
 import { confirmSubscription, requestSubscription, sendConfirmation, unsubscribe } from './subscription.service.ts';
 
-export function newsletterJobs(context: Context, sendMail: Mailer['send']): void {
+export function newsletterJobs(context: Context, sendMail: SendMail): void {
   const { jobs, log, database } = context;
   jobs.work('newsletter-confirmation', ({ subscriberId }) => sendConfirmation(context, subscriberId));
   jobs.workInTransaction('newsletter-issue', ({ issueId }, transaction) => requeueIssue(context, transaction, issueId));

@@ -9,7 +9,7 @@ import { signedIn } from '../../../tests/support/factories.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import type { Config } from '../../core/config.ts';
-import { deleteMailHold, holdMail } from '../../core/mail-hold.ts';
+import { deleteMailHold, holdMail } from '../../core/mail/delivery-rules.ts';
 import { mailBounces } from '../../database/schema/core.ts';
 import {
   newsletterDeliveries,

@@ -7,7 +7,7 @@ import {
   SKIPPED,
 } from '../../core/job-worker.ts';
 import type { JobData } from '../../core/jobs.ts';
-import type { Mailer } from '../../core/mail-transport.ts';
+import type { SendMail } from '../../core/mail-transport.ts';
 import { unsubscribeHeaders } from '../../core/one-click.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
@@ -50,6 +50,8 @@ function issueMail(
   return {
     messageId: `<${issueId}.${subscriberId}@${hostname}>`,
     to: email,
+    // Subscribers have confirmed.
+    official: true,
     ...(siteName !== undefined && { senderName: siteName }),
     ...personalizeContent(content, token),
     headers: {
@@ -79,7 +81,7 @@ const isFinal = (error: unknown, { isLastAttempt }: RunningJob) =>
   (isLastAttempt && !(error instanceof ServiceUnavailableError || error instanceof PostponedJobError));
 
 /** Its outcome is written with the completion of the job: a process that is killed in between repeats this one mail. */
-export async function sendIssueMail(deps: Deps, sendMail: Mailer['send'], key: DeliveryKey, job: RunningJob) {
+export async function sendIssueMail(deps: Deps, sendMail: SendMail, key: DeliveryKey, job: RunningJob) {
   const { database, log } = deps;
   const settle = (outcome?: Outcome) => (transaction: Queryable) =>
     withLockedIssue(deps, transaction, key.issueId, async () => {
@@ -92,7 +94,7 @@ export async function sendIssueMail(deps: Deps, sendMail: Mailer['send'], key: D
   if (!isWanted) return skip({ state: 'skipped', problem: null });
   if (refusal !== null) return skip({ state: 'paused', problem: refusal });
   try {
-    await sendMail(issueMail(deps, key, { email, content }));
+    await sendMail(issueMail(deps, key, { email, content }), job.id);
   } catch (err) {
     if (!isFinal(err, job)) throw err;
     log.warn({ err, job: job.id }, 'newsletter: mail given up');

@@ -147,6 +147,8 @@ describe('of somebody who left', () => {
     expect((await leave({ ...person, client: again })).status).toBe(200);
     expect(await tablesWith([name, bio, words])).toEqual({
       'public.audit_log': [name],
+      'public.reports': [name, bio, words],
+      // Copies for the release before.
       'public.forum_reports': [name, words],
       'public.profile_reports': [name, bio],
       // Published content stays, anonymized, and can be found.

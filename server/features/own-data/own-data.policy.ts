@@ -44,8 +44,8 @@ export function imageAsUploaded({ id, name, alt, width, height, created_at }: Ro
 }
 
 /** The reported content and the moderator stay private. */
-export function reportAsSent({ id, reason, details, status, created_at, resolved_at }: Row): Row {
-  return { id, reason, details, status, created_at, resolved_at };
+export function reportAsSent({ id, kind, reason, details, status, created_at, resolved_at }: Row): Row {
+  return { id, kind, reason, details, status, created_at, resolved_at };
 }
 
 export function noteAsWritten({ text, created_at }: Row): Row {

@@ -8,9 +8,6 @@ interface RetentionRule {
   isExpired: (cutoff: SQL) => SQL;
 }
 
-/** Undecided reports have no `resolved_at`. */
-const decided = (table: string): RetentionRule => ({ table, isExpired: (cutoff) => sql`resolved_at < ${cutoff}` });
-
 const finished = (cutoff: SQL) => sql`state in ('completed', 'cancelled', 'failed') and completed_on < ${cutoff}`;
 
 export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
@@ -28,7 +25,8 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
   ],
   mailBounces: [{ table: 'mail_bounces', isExpired: (cutoff) => sql`last_refused_at < ${cutoff}` }],
   contactMessages: [{ table: 'contact_messages', isExpired: (cutoff) => sql`created_at < ${cutoff}` }],
-  decidedReports: [decided('forum_reports'), decided('message_reports'), decided('profile_reports')],
+  // Undecided reports have no `resolved_at`.
+  decidedReports: [{ table: 'reports', isExpired: (cutoff) => sql`resolved_at < ${cutoff}` }],
   notifications: [{ table: 'notifications', isExpired: (cutoff) => sql`created_at < ${cutoff}` }],
   searchMisses: [{ table: 'search_misses', isExpired: (cutoff) => sql`day < (${cutoff})::date` }],
   unconfirmedSubscribers: [
@@ -61,7 +59,7 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
       table: 'media_items',
       isExpired: (cutoff) => sql`audience = 'members' and created_at < ${cutoff}
         and not exists (select from forum_images where media_id = media_items.id)
-        and not exists (select from forum_report_images where media_id = media_items.id)`,
+        and not exists (select from report_images where media_id = media_items.id)`,
     },
   ],
   deletedAccounts: [{ table: 'users', isExpired: (cutoff) => sql`deleted_at < ${cutoff} and not ${hasRetainedData}` }],

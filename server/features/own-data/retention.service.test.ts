@@ -9,10 +9,11 @@ import { createOpenEvent, createPost, createUser, PASSWORD, signedIn } from '../
 import { runRetention } from '../../../tests/support/retention.ts';
 import { addDays } from '../../core/dominican-time.ts';
 import { Jobs } from '../../core/jobs.ts';
-import { recordRefusal } from '../../core/mail-bounces.ts';
+import { recordRefusal } from '../../core/mail/bounces.ts';
 import { projectRoot } from '../../core/project-root.ts';
 import { RETENTION_DAYS, type RetainedData } from '../../core/retention.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
+import { reports } from '../../database/schema/reports.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -85,10 +86,15 @@ const MADE: Record<
   decidedReports: async () => {
     const { id } = await createUser(portal.database);
     const post = await createPost(portal.database);
-    await portal.database.execute(sql`insert into forum_reports (subject, subject_id, post_id, title, content,
-      author_first_name, author_last_name, reporter_id, reason, status, resolved_at)
-      values ('post', ${post.id}, ${post.id}, 'Título', 'Texto', 'Ana', 'Gil', ${id}, 'spam', 'resolved', now())`);
-    return [['forum_reports', `reporter_id = '${id}'`]];
+    const snapshot = { author: { firstName: 'Ana', lastName: 'Gil' }, title: 'Título', text: 'Texto' };
+    await portal.database.insert(reports).values({
+      ...{ kind: 'post', subjectId: post.id, snapshot, reporterId: id, reason: 'spam' },
+      ...{ status: 'resolved', resolvedAt: sql`now()` },
+    });
+    return [
+      ['reports', `reporter_id = '${id}'`],
+      ['forum_reports', `reporter_id = '${id}'`],
+    ];
   },
   notifications: async () => {
     const { id } = await createUser(portal.database);

@@ -3,7 +3,7 @@ import { deleteFileIfUnused, type StoredFile, storedFileColumns } from '../../co
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { files } from '../../database/schema/files.ts';
-import { profileReports } from '../../database/schema/members.ts';
+import { reports } from '../../database/schema/reports.ts';
 import { statement } from '../../database/statement.ts';
 
 const selectPhoto = statement('photo', (database) =>
@@ -23,9 +23,9 @@ export async function findPhoto(database: Database, url: string): Promise<Stored
 export async function findReportedPhoto(database: Queryable, reportId: string): Promise<StoredFile | undefined> {
   const [photo] = await database
     .select(storedFileColumns)
-    .from(profileReports)
-    .innerJoin(files, eq(files.hash, profileReports.photoHash))
-    .where(eq(profileReports.id, reportId));
+    .from(reports)
+    .innerJoin(files, eq(files.hash, reports.photoHash))
+    .where(eq(reports.id, reportId));
   return photo;
 }
 

@@ -38,10 +38,9 @@ export * as adminMembers from '#contract/members/admin/admin-members.contract.ts
 export * as memberRecord from '#contract/members/admin/member-record.contract.ts';
 export * as members from '#contract/members/members.contract.ts';
 export * as networking from '#contract/members/networking.contract.ts';
-export * as profileReports from '#contract/members/profile-reports.contract.ts';
-export * as messageReports from '#contract/messages/message-reports.contract.ts';
 export * as messages from '#contract/messages/messages.contract.ts';
 export * as moderationQueue from '#contract/moderation/moderation-queue.contract.ts';
+export * as reports from '#contract/moderation/reports.contract.ts';
 export * as adminNews from '#contract/news/admin/admin-news.contract.ts';
 export * as news from '#contract/news/news.contract.ts';
 export * as issues from '#contract/newsletter/issues.contract.ts';

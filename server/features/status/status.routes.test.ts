@@ -9,7 +9,7 @@ import { createUser, signedIn } from '../../../tests/support/factories.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
 import { parseConfig } from '../../core/config.ts';
 import { Jobs } from '../../core/jobs.ts';
-import { holdMail } from '../../core/mail-hold.ts';
+import { holdMail } from '../../core/mail/delivery-rules.ts';
 import { portalVersion } from '../../core/version.ts';
 import { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PortalStatus, StatusArea } from '#contract/status/status.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { flushDeletionJournal, listUnflushedDeletions } from '../../core/deletion-journal.ts';
-import { findMailHold } from '../../core/mail-hold.ts';
+import { findMailHold } from '../../core/mail/delivery-rules.ts';
 import { readMailQueue } from '../../core/mail-queue.ts';
 import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { portalVersion } from '../../core/version.ts';

@@ -45,7 +45,7 @@ export const forumImagesOf = (place: 'post_id' | 'comment_id', id: AnyPgColumn) 
   ) as SQL<Image[]>;
 
 export const reportImagesOf = (id: AnyPgColumn) =>
-  sql<Image[]>`coalesce((select json_agg(${REPORTED_IMAGE_JSON} order by kept.position) from forum_report_images as kept
+  sql<Image[]>`coalesce((select json_agg(${REPORTED_IMAGE_JSON} order by kept.position) from report_images as kept
     join media_items as media on media.id = kept.media_id where kept.report_id = ${id}), '[]')`.mapWith(
     presentImages,
   ) as SQL<Image[]>;

@@ -4,7 +4,7 @@ import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import type { JobData, MailAttachment } from '../../core/jobs.ts';
 import { composeBulkMail, type MailSite } from '../../core/mail/compose-mail.tsx';
-import { filterConfirmed } from '../../core/mail-budget.ts';
+import { filterConfirmed } from '../../core/mail/delivery-rules.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
@@ -167,7 +167,7 @@ export async function sendMails(
   await jobs.enqueueAll(database, 'mail', mails);
 }
 
-/** The `MailBudget` of unconfirmed addresses applies. */
+/** The budget of unconfirmed addresses applies. */
 export async function sendGuestMails(
   { jobs, config }: Deps,
   database: Queryable,

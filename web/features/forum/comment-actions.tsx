@@ -7,12 +7,12 @@ import { fullName } from '../../lib/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { copyLink } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteComment } from './comments.api.ts';
 import { useSolvePost } from './forum.api.ts';
-import { ForumReportDialog } from './forum-report-dialog.tsx';
 
 interface DeleteCommentDialogProps {
   comment: ForumComment;
@@ -105,9 +105,10 @@ export function CommentActions({ comment, post, userId, isSolution, onMode }: Co
       )}
       <Menu label={`Más acciones del comentario de ${name}`} items={items.filter((item) => item !== false)} />
       <DeleteCommentDialog comment={comment} open={dialog === 'delete'} onClose={close} />
-      <ForumReportDialog
+      <ReportDialog
         userId={userId}
-        target={{ kind: 'comment', id: comment.id }}
+        kind="comment"
+        id={comment.id}
         title={
           <>
             Reportar el comentario de <bdi>{name}</bdi>

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useCall } from '../../lib/use-call.ts';
 import { cachePost } from './forum.api.ts';
 
 export type PostFlag = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
 
-const switches = {
+const FLAGS = {
   pin: moderationContract.pinPost,
   unpin: moderationContract.unpinPost,
   close: moderationContract.closePost,
@@ -14,26 +14,16 @@ const switches = {
   restore: moderationContract.restorePost,
 };
 
-export const useSwitchPost = (id: string) =>
-  useMutation({
-    mutationFn: (action: PostFlag) => callApi(switches[action], { params: { id } }),
-    onSuccess: (post, _action, _before, { client }) => cachePost(client, post),
-  });
+export const setPostFlag = (id: string, flag: PostFlag) => callApi(FLAGS[flag], { params: { id } });
 
-export const useMovePost = () =>
-  useCall(moderationContract.movePost, {
-    onSuccess: (post, _input, _before, { client }) => cachePost(client, post),
-  });
+export const takeDownPost = (id: string, reason: string) =>
+  callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } });
 
-export const useTakeDownPost = () =>
-  useCall(moderationContract.takeDownPost, {
-    onSuccess: (post, _input, _before, { client }) => cachePost(client, post),
-  });
+export const movePost = (id: string, categoryId: string) =>
+  callApi(moderationContract.movePost, { params: { id }, body: { categoryId } });
 
-export interface ReportTarget {
-  kind: 'post' | 'comment';
-  id: string;
+/** Shows the post as the call leaves it. */
+export function useCacheResult(): (call: Promise<ForumPost>) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (call) => cachePost(queryClient, await call);
 }
-
-export const useReport = (kind: ReportTarget['kind']) =>
-  useCall(kind === 'post' ? moderationContract.reportPost : moderationContract.reportComment);

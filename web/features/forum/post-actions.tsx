@@ -8,11 +8,11 @@ import { formatCount } from '../../lib/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeletePost, useLikePost, usePostMutations } from './forum.api.ts';
-import { ForumReportDialog } from './forum-report-dialog.tsx';
 import { CategoriesBoundary, LazyPostForm } from './lazy-post-form.tsx';
 
 function LikeButton({ post }: { post: ForumPost }) {
@@ -154,9 +154,10 @@ export function PostActions({ post, userId }: { post: ForumPost; userId: string 
       </Dialog>
       <EditPostDialog post={post} userId={userId} open={dialog === 'edit'} onClose={close} />
       <DeletePostDialog post={post} open={dialog === 'delete'} onClose={close} />
-      <ForumReportDialog
+      <ReportDialog
         userId={userId}
-        target={{ kind: 'post', id: post.id }}
+        kind="post"
+        id={post.id}
         title={
           <>
             Reportar «<bdi>{post.title}</bdi>»

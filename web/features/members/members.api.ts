@@ -1,12 +1,8 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import { membersContract } from '#contract/members/members.contract.ts';
-import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
 import { apiQuery, listQuery, recordQuery, revalidate } from '../../lib/api-queries.ts';
-import { useCall } from '../../lib/use-call.ts';
 
 const { listMembers, getMember, listSuggestions } = membersContract;
-
-export const useReportProfile = () => useCall(profileReportsContract.reportProfile);
 
 export const membersQuery = (query: QueryOf<typeof listMembers>) => listQuery(listMembers, { query });
 

@@ -1,8 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageReportLimits } from '#contract/messages/message-reports.contract.ts';
 import type { Correspondent, DirectMessage } from '#contract/messages/messages.contract.ts';
-import { messageReportReasons } from '../../content/messages.ts';
 import {
   dayInSantoDomingo,
   dayParts,
@@ -18,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { RenderBoundary } from '../../ui/render-boundary.tsx';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
-import { useReadMessages, useReportMessage } from './messages.api.ts';
+import { useReadMessages } from './messages.api.ts';
 import type { useOutbox } from './outbox.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
@@ -98,7 +96,6 @@ export function MessageList({ userId, member, messages, outbox, unread, canWrite
   });
   useMarkReadOnView({ memberId: member.id, unread, newestId: newest?.id, isSeen: scroll.isAtBottom });
   const [reported, setReported] = useState<string | null>(null);
-  const report = useReportMessage();
   const today = todayInSantoDomingo();
 
   return (
@@ -162,15 +159,14 @@ export function MessageList({ userId, member, messages, outbox, unread, canWrite
       ) : null}
       <ReportDialog
         key={reported}
-        name={`report:${userId}:message:${reported}`}
+        kind="message"
+        id={reported ?? ''}
+        userId={userId}
         title={
           <>
             Reportar un mensaje de <bdi>{name}</bdi>
           </>
         }
-        reasons={messageReportReasons}
-        detailsMax={messageReportLimits.details}
-        send={(values) => report.mutateAsync({ body: { messageId: reported ?? '', ...values } })}
         open={reported !== null}
         onClose={() => setReported(null)}
       />

@@ -1,15 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { blocksContract } from '#contract/members/networking.contract.ts';
-import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import { type Conversation, messagesContract } from '#contract/messages/messages.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 import { listQuery, revalidate } from '../../lib/api-queries.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { CONVERSATION_KEY, type ConversationPages, invalidateConversations } from './message-cache.ts';
-
-export const useReportMessage = () => useCall(messageReportsContract.reportMessage);
 
 export const conversationsQuery = (page: number) =>
   listQuery(messagesContract.listConversations, { query: { page } }, revalidate);

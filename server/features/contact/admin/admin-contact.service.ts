@@ -2,7 +2,7 @@ import { type ContactSubject, subjectLabels } from '#contract/contact/contact-su
 import type { Context } from '../../../core/context.ts';
 import { tableMoment } from '../../../core/dominican-time.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
-import { filterConfirmed } from '../../../core/mail-budget.ts';
+import { filterConfirmed } from '../../../core/mail/delivery-rules.ts';
 import type { FileColumn } from '../../../core/table-file.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Queryable } from '../../../database/database.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createCategory, createComment, createPost, signedIn } from '../../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../../tests/support/lock-interleaving.ts';
-import { forumPosts, forumReports } from '../../../database/schema/forum.ts';
+import { forumPosts } from '../../../database/schema/forum.ts';
+import { reports } from '../../../database/schema/reports.ts';
 
 let portal: TestApp;
 let author: Awaited<ReturnType<typeof signedIn>>;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   admin = await signedIn(portal, { role: 'admin' });
 });
 beforeEach(async () => {
-  await portal.database.delete(forumReports);
+  await portal.database.delete(reports);
   await portal.database.delete(forumPosts);
   id = (await createPost(portal.database, { authorId: author.user.id, title: 'Ornitorrincos en la aduana' })).id;
 });

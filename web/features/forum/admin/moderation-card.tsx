@@ -1,64 +1,121 @@
 import { ArrowRightLeft, EyeOff, Lock, LockOpen, type LucideIcon, Pin, PinOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { reportLimits } from '#contract/moderation/report-kinds.ts';
+import { type ConfirmedAction, useActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { PostFlag } from '../moderation.api.ts';
-import { MovePostDialog, PostFlagDialog, TakeDownDialog } from './moderation-dialogs.tsx';
+import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
+import { type PostFlag, setPostFlag, takeDownPost, useCacheResult } from '../moderation.api.ts';
+import { MovePostDialog } from './move-post-dialog.tsx';
 
-type Action = PostFlag | 'move' | 'take-down';
+const flags: Record<PostFlag, { label: string; icon: LucideIcon; verb: string; text: string; done: string }> = {
+  pin: {
+    label: 'Fijar arriba',
+    icon: Pin,
+    verb: 'Fijar arriba',
+    text: 'Aparecerá de primera en las listas del foro.',
+    done: 'Publicación fijada arriba',
+  },
+  unpin: {
+    label: 'Quitar de arriba',
+    icon: PinOff,
+    verb: 'Quitar de arriba',
+    text: 'Volverá a su lugar en las listas.',
+    done: 'La publicación volvió a su lugar',
+  },
+  close: {
+    label: 'Cerrar a comentarios',
+    icon: Lock,
+    verb: 'Cerrar',
+    text: 'Se podrá leer, pero los miembros no podrán comentar.',
+    done: 'Publicación cerrada a comentarios',
+  },
+  reopen: {
+    label: 'Abrir a comentarios',
+    icon: LockOpen,
+    verb: 'Abrir',
+    text: 'Los miembros podrán comentar de nuevo.',
+    done: 'Publicación abierta a comentarios',
+  },
+  restore: {
+    label: 'Restaurar',
+    icon: Undo2,
+    verb: 'Restaurar',
+    text: 'Todos los miembros volverán a verla.',
+    done: 'Publicación restaurada',
+  },
+};
 
-interface Choice {
-  action: Action;
+interface ChoiceProps {
   label: string;
   icon: LucideIcon;
+  onSelect: () => void;
+}
+
+function Choice({ label, icon: Icon, onSelect }: ChoiceProps) {
+  return (
+    <li>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mx-3 min-h-11 w-[calc(100%+1.5rem)] justify-start"
+        onClick={onSelect}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {label}
+      </Button>
+    </li>
+  );
 }
 
 /** Never optimistic: each action asks for confirmation and shows the server's result. */
 export function ModerationCard({ post }: { post: ForumPost }) {
-  const [chosen, setChosen] = useState<Action | null>(null);
-  const close = () => setChosen(null);
-  const isSwitch = chosen !== null && chosen !== 'move' && chosen !== 'take-down';
+  const { can, isPinned, isClosed, isPublished } = post;
+  const [isMoving, setMoving] = useState(false);
+  const { confirmAction, dialog } = useActionDialog();
+  const cacheResult = useCacheResult();
+
+  function flagChoice(flag: PostFlag) {
+    const { label, icon, verb, text, done } = flags[flag];
+    const action: ConfirmedAction = {
+      title: <ConfirmQuestion verb={verb} name={post.title} />,
+      text,
+      confirmLabel: verb,
+      busyLabel: 'Guardando...',
+      run: () => cacheResult(setPostFlag(post.id, flag)),
+      success: { title: done, description: `«${post.title}»` },
+      failure: 'No se pudo hacer el cambio',
+    };
+    return <Choice label={label} icon={icon} onSelect={() => confirmAction(action)} />;
+  }
+
+  const takedown: ConfirmedAction = {
+    title: <ConfirmQuestion verb="Retirar" name={post.title} />,
+    text: 'Dejará de verse en el foro y en la búsqueda. Puedes restaurarla cuando quieras.',
+    confirmLabel: 'Retirar',
+    busyLabel: 'Retirando...',
+    destructive: true,
+    reason: { label: 'Motivo (opcional)', help: 'Lo verá quien la escribió.', max: reportLimits.reason },
+    run: (reason) => cacheResult(takeDownPost(post.id, reason)),
+    success: { title: 'Publicación retirada', description: `«${post.title}» ya no se ve en el foro.` },
+    failure: 'No se pudo retirar la publicación',
+  };
+
   return (
     <Card as="section" className="p-4">
       <h2 className="mb-2 text-base">Moderación</h2>
       <ul>
-        {choicesFor(post).map(({ action, label, icon: Icon }) => (
-          <li key={action}>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-mx-3 min-h-11 w-[calc(100%+1.5rem)] justify-start"
-              onClick={() => setChosen(action)}
-            >
-              <Icon aria-hidden="true" className="size-4" />
-              {label}
-            </Button>
-          </li>
-        ))}
+        {can.pin ? flagChoice(isPinned ? 'unpin' : 'pin') : null}
+        {can.close ? flagChoice(isClosed ? 'reopen' : 'close') : null}
+        {can.move ? <Choice label="Mover de categoría" icon={ArrowRightLeft} onSelect={() => setMoving(true)} /> : null}
+        {can.takeDown && !isPublished ? flagChoice('restore') : null}
+        {can.takeDown && isPublished ? (
+          <Choice label="Retirar" icon={EyeOff} onSelect={() => confirmAction(takedown)} />
+        ) : null}
       </ul>
-      <PostFlagDialog post={post} action={isSwitch ? chosen : null} onClose={close} />
-      <MovePostDialog post={post} open={chosen === 'move'} onClose={close} />
-      <TakeDownDialog post={post} open={chosen === 'take-down'} onClose={close} />
+      {dialog}
+      <MovePostDialog post={post} open={isMoving} onClose={() => setMoving(false)} />
     </Card>
   );
-}
-
-function choicesFor({ can, isPinned, isClosed, isPublished }: ForumPost): Choice[] {
-  const choices: Array<Choice | false> = [
-    can.pin &&
-      (isPinned
-        ? { action: 'unpin', label: 'Quitar de arriba', icon: PinOff }
-        : { action: 'pin', label: 'Fijar arriba', icon: Pin }),
-    can.close &&
-      (isClosed
-        ? { action: 'reopen', label: 'Abrir a comentarios', icon: LockOpen }
-        : { action: 'close', label: 'Cerrar a comentarios', icon: Lock }),
-    can.move && { action: 'move', label: 'Mover de categoría', icon: ArrowRightLeft },
-    can.takeDown &&
-      (isPublished
-        ? { action: 'take-down', label: 'Retirar', icon: EyeOff }
-        : { action: 'restore', label: 'Restaurar', icon: Undo2 }),
-  ];
-  return choices.filter((choice) => choice !== false);
 }

@@ -2,7 +2,7 @@ import { EyeOff, Lock, LockOpen, Pin, PinOff, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { type AdminPost, type AdminPostState, adminPostsContract } from '#contract/forum/admin/admin-posts.contract.ts';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
-import { moderationLimits } from '#contract/forum/moderation.contract.ts';
+import { reportLimits } from '#contract/moderation/report-kinds.ts';
 import { memberPath, postPath } from '#contract/paths.ts';
 import { apiPath } from '../../../lib/api-client.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
@@ -18,14 +18,8 @@ import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
-import {
-  adminPostsQuery,
-  type PostFlag,
-  type PostQuery,
-  setPostFlag,
-  takeDownPost,
-  useInvalidatePosts,
-} from './admin-posts.api.ts';
+import { type PostFlag, setPostFlag, takeDownPost } from '../moderation.api.ts';
+import { adminPostsQuery, type PostQuery, useInvalidatePosts } from './admin-posts.api.ts';
 
 interface PostTab {
   slug: 'todas' | 'sin-respuesta' | 'cerradas' | 'retiradas';
@@ -100,7 +94,7 @@ const columns: readonly TableColumn<AdminPost>[] = [
 const takedownReason = {
   label: 'Motivo',
   help: 'Lo leerá quien la escribió.',
-  max: moderationLimits.reason,
+  max: reportLimits.reason,
 };
 
 const bulkActions: readonly BulkAction<AdminPost>[] = [

@@ -1,11 +1,11 @@
 import { eventLimits } from '#contract/events/event-form.ts';
-import { moderationLimits } from '#contract/forum/moderation.contract.ts';
 import { adminMemberLimits } from '#contract/members/admin/admin-members.contract.ts';
 import type { ModerationItem } from '#contract/moderation/moderation-queue.contract.ts';
+import { reportLimits } from '#contract/moderation/report-kinds.ts';
 import { fullName } from '../../../lib/people.ts';
 import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
-import type { Decisions } from './moderation-queue.api.ts';
+import type { Decisions, ReportItem } from './moderation-queue.api.ts';
 
 export interface Decision {
   label: string;
@@ -16,12 +16,12 @@ export interface Decision {
 const noteField = {
   label: 'Motivo de la decisión (opcional)',
   help: 'Queda en el historial; solo lo lee la administración.',
-  max: moderationLimits.reason,
+  max: reportLimits.reason,
 };
 
 const dismissed = { title: 'Reporte descartado', description: 'No se cambió nada de lo reportado.' };
 
-function dismissal(name: string, run: (note: string) => Promise<void>): Decision {
+function dismissal(item: ReportItem, name: string, { decide }: Decisions): Decision {
   return {
     label: 'Descartar',
     action: {
@@ -30,59 +30,14 @@ function dismissal(name: string, run: (note: string) => Promise<void>): Decision
       confirmLabel: 'Descartar',
       busyLabel: 'Descartando...',
       reason: noteField,
-      run,
+      run: (note) => decide(item, 'dismissed', note),
       success: dismissed,
       failure: 'No se pudo descartar el reporte',
     },
   };
 }
 
-function postDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
-  const title = item.title ?? '';
-  const { postId } = item;
-  return [
-    {
-      label: 'Retirar',
-      isMain: true,
-      action: {
-        title: <ConfirmQuestion verb="Retirar" name={title} />,
-        text: 'Solo la verán quien la escribió y la administración. Se resuelven todos sus reportes.',
-        confirmLabel: 'Retirar',
-        busyLabel: 'Retirando...',
-        destructive: true,
-        reason: { label: 'Motivo (opcional)', help: 'Lo lee quien la escribió.', max: moderationLimits.reason },
-        run: (reason) => decisions.takeDownPost(postId ?? '', reason),
-        success: { title: 'Publicación retirada', description: `«${title}» ya no está a la vista.` },
-        failure: 'No se pudo retirar la publicación',
-      },
-    },
-    dismissal(title, (note) => decisions.decideForumReport(item.id, 'dismissed', note)),
-  ];
-}
-
-function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
-  const title = item.title ?? '';
-  const { commentId } = item;
-  return [
-    {
-      label: 'Eliminar comentario',
-      isMain: true,
-      action: {
-        title: <ConfirmQuestion verb="Eliminar el comentario en" name={title} />,
-        text: 'Se borra el texto del comentario y no se puede deshacer. Las respuestas se quedan.',
-        confirmLabel: 'Eliminar',
-        busyLabel: 'Eliminando...',
-        destructive: true,
-        run: () => decisions.deleteComment(commentId ?? ''),
-        success: { title: 'Comentario eliminado', description: `Estaba en «${title}».` },
-        failure: 'No se pudo eliminar el comentario',
-      },
-    },
-    dismissal(title, (note) => decisions.decideForumReport(item.id, 'dismissed', note)),
-  ];
-}
-
-function resolution(name: string, about: string, run: (note: string) => Promise<void>): Decision {
+function resolution(item: ReportItem, name: string, about: string, { decide }: Decisions): Decision {
   return {
     label: 'Resolver',
     isMain: true,
@@ -92,63 +47,86 @@ function resolution(name: string, about: string, run: (note: string) => Promise<
       confirmLabel: 'Resolver',
       busyLabel: 'Guardando...',
       reason: noteField,
-      run,
+      run: (note) => decide(item, 'resolved', note),
       success: { title: 'Reporte resuelto', description: about },
       failure: 'No se pudo resolver el reporte',
     },
   };
 }
 
-function messageDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
-  const name = item.author ? fullName(item.author) : '';
-  return [
-    resolution(name, `Era sobre un mensaje de ${name}.`, (note) =>
-      decisions.decideMessageReport(item.id, 'resolved', note),
-    ),
-    dismissal(name, (note) => decisions.decideMessageReport(item.id, 'dismissed', note)),
-  ];
-}
+const takedown = (title: string, run: (reason: string) => Promise<void>): Decision => ({
+  label: 'Retirar',
+  isMain: true,
+  action: {
+    title: <ConfirmQuestion verb="Retirar" name={title} />,
+    text: 'Solo la verán quien la escribió y la administración. Se resuelven todos sus reportes.',
+    confirmLabel: 'Retirar',
+    busyLabel: 'Retirando...',
+    destructive: true,
+    reason: { label: 'Motivo (opcional)', help: 'Lo lee quien la escribió.', max: reportLimits.reason },
+    run,
+    success: { title: 'Publicación retirada', description: `«${title}» ya no está a la vista.` },
+    failure: 'No se pudo retirar la publicación',
+  },
+});
 
-function goneDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
-  const title = item.title ?? '';
-  const about = `Lo reportado en «${title}» ya no está a la vista.`;
-  return [
-    resolution(title, about, (note) => decisions.decideForumReport(item.id, 'resolved', note)),
-    dismissal(title, (note) => decisions.decideForumReport(item.id, 'dismissed', note)),
-  ];
-}
+const commentDeletion = (title: string, run: () => Promise<void>): Decision => ({
+  label: 'Eliminar comentario',
+  isMain: true,
+  action: {
+    title: <ConfirmQuestion verb="Eliminar el comentario en" name={title} />,
+    text: 'Se borra el texto del comentario y no se puede deshacer. Las respuestas se quedan.',
+    confirmLabel: 'Eliminar',
+    busyLabel: 'Eliminando...',
+    destructive: true,
+    run,
+    success: { title: 'Comentario eliminado', description: `Estaba en «${title}».` },
+    failure: 'No se pudo eliminar el comentario',
+  },
+});
 
-function profileDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
-  const name = item.author ? fullName(item.author) : '';
-  const memberId = item.original === 'gone' ? null : item.author?.id;
-  const suspension = (id: string): Decision => ({
-    label: 'Suspender cuenta',
-    isMain: true,
-    action: {
-      title: <ConfirmQuestion verb="Suspender a" name={name} />,
-      text: 'No podrá entrar y sus sesiones terminan al momento. El reporte queda resuelto.',
-      confirmLabel: 'Suspender',
-      busyLabel: 'Suspendiendo...',
-      destructive: true,
-      reason: {
-        label: 'Motivo *',
-        help: 'Lo lee la persona cuando intenta entrar.',
-        max: adminMemberLimits.reason,
-        required: 'Escribe el motivo',
-      },
-      run: (reason) => decisions.suspend(id, reason, item.id),
-      success: { title: 'Cuenta suspendida', description: `${name} ya no puede entrar.` },
-      failure: 'No se pudo suspender la cuenta',
+const suspension = (name: string, run: (reason: string) => Promise<void>): Decision => ({
+  label: 'Suspender cuenta',
+  isMain: true,
+  action: {
+    title: <ConfirmQuestion verb="Suspender a" name={name} />,
+    text: 'No podrá entrar y sus sesiones terminan al momento. El reporte queda resuelto.',
+    confirmLabel: 'Suspender',
+    busyLabel: 'Suspendiendo...',
+    destructive: true,
+    reason: {
+      label: 'Motivo *',
+      help: 'Lo lee la persona cuando intenta entrar.',
+      max: adminMemberLimits.reason,
+      required: 'Escribe el motivo',
     },
-  });
-  return [
-    memberId
-      ? suspension(memberId)
-      : resolution(name, `Era sobre el perfil de ${name}.`, (note) =>
-          decisions.decideProfileReport(item.id, 'resolved', note),
-        ),
-    dismissal(name, (note) => decisions.decideProfileReport(item.id, 'dismissed', note)),
-  ];
+    run,
+    success: { title: 'Cuenta suspendida', description: `${name} ya no puede entrar.` },
+    failure: 'No se pudo suspender la cuenta',
+  },
+});
+
+/** What upholds a report acts on the reported where it is still there. */
+function upholding(item: ReportItem, decisions: Decisions): Decision {
+  const { kind, original, author, postId, commentId } = item;
+  const title = item.title ?? '';
+  const name = author ? fullName(author) : '';
+  if (kind === 'message-report') return resolution(item, name, `Era sobre un mensaje de ${name}.`, decisions);
+  if (kind === 'profile-report') {
+    if (original === 'gone' || !author?.id) return resolution(item, name, `Era sobre el perfil de ${name}.`, decisions);
+    const { id } = author;
+    return suspension(name, (reason) => decisions.suspend(id, reason, item));
+  }
+  if (original === 'gone')
+    return resolution(item, title, `Lo reportado en «${title}» ya no está a la vista.`, decisions);
+  return commentId
+    ? commentDeletion(title, () => decisions.deleteComment(commentId))
+    : takedown(title, (reason) => decisions.takeDownPost(postId ?? '', reason));
+}
+
+function reportDecisions(item: ReportItem, decisions: Decisions): Decision[] {
+  const name = item.title ?? (item.author ? fullName(item.author) : '');
+  return [upholding(item, decisions), dismissal(item, name, decisions)];
 }
 
 function proposalDecisions({ id, event, ...item }: ModerationItem, decisions: Decisions): Decision[] {
@@ -191,16 +169,7 @@ function proposalDecisions({ id, event, ...item }: ModerationItem, decisions: De
   ];
 }
 
-export function listDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
-  switch (item.kind) {
-    case 'proposal':
-      return proposalDecisions(item, decisions);
-    case 'message-report':
-      return messageDecisions(item, decisions);
-    case 'profile-report':
-      return profileDecisions(item, decisions);
-    default:
-      if (item.original === 'gone') return goneDecisions(item, decisions);
-      return item.commentId ? commentDecisions(item, decisions) : postDecisions(item, decisions);
-  }
-}
+const isReport = (item: ModerationItem): item is ReportItem => item.kind !== 'proposal';
+
+export const listDecisions = (item: ModerationItem, decisions: Decisions): Decision[] =>
+  isReport(item) ? reportDecisions(item, decisions) : proposalDecisions(item, decisions);

@@ -2,10 +2,9 @@ import { Link } from 'wouter';
 import { mayWorkIn, type Role } from '#contract/account/roles.ts';
 import { editEventPath } from '#contract/admin-paths.ts';
 import type { ModerationItem, ModerationKind } from '#contract/moderation/moderation-queue.contract.ts';
+import { reasonLabels } from '#contract/moderation/report-kinds.ts';
 import { commentPath, memberPath, postPath } from '#contract/paths.ts';
 import { managementPages } from '../../../content/admin.ts';
-import { reportReasons } from '../../../content/forum.ts';
-import { messageReportReasons } from '../../../content/messages.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
@@ -16,8 +15,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Decision } from './decision-actions.tsx';
-
-const reasons: Record<string, string> = { ...messageReportReasons, ...reportReasons };
 
 const kinds: Record<ModerationKind, { label: string; tone: BadgeTone }> = {
   'forum-report': { label: 'Reporte del foro', tone: 'red' },
@@ -95,7 +92,7 @@ export function ModerationCard({ item, role, decisions = [], onDecide }: Moderat
     <Card as="article" className="flex flex-col gap-3 p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Badge tone={tone}>{label}</Badge>
-        {reason ? <Badge tone="yellow">{reasons[reason] ?? reason}</Badge> : null}
+        {reason ? <Badge tone="yellow">{reasonLabels[reason] ?? reason}</Badge> : null}
         {original && original !== 'same' ? <Badge tone="grey">{originalLabels[original]}</Badge> : null}
         <span>
           {kind === 'proposal' ? 'Propuesto' : 'Reportado'} por {nameOf(item.from)}

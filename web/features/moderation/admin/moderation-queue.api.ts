@@ -4,9 +4,12 @@ import { adminEventsContract } from '#contract/events/admin/admin-events.contrac
 import { commentsContract } from '#contract/forum/comments.contract.ts';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import { adminMembersContract } from '#contract/members/admin/admin-members.contract.ts';
-import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
-import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
-import { moderationQueueContract } from '#contract/moderation/moderation-queue.contract.ts';
+import {
+  type ModerationItem,
+  moderationQueueContract,
+  type ReportKind,
+} from '#contract/moderation/moderation-queue.contract.ts';
+import { type ReportDecision, reportsContract } from '#contract/moderation/reports.contract.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { conflictingRecord } from '../../../lib/api-error.ts';
 import { listQuery, revalidate } from '../../../lib/api-queries.ts';
@@ -31,7 +34,16 @@ const ALSO_STALE = [
   '/api/members',
 ];
 
-type Verdict = 'resolved' | 'dismissed';
+const DECIDED_BY = {
+  'forum-report': reportsContract.resolveReport,
+  'message-report': reportsContract.resolveMessageReport,
+  'profile-report': reportsContract.resolveProfileReport,
+} satisfies Record<ReportKind, unknown>;
+
+export type ReportItem = ModerationItem & { kind: ReportKind };
+
+const decideReport = ({ kind, id }: Pick<ReportItem, 'kind' | 'id'>, body: ReportDecision): Promise<unknown> =>
+  callApi(DECIDED_BY[kind], { params: { id }, body });
 
 /** Moderation mutations; each resolves once the queue has been refetched. */
 export function useDecisions() {
@@ -52,22 +64,15 @@ export function useDecisions() {
     takeDownPost: (id: string, reason: string) =>
       cache(callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } })),
     deleteComment: (id: string) => cache(callApi(commentsContract.deleteComment, { params: { id } })),
-    decideForumReport: (id: string, status: Verdict, note: string) =>
-      cache(callApi(moderationContract.resolveReport, { params: { id }, body: { status, note } })),
-    decideProfileReport: (id: string, status: Verdict, note: string) =>
-      cache(callApi(profileReportsContract.resolveProfileReport, { params: { id }, body: { status, note } })),
+    decide: (report: ReportItem, status: ReportDecision['status'], note: string) =>
+      cache(decideReport(report, { status, note })),
     /** The report is resolved only after the suspension succeeded; otherwise it stays in the queue. */
-    suspend: (memberId: string, reason: string, reportId: string) =>
+    suspend: (memberId: string, reason: string, report: ReportItem) =>
       cache(
         callApi(adminMembersContract.suspendMember, { params: { id: memberId }, body: { reason } }).then(() =>
-          callApi(profileReportsContract.resolveProfileReport, {
-            params: { id: reportId },
-            body: { status: 'resolved', note: reason },
-          }),
+          decideReport(report, { status: 'resolved', note: reason }),
         ),
       ),
-    decideMessageReport: (id: string, status: Verdict, note: string) =>
-      cache(callApi(messageReportsContract.resolveMessageReport, { params: { id }, body: { status, note } })),
     approve: ({ id, version }: ReadRecord) =>
       cache(callApi(adminEventsContract.publishEvent, { params: { id }, body: { version } })),
     returnProposal: ({ id, version }: ReadRecord, reason: string) =>

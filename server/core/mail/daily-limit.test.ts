@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dominicanDay } from '#contract/dominican-dates.ts';
-import { createTestApp } from '../../tests/support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { startSmtpServer } from '../../tests/support/smtp-server.ts';
-import { PostponedJobError } from './job-worker.ts';
-import { Jobs } from './jobs.ts';
-import { MailQuota } from './mail-quota.ts';
+import { createTestApp } from '../../../tests/support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { PostponedJobError } from '../job-worker.ts';
+import { Jobs } from '../jobs.ts';
+import { Keyring } from '../keyring.ts';
+import { DeliveryRules } from './delivery-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,9 +19,19 @@ describe('the daily limit of the mail provider', () => {
   });
   afterAll(() => test.close());
 
-  const takeAll = async (quota: MailQuota, marks: Parameters<MailQuota['take']>[0]) => {
+  const withLimit = (mailDailyLimit: number | undefined, now = () => new Date()) =>
+    new DeliveryRules({
+      database: test.database,
+      config: { emailConfirmation: true, mailDailyLimit },
+      keyring: new Keyring('a secret of these tests', undefined),
+      now,
+    });
+  const mail = { to: 'ana@prueba.example', official: true } as const;
+  type Marks = { isRequested?: true; isUnconfirmed?: true };
+
+  const takeAll = async (quota: DeliveryRules, marks: Marks) => {
     for (let count = 0; ; count += 1) {
-      const refusal = await quota.take(marks).then(
+      const refusal = await quota.findRefusal({ ...mail, ...marks }, crypto.randomUUID()).then(
         () => undefined,
         (error: unknown) => error,
       );
@@ -30,13 +41,13 @@ describe('the daily limit of the mail provider', () => {
 
   it('leaves a tenth for links that people asked for, and begins anew at midnight in Santo Domingo', async () => {
     let now = new Date('2026-11-18T03:59:00Z');
-    const quota = new MailQuota(test.database, { mailDailyLimit: 20 }, () => now);
+    const quota = withLimit(20, () => now);
     const bulk = await takeAll(quota, {});
     expect(bulk.count).toBe(18);
     expect(bulk.refusal).toBeInstanceOf(PostponedJobError);
     expect((bulk.refusal as PostponedJobError).until).toEqual(new Date('2026-11-18T04:00:00Z'));
     // Another process counts on.
-    const other = new MailQuota(test.database, { mailDailyLimit: 20 }, () => now);
+    const other = withLimit(20, () => now);
     expect((await takeAll(other, { isRequested: true })).count).toBe(2);
     now = new Date('2026-11-18T04:00:00Z');
     expect((await takeAll(quota, { isRequested: true })).count).toBe(20);
@@ -44,11 +55,11 @@ describe('the daily limit of the mail provider', () => {
 
   it('leaves two thirds to addresses that somebody confirmed, and nothing of the reserve to what nobody asked for', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
-    const quota = new MailQuota(test.database, { mailDailyLimit: 30 }, () => now);
+    const quota = withLimit(30, () => now);
     const unconfirmed = await takeAll(quota, { isUnconfirmed: true });
     expect(unconfirmed.count).toBe(10);
     expect(unconfirmed.refusal).toBeInstanceOf(PostponedJobError);
-    await quota.giveBack({ isUnconfirmed: true });
+    await quota.giveBack({ ...mail, isUnconfirmed: true });
     expect((await takeAll(quota, { isUnconfirmed: true, isRequested: true })).count).toBe(1);
     expect((await takeAll(quota, {})).count).toBe(17);
     expect((await takeAll(quota, { isRequested: true })).count).toBe(3);
@@ -56,15 +67,17 @@ describe('the daily limit of the mail provider', () => {
 
   it('counts nothing of what it refuses', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
-    const quota = new MailQuota(test.database, { mailDailyLimit: 30 }, () => now);
+    const quota = withLimit(30, () => now);
     expect((await takeAll(quota, {})).count).toBe(27);
     expect((await takeAll(quota, { isUnconfirmed: true })).count).toBe(0);
     expect((await takeAll(quota, { isUnconfirmed: true, isRequested: true })).count).toBe(3);
   });
 
   it('is none where none is set', async () => {
-    const quota = new MailQuota(test.database, { mailDailyLimit: undefined });
-    for (let count = 0; count < 50; count += 1) await quota.take({ isUnconfirmed: true });
+    const quota = withLimit(undefined);
+    for (let count = 0; count < 50; count += 1) {
+      expect(await quota.findRefusal({ ...mail, isUnconfirmed: true }, crypto.randomUUID())).toBeUndefined();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/database.ts';
-import { mailBounces } from '../database/schema/core.ts';
+import type { Queryable } from '../../database/database.ts';
+import { mailBounces } from '../../database/schema/core.ts';
 
 const REASON_MAX = 500;
 /** A full mailbox or a failing server may recover on another day. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { mailBounces } from '../database/schema/core.ts';
-import { classifyRefusal, forgetRefusals, MAX_PAUSES_A_DAY, recordRefusal } from './mail-bounces.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { mailBounces } from '../../database/schema/core.ts';
+import { classifyRefusal, forgetRefusals, MAX_PAUSES_A_DAY, recordRefusal } from './bounces.ts';
 
 describe('a reply of the mail server', () => {
   const reply = (response: string, command = 'RCPT TO') =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/support/app.ts';
-import { createOpenEvent, createUser, PASSWORD, signedIn } from '../../tests/support/factories.ts';
-import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../tests/support/smtp-server.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createOpenEvent, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 
 let smtp: TestSmtpServer;
 let portal: TestApp;

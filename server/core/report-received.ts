@@ -1,1 +1,0 @@
-export const reportReceived = { message: 'Gracias por avisar. La oficina lo revisará.' };
