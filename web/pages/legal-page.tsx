@@ -8,8 +8,8 @@ import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
-import { HeadSkeleton } from '../ui/head-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 export const firstRenderParams = ['version'];
 
@@ -44,14 +44,7 @@ export default function LegalPage() {
       </Notice>
     );
   }
-  if (!query.isError) {
-    return (
-      <div role="status">
-        <span className="sr-only">Cargando texto...</span>
-        <HeadSkeleton className="max-w-4xl" />
-      </div>
-    );
-  }
+  if (!query.isError) return <PageSkeleton label="Cargando texto..." width="max-w-4xl" />;
   return (
     <ErrorPage
       heading={title}

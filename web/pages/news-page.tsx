@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../features/news/article.api.ts';
-import {
-  ArticleBody,
-  ArticleHeader,
-  ArticleNotFound,
-  ArticleSkeleton,
-  articleJsonLd,
-} from '../features/news/article-view.tsx';
+import { ArticleBody, ArticleHeader, ArticleNotFound, articleJsonLd } from '../features/news/article-view.tsx';
 import { MoreNews, moreNewsQuery } from '../features/news/more-news.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   return Promise.all([
@@ -43,7 +38,7 @@ export default function NewsPage({ params }: PageProps) {
       </article>
     );
   }
-  if (!query.isError) return <ArticleSkeleton />;
+  if (!query.isError) return <PageSkeleton label="Cargando noticia..." />;
   return (
     <ErrorPage
       heading="Noticia"

@@ -7,8 +7,8 @@ import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
-import { HeadSkeleton } from '../ui/head-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 const kindAt = (path: string): PageKind => (path.startsWith('/servicios/') ? 'service' : 'page');
 
@@ -42,14 +42,7 @@ export default function OfficePage({ params }: PageProps) {
       </Notice>
     );
   }
-  if (!query.isError) {
-    return (
-      <div role="status">
-        <span className="sr-only">Cargando página...</span>
-        <HeadSkeleton className="max-w-4xl" />
-      </div>
-    );
-  }
+  if (!query.isError) return <PageSkeleton label="Cargando página..." width="max-w-4xl" />;
   const back = { label: 'Volver al inicio', href: '/' };
   return <ErrorPage heading="Página" title="No se pudo cargar la página" query={query} back={back} />;
 }

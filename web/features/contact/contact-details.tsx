@@ -7,7 +7,7 @@ import { formatPhone, telHref } from '../../lib/contact-links.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { departmentsQuery } from './contact.api.ts';
 import { hasHours, OfficeHours } from './office-hours.tsx';
 

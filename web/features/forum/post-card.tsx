@@ -8,30 +8,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Shape } from '../../ui/skeleton.tsx';
 import { CategoryLabel, PostBadges } from './post-labels.tsx';
 
-export function PostListSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <p className="text-muted">Cargando publicaciones...</p>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <PostCardSkeleton key={key} />
-      ))}
-    </div>
-  );
-}
-
-export function PostCardSkeleton() {
-  return (
-    <div className="space-y-3 rounded-card border border-border bg-card p-5">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-1/2" />
-    </div>
-  );
-}
+export const postShape: Shape = { isFramed: true, bars: ['h-4 w-32', 'h-6 w-3/4', 'h-4', 'h-4 w-1/2'] };
 
 /** The title's link covers the whole card. */
 export function PostCard({ post }: { post: ForumPostCard }) {

@@ -16,24 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EmptyPage, Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShapeList } from '../../ui/skeleton.tsx';
 import { conversationsQuery } from './messages.api.ts';
-
-function ConversationsSkeleton() {
-  return (
-    <div className="grid gap-5 p-4">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-12 rounded-full" />
-          <div className="grid flex-1 content-center gap-2">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-4" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 let savedTop = 0;
 
@@ -118,7 +102,9 @@ export function ConversationList({ openId, className }: ConversationListProps) {
           inset
           loading="Cargando conversaciones..."
           failed="No se pudieron cargar las conversaciones"
-          skeleton={<ConversationsSkeleton />}
+          skeleton={
+            <ShapeList count={6} grid="grid gap-5 p-4" beside="size-12 rounded-full" bars={['h-4 w-1/2', 'h-4']} />
+          }
         >
           {({ conversations, total, totalPages }) =>
             conversations.length === 0 ? (

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { activityQuery } from './activity.api.ts';
 import { ActivityEntry } from './activity-list.tsx';
 
@@ -41,7 +40,6 @@ export function ActivityHistory() {
   const filter = readActivityFilter(params);
   const scope = scopeOf(filter);
   const query = useQuery(activityQuery({ page: parsePage(params), limit: PAGE_SIZE, ...(scope && { scope }) }));
-  useRedirectIfLoggedOut(query.error);
   const showAll = () => change({ tipo: null, pagina: null });
 
   return (

@@ -11,7 +11,7 @@ import {
 import { countOf } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Shape } from '../../ui/skeleton.tsx';
 import { ProjectCover } from './project-cover.tsx';
 
 export function ProjectBadges({ project }: { project: Pick<Project, 'status' | 'category'> }) {
@@ -25,32 +25,11 @@ export function ProjectBadges({ project }: { project: Pick<Project, 'status' | '
   );
 }
 
-export function ProjectsSkeleton() {
-  return (
-    <div role="status">
-      <p className="mb-4 text-muted">Cargando proyectos...</p>
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <ProjectCardSkeleton key={key} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-export function ProjectCardSkeleton() {
-  return (
-    <div className="overflow-hidden rounded-card border border-border bg-card">
-      <Skeleton className="h-36 rounded-none" />
-      <div className="space-y-3 p-5">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-2/3" />
-      </div>
-    </div>
-  );
-}
+export const projectShape: Shape = {
+  isFramed: true,
+  cover: 'h-36',
+  bars: ['h-5 w-32', 'h-6 w-4/5', 'h-4', 'h-4 w-2/3'],
+};
 
 /** The title's link covers the whole card. */
 export function ProjectCard({ project }: { project: Project }) {
