@@ -25,7 +25,7 @@ export function EventFact({ icon: Icon, label, children }: EventFactProps) {
   );
 }
 
-type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
+export type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
 
 const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
   date: ({ date }) => (

@@ -1,11 +1,10 @@
-import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { postPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { Shape } from '../../ui/skeleton.tsx';
@@ -13,7 +12,6 @@ import { CategoryLabel, PostBadges } from './post-labels.tsx';
 
 export const postShape: Shape = { isFramed: true, bars: ['h-4 w-32', 'h-6 w-3/4', 'h-4', 'h-4 w-1/2'] };
 
-/** The title's link covers the whole card. */
 export function PostCard({ post }: { post: ForumPostCard }) {
   return (
     <Card as="article" className="relative overflow-hidden p-4 pl-5 hover:border-input-border sm:p-5 sm:pl-6">
@@ -26,11 +24,9 @@ export function PostCard({ post }: { post: ForumPostCard }) {
         <CategoryLabel category={post.category} />
         <PostBadges post={post} />
       </p>
-      <h3 dir="auto" className="mt-1 text-lg leading-snug wrap-anywhere">
-        <Link href={postPath(post)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-          {post.title}
-        </Link>
-      </h3>
+      <CardTitle href={postPath(post)} dir="auto" className="mt-1 text-lg leading-snug wrap-anywhere">
+        {post.title}
+      </CardTitle>
       <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
         {stripMarkdown(post.excerpt)}
       </p>

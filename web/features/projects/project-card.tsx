@@ -1,5 +1,4 @@
 import { Clock, Users } from 'lucide-react';
-import { Link } from 'wouter';
 import { projectPath } from '#contract/paths.ts';
 import type { Project } from '#contract/projects/projects.contract.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../content/project-labels.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import type { Shape } from '../../ui/skeleton.tsx';
 import { ProjectCover } from './project-cover.tsx';
 
@@ -31,18 +30,15 @@ export const projectShape: Shape = {
   bars: ['h-5 w-32', 'h-6 w-4/5', 'h-4', 'h-4 w-2/3'],
 };
 
-/** The title's link covers the whole card. */
 export function ProjectCard({ project }: { project: Project }) {
   return (
     <Card as="article" className="relative flex h-full flex-col overflow-hidden hover:border-input-border">
       <ProjectCover project={project} sizes="(min-width: 40rem) 24rem, 100vw" className="h-36 w-full" />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <ProjectBadges project={project} />
-        <h3 className="text-lg leading-snug">
-          <Link href={projectPath(project)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-            {project.title}
-          </Link>
-        </h3>
+        <CardTitle href={projectPath(project)} className="text-lg leading-snug">
+          {project.title}
+        </CardTitle>
         <p className="line-clamp-3 text-sm text-muted">{project.description}</p>
         <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm text-muted">
           {project.timeline ? (
