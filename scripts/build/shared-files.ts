@@ -23,6 +23,8 @@ const RARE =
 const UPLOADS =
   /\/lib\/(upload-file|kept-files|prepare-picture)\.|\/ui\/(image-drop|use-uploads)\.|\/icons\/(camera|image-up)\./;
 const RECORD_FORM = /\/ui\/record-form\//;
+/** Also of the forms of accounts, which edit no record. */
+const RECORD_FIELDS = /\/ui\/(record-form\/(control|field-|record-fields)|image-field-props|password-input)/;
 /** Of one page and its preview. */
 const EVENT_FORM = /\/features\/events\/(event-fields|admin\/event-(editor-fields|body))\./;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
@@ -38,10 +40,11 @@ export const sharedFiles = [
   sharedFile('visitors', {
     readBy: anyOf(ACCOUNT, PUBLIC),
     pages: 4,
-    except: anyOf(FIELDS, SUBMISSIONS, NOTICES, ACCOUNT_OR_EVENTS, CONTRACT),
+    except: anyOf(FIELDS, RECORD_FIELDS, SUBMISSIONS, NOTICES, ACCOUNT_OR_EVENTS, CONTRACT),
   }),
   sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
   sharedFile('submissions', { readBy: MEMBERS, only: SUBMISSIONS }),
+  sharedFile('record-fields', { readBy: MEMBERS, only: RECORD_FIELDS }),
   sharedFile('account', { readBy: ACCOUNT }),
   // Also read in the administration, whose pages would load those for visitors or members with them.
   sharedFile('event-words', { readBy: PUBLIC, only: EVENT_WORDS }),

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Input, Select, Textarea } from '../form-controls.tsx';
+import { PasswordInput } from '../password-input.tsx';
 import type { Control } from './field-specs.ts';
 
 /** `field-sizing: content` ignores `rows`. */
@@ -19,6 +20,7 @@ interface Attributes {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-label'?: string;
+  required?: boolean;
   name?: string;
   value?: string;
   onChange: (event: { target: { value: string } }) => void;
@@ -55,6 +57,8 @@ export function TextControl({ spec, ...control }: Attributes & { spec: Control }
       return <Input {...control} type="time" />;
     case 'moment':
       return <Input {...control} type="datetime-local" />;
+    case 'password':
+      return <PasswordInput {...control} autoComplete="current-password" />;
     case 'number':
       return <Input {...control} inputMode="numeric" autoComplete="off" />;
     case 'text':

@@ -10,14 +10,15 @@ interface Option {
 interface Common {
   label: string;
   help?: ReactNode;
-  required?: true;
+  /** `unmarked` where no asterisk says so. */
+  required?: true | 'unmarked';
   /** Shares a row with the next one on wide screens. */
   half?: boolean;
 }
 
 interface Line {
   max?: number | undefined;
-  input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'>;
+  input?: Omit<ComponentProps<'input'>, 'className' | 'ref'>;
   /** Takes the focus when its dialog opens. */
   first?: true;
 }
@@ -28,6 +29,7 @@ export type Control =
   | { control: 'long' | 'markdown'; rows: TextRows; max?: number | undefined; counted?: true }
   /** One value per line. */
   | { control: 'lines'; rows: TextRows }
+  | { control: 'password' }
   | { control: 'date'; min?: string | undefined }
   | { control: 'time' }
   /** Day and hour in Santo Domingo. */

@@ -46,7 +46,7 @@ function RecordField<Values extends FieldValues>({
 }: RecordFieldProps<Values>) {
   const { form, field, cellErrors = {} } = owner;
   const { help, half, required } = spec;
-  const label = required ? `${spec.label} *` : spec.label;
+  const label = required === true ? `${spec.label} *` : spec.label;
   const common = { label, help, className: half ? 'half' : undefined, ...field(name) };
   const setValue = (value: unknown) =>
     form.setValue(name, value as PathValue<Values, Path<Values>>, {
@@ -89,7 +89,7 @@ function RecordField<Values extends FieldValues>({
             )
           }
         >
-          {(control) => <TextControl spec={spec} {...control} {...form.register(name)} />}
+          {(control) => <TextControl spec={spec} required={Boolean(required)} {...control} {...form.register(name)} />}
         </Field>
       );
   }

@@ -1,0 +1,145 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues, UseFormReset } from 'react-hook-form';
+import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
+import { type SchemaLoader, schemaProblems } from '../../lib/schema-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { defineFields, type FieldSpec, type Fields } from '../../ui/record-form/field-specs.ts';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { type FieldMessages, useValidatedForm } from '../../ui/use-validated-form.ts';
+import { failureMessage } from './failure-message.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const text = { control: 'text', required: 'unmarked' } as const;
+
+/** A new password draws itself, with its advice. */
+const newPassword = { control: 'own', label: '', empty: '', text: String } as const;
+
+export const accountFields = defineFields({
+  /** Before a sign-in. */
+  username: {
+    ...text,
+    label: 'Correo',
+    input: { type: 'email', inputMode: 'email', autoComplete: 'username', placeholder: 'tu@email.com' },
+  },
+  password: { control: 'password', label: 'Tu contraseña', required: 'unmarked' },
+  newPassword,
+  firstName: { ...text, label: 'Nombre', input: { autoComplete: 'given-name' } },
+  lastName: { ...text, label: 'Apellido', input: { autoComplete: 'family-name' } },
+});
+
+/** Without an app, the only codes are the recovery codes saved with a passkey. */
+export const codeField = (hasApp: boolean): FieldSpec => ({
+  ...text,
+  label: hasApp ? 'Código' : 'Código de recuperación',
+  help: hasApp
+    ? 'Los seis números de tu aplicación de códigos, o uno de tus códigos de recuperación.'
+    : 'Uno de los que guardaste cuando agregaste tu llave de acceso.',
+  input: { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false },
+});
+
+interface AccountFormProps<Values extends FieldValues> {
+  schema: SchemaLoader<Values>;
+  fields: { readonly [Name in keyof Values & string]?: FieldSpec };
+  /** Resolves to `false` for a step without a success toast. */
+  send: (values: Values, reset: UseFormReset<Values>) => Promise<unknown>;
+  success: { title: string; description: string };
+  failure: {
+    /** Required by the spec for some failures; the others show in the form only. */
+    toast?: string;
+    description: string;
+    heading: string;
+    hint?: string;
+  };
+  submit: { label: string; busy: string; variant?: 'destructive'; className?: string };
+  onCancel?: () => void;
+  actions?: string;
+  /** Between the problems and the fields. */
+  lead?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
+  const {
+    schema,
+    success,
+    failure,
+    submit,
+    onCancel,
+    lead,
+    className = 'flex flex-col gap-5',
+    children,
+    actions = 'action-row',
+  } = props;
+  const fields = props.fields as Fields;
+  const validated = useValidatedForm<Values>({
+    fields: Object.keys(fields),
+    validate: (values) => schemaProblems(schema, values) as Promise<FieldMessages<Values>>,
+    send: sendWithToast,
+    describeFailure,
+  });
+  const { form, field, register, sending, summary } = validated;
+
+  async function sendWithToast(values: Values): Promise<void> {
+    try {
+      if ((await props.send(values, form.reset)) !== false) toast(success);
+    } catch (error) {
+      if (!redirectIfLoggedOut(error) && failure.toast) {
+        const description = failureMessage(error, failure.description);
+        toast({ title: failure.toast, description, variant: 'destructive' });
+      }
+      throw error;
+    }
+  }
+
+  function describeFailure(error: unknown): string | undefined {
+    if (isUnauthorized(error)) return undefined;
+    const isRefused = error instanceof ApiError && error.status === 401;
+    return (isRefused && failure.hint) || failureMessage(error, failure.description);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    validated.submit('send');
+  }
+
+  const chosen = Object.keys(fields).find((name) => fields[name] === newPassword) as keyof Values & string;
+  const own = chosen && {
+    [chosen]: (
+      <NewPasswordField key={chosen} label="Contraseña nueva" {...field(chosen)} register={register(chosen as never)} />
+    ),
+  };
+  const button = (
+    <Button
+      type="submit"
+      variant={submit.variant}
+      busy={sending !== null}
+      busyLabel={submit.busy}
+      className={submit.className}
+    >
+      {submit.label}
+    </Button>
+  );
+  return (
+    // `post`: a submission before hydration must not put the password into the URL.
+    <form method="post" noValidate onSubmit={onSubmit} className={className}>
+      <ErrorSummary {...summary} title={form.formState.errors.root ? failure.heading : undefined} />
+      {lead}
+      <RecordFields fields={fields} form={validated} own={own} />
+      {children}
+      {onCancel ? (
+        <div className={actions}>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancelar
+          </Button>
+          {button}
+        </div>
+      ) : (
+        button
+      )}
+    </form>
+  );
+}
