@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { formatPhone, telHref, whatsappHref, withoutScheme } from '../../lib/contact-links.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { visibilityLabels } from './visibility-select.tsx';
+import { visibilityLabels } from './profile-fields.ts';
 
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   return (

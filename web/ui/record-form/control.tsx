@@ -8,6 +8,7 @@ const heights = {
   2: 'min-h-18',
   3: 'min-h-22',
   4: 'min-h-28',
+  5: 'min-h-36',
   6: 'min-h-42',
   8: 'min-h-48',
   12: 'min-h-72',
