@@ -6,7 +6,7 @@ const SHELL = /\/member-shell\.ts$/;
 const MEMBERS = /\/web\/pages\/[^/]+$/;
 const ADMINISTRATION = /\/web\/pages\/admin\//;
 
-const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
+const FIELDS = /\/ui\/(field|form-controls|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
 /** Pages check for unsent submissions before a form is opened. */
 const SUBMISSIONS = /\/ui\/use-submission\.|\/lib\/(submission-states|submissions)\./;
 const NOTICES = /\/ui\/submission-notice\./;
@@ -24,7 +24,7 @@ const UPLOADS =
   /\/lib\/(upload-file|kept-files|prepare-picture)\.|\/ui\/(image-drop|use-uploads)\.|\/icons\/(camera|image-up)\./;
 const RECORD_FORM = /\/ui\/record-form\//;
 /** Also of the forms of accounts, which edit no record. */
-const RECORD_FIELDS = /\/ui\/(record-form\/(control|field-|record-fields)|image-field-props|password-input)/;
+const RECORD_FIELDS = /\/ui\/(record-form\/(control|field-specs|record-fields)|image-field-props|password-input)/;
 /** Of one page and its preview. */
 const EVENT_FORM = /\/features\/events\/(event-fields|admin\/event-(editor-fields|body))\./;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;

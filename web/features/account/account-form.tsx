@@ -4,41 +4,14 @@ import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 import { type SchemaLoader, schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { defineFields, type FieldSpec, type Fields } from '../../ui/record-form/field-specs.ts';
+import type { FieldSpec, Fields } from '../../ui/record-form/field-specs.ts';
 import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type FieldMessages, useValidatedForm } from '../../ui/use-validated-form.ts';
+import { accountFields } from './account-fields.ts';
 import { failureMessage } from './failure-message.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-
-const text = { control: 'text', required: 'unmarked' } as const;
-
-/** A new password draws itself, with its advice. */
-const newPassword = { control: 'own', label: '', empty: '', text: String } as const;
-
-export const accountFields = defineFields({
-  /** Before a sign-in. */
-  username: {
-    ...text,
-    label: 'Correo',
-    input: { type: 'email', inputMode: 'email', autoComplete: 'username', placeholder: 'tu@email.com' },
-  },
-  password: { control: 'password', label: 'Tu contraseña', required: 'unmarked' },
-  newPassword,
-  firstName: { ...text, label: 'Nombre', input: { autoComplete: 'given-name' } },
-  lastName: { ...text, label: 'Apellido', input: { autoComplete: 'family-name' } },
-});
-
-/** Without an app, the only codes are the recovery codes saved with a passkey. */
-export const codeField = (hasApp: boolean): FieldSpec => ({
-  ...text,
-  label: hasApp ? 'Código' : 'Código de recuperación',
-  help: hasApp
-    ? 'Los seis números de tu aplicación de códigos, o uno de tus códigos de recuperación.'
-    : 'Uno de los que guardaste cuando agregaste tu llave de acceso.',
-  input: { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false },
-});
 
 interface AccountFormProps<Values extends FieldValues> {
   schema: SchemaLoader<Values>;
@@ -106,7 +79,8 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
     validated.submit('send');
   }
 
-  const chosen = Object.keys(fields).find((name) => fields[name] === newPassword) as keyof Values & string;
+  const chosen = Object.keys(fields).find((name) => fields[name] === accountFields.newPassword) as keyof Values &
+    string;
   const own = chosen && {
     [chosen]: (
       <NewPasswordField key={chosen} label="Contraseña nueva" {...field(chosen)} register={register(chosen as never)} />

@@ -1,5 +1,6 @@
 import { toastAfterLoad } from '../../ui/toast-store.ts';
-import { AccountForm, accountFields } from './account-form.tsx';
+import { accountFields } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { useDeleteAccount } from './own-data.api.ts';
 
 interface DeleteAccountFormProps {

@@ -1,4 +1,5 @@
-import { AccountForm, accountFields } from './account-form.tsx';
+import { accountFields } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { useForgottenPassword } from './security.api.ts';
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { AccountForm, accountFields } from './account-form.tsx';
+import { accountFields } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { isSecondFactorRequired, useLogin } from './sign-in.api.ts';
 
 const fields = {

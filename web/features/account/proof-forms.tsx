@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AccountForm, accountFields, codeField } from './account-form.tsx';
+import { accountFields, codeField } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { passkeyFailure } from './passkey-prompt.ts';
 import { proofStateQuery, proveCode, provePasskey, provePassword } from './proof.api.ts';
 

@@ -11,7 +11,7 @@ import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSubmissionForm } from '../../ui/use-submission-form.ts';
-import { accountFields } from './account-form.tsx';
+import { accountFields } from './account-fields.ts';
 import { failureMessage } from './failure-message.ts';
 import type { OpenInvitation } from './invitation.api.ts';
 import { NewPasswordField } from './new-password-field.tsx';

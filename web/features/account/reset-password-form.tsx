@@ -5,7 +5,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { forgottenPasswordPath, secondStepPath } from '#contract/paths.ts';
 import { keepIdentities } from '../../content/keep-identities.ts';
 import { isInvalidLink, serverFieldMessages } from '../../lib/api-error.ts';
-import { AccountForm, accountFields } from './account-form.tsx';
+import { accountFields } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { useResetPassword } from './security.api.ts';
 
 interface ResetPasswordFormProps {

@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { withNext } from '../../lib/login-redirect.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
-import { AccountForm, codeField } from './account-form.tsx';
+import { codeField } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { PasskeyLoginButton } from './passkey-login-button.tsx';
 import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
 
