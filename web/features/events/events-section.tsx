@@ -30,12 +30,7 @@ const views = [
   { value: 'calendar', label: 'Calendario', icon: CalendarDays },
 ] as const;
 
-interface ViewSwitchProps {
-  value: EventsView;
-  onChange: (view: EventsView) => void;
-}
-
-function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+function ViewSwitch({ value, onChange }: { value: EventsView; onChange: (view: EventsView) => void }) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   return (
     <fieldset className="flex flex-wrap rounded-input border border-input-border bg-card p-0.5">

@@ -5,12 +5,7 @@ import { RegionSection } from './region-section.tsx';
 /** The map shows the eastern region; other councils have none. */
 const IN_THE_EAST = /\beste\b/i;
 
-interface LowerBandsProps {
-  firms: SiteContent['firms'] | undefined;
-  district: string;
-}
-
-export function LandingSections({ firms, district }: LowerBandsProps) {
+export function LandingSections({ firms, district }: { firms: SiteContent['firms'] | undefined; district: string }) {
   return (
     <>
       {firms ? <FirmsSection content={firms} /> : null}

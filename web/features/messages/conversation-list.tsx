@@ -74,12 +74,7 @@ function ConversationRow({ conversation, isOpen, search }: ConversationRowProps)
   );
 }
 
-interface ConversationListProps {
-  openId: string | undefined;
-  className?: string;
-}
-
-export function ConversationList({ openId, className }: ConversationListProps) {
+export function ConversationList({ openId, className }: { openId: string | undefined; className?: string }) {
   const [params, setParams] = useSearchParams();
   const page = parsePage(params);
   const query = useQuery(conversationsQuery(page));

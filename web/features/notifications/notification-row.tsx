@@ -39,13 +39,8 @@ export function useMarkAsRead() {
   return { read, isReadingAll: isPending && !variables?.body?.ids };
 }
 
-interface NotificationRowProps {
-  notification: Notification;
-  onOpen: () => void;
-}
-
 /** The whole row is the link; unread ones also have hidden text. */
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { kind, title, body, href, readAt, createdAt } = notification;
   const isUnread = readAt === null;
   return (
@@ -67,13 +62,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
 const targetClass =
   'flex w-full min-w-0 items-start gap-3 px-4 py-3 text-left hover:bg-subtle focus-visible:-outline-offset-2';
 
-interface TargetProps {
-  href: string | null;
-  onClick: MouseEventHandler;
-  children: ReactNode;
-}
-
-function Target({ href, onClick, children }: TargetProps) {
+function Target({ href, onClick, children }: { href: string | null; onClick: MouseEventHandler; children: ReactNode }) {
   if (href) {
     return (
       <Link href={href} onClick={onClick} className={targetClass}>

@@ -43,13 +43,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   );
 }
 
-interface DetailProps {
-  label: string;
-  remark?: string;
-  children: ReactNode;
-}
-
-function Detail({ label, remark, children }: DetailProps) {
+function Detail({ label, remark, children }: { label: string; remark?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm font-semibold text-muted">{label}</dt>

@@ -163,12 +163,7 @@ function SkillsEditor({ skills }: { skills: Skill[] }) {
   );
 }
 
-interface SkillsCardProps {
-  isEditing: boolean;
-  onEditing: (editing: boolean) => void;
-}
-
-export function SkillsCard({ isEditing, onEditing }: SkillsCardProps) {
+export function SkillsCard({ isEditing, onEditing }: { isEditing: boolean; onEditing: (editing: boolean) => void }) {
   const query = useQuery(skillsQuery);
   return (
     <CardSection
