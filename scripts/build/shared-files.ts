@@ -6,7 +6,7 @@ const SHELL = /\/member-shell\.ts$/;
 const MEMBERS = /\/web\/pages\/[^/]+$/;
 const ADMINISTRATION = /\/web\/pages\/admin\//;
 
-const FIELDS = /\/ui\/(field|form-controls|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
+const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/icons\/eye(-off)?\.|\/lib\/(schema-problems|use-debounce)\./;
 /** Pages check for unsent submissions before a form is opened. */
 const SUBMISSIONS = /\/ui\/use-submission\.|\/lib\/(submission-states|submissions)\./;
 const NOTICES = /\/ui\/submission-notice\./;

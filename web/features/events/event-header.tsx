@@ -4,10 +4,6 @@ import type { EventDetail } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { BrandDivider } from '../../ui/brand-divider.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventBadges } from './event-badges.tsx';
 
@@ -44,18 +40,6 @@ function Box({ colors, reason, children }: { colors: string; reason: string | nu
         </p>
       </div>
     </div>
-  );
-}
-
-export function EventSkeleton() {
-  return <PageSkeleton label="Cargando evento..." aside={<CardSkeleton lines={7} />} />;
-}
-
-export function EventNotFound() {
-  return (
-    <Notice title="Evento no encontrado" actions={<ButtonLink href="/events">Ver todos los eventos</ButtonLink>}>
-      <p>El evento que buscas no existe o ha sido eliminado.</p>
-    </Notice>
   );
 }
 

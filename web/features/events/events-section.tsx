@@ -3,7 +3,6 @@ import { CalendarDays, List } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { changeParams } from '../../lib/search-params.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -107,7 +106,7 @@ export function EventsSection() {
   const upcoming = data?.events.filter((event) => event.date >= today);
 
   function setParam(name: string, value: string) {
-    setParams((current) => changeParams(current, { [name]: value }));
+    setParams({ [name]: value });
   }
 
   return (

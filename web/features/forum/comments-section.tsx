@@ -6,7 +6,7 @@ import { commentAnchor, commentOfAnchor } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useHash } from '../../lib/use-hash.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,7 +42,7 @@ function useCommentPage(postId: string) {
 
   function goToPage(page: number) {
     setSoughtId(null);
-    setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
+    setParams({ pagina: page });
   }
 
   /** The linked comment was deleted. */

@@ -1,7 +1,5 @@
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton, ShapeSkeleton } from '../../ui/skeleton.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { PostArticle } from './post-article.tsx';
@@ -24,24 +22,6 @@ export function PostSkeleton() {
       />
       <CardSkeleton lines={2} className="self-start max-lg:hidden" />
     </div>
-  );
-}
-
-export function PostNotFound() {
-  return (
-    <Notice
-      title="Publicación no encontrada"
-      actions={
-        <>
-          <ButtonLink href="/forum">Volver al foro</ButtonLink>
-          <ButtonLink href="/search" variant="outline">
-            Buscar en el portal
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>La publicación que buscas no existe o ha sido eliminada.</p>
-    </Notice>
   );
 }
 

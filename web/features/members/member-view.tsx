@@ -11,9 +11,7 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandDivider } from '../../ui/brand-divider.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -113,14 +111,6 @@ export function MemberSkeleton() {
         <CardSkeleton lines={2} />
       </div>
     </PageSkeleton>
-  );
-}
-
-export function MemberNotFound() {
-  return (
-    <Notice title="Miembro no encontrado" actions={<ButtonLink href="/members">Ver el directorio</ButtonLink>}>
-      <p>El miembro que buscas no existe o ya no está disponible.</p>
-    </Notice>
   );
 }
 

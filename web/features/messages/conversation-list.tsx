@@ -6,7 +6,7 @@ import { conversationPath } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -82,7 +82,7 @@ export function ConversationList({ openId, className }: { openId: string | undef
   useListScrollRestoration(scroller, query.data !== undefined);
 
   function goTo(target: number) {
-    setParams((current) => changeParams(current, { pagina: target > 1 ? String(target) : null }));
+    setParams({ pagina: target });
     if (scroller.current) scroller.current.scrollTop = 0;
   }
 

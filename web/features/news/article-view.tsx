@@ -6,9 +6,7 @@ import { formatLongDate } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandDivider } from '../../ui/brand-divider.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { newsListHref } from './news-params.ts';
@@ -43,14 +41,6 @@ export function ArticleHeader({ article }: { article: NewsArticle }) {
       </div>
       <BrandDivider size="sm" />
     </header>
-  );
-}
-
-export function ArticleNotFound() {
-  return (
-    <Notice title="Noticia no encontrada" actions={<ButtonLink href="/#noticias">Ver las últimas noticias</ButtonLink>}>
-      <p>La noticia que buscas no existe o ha sido eliminada.</p>
-    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityScope } from '#contract/profile/activity.contract.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,8 +35,7 @@ export const scopeOf = (filter: ActivityFilter): ActivityScope | undefined => (f
 const PAGE_SIZE = 20;
 
 export function ActivityHistory() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));
+  const [params, change] = useSearchParams();
   const filter = readActivityFilter(params);
   const scope = scopeOf(filter);
   const query = useQuery(activityQuery({ page: parsePage(params), limit: PAGE_SIZE, ...(scope && { scope }) }));
@@ -57,7 +56,7 @@ export function ActivityHistory() {
         items={query.data?.activity}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        onPage={(page) => change({ pagina: page > 1 ? String(page) : null })}
+        onPage={(page) => change({ pagina: page })}
         heading={activityFilters.find(({ value }) => value === filter)?.label ?? ''}
         texts={{
           one: 'actividad',
