@@ -6,12 +6,12 @@ const SHELL = /\/member-shell\.ts$/;
 const MEMBERS = /\/web\/pages\/[^/]+$/;
 const ADMINISTRATION = /\/web\/pages\/admin\//;
 
-const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/icons\/eye(-off)?\.|\/lib\/(schema-problems|use-debounce)\./;
+const FIELDS =
+  /\/ui\/(field|error-summary|character-count)\.|\/icons\/eye(-off)?\.|\/lib\/(schema-problems|use-debounce)\./;
 /** Pages check for unsent submissions before a form is opened. */
 const SUBMISSIONS = /\/ui\/use-submission\.|\/lib\/(submission-states|submissions)\./;
 const NOTICES = /\/ui\/submission-notice\./;
-const CONTROLS =
-  /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
+const CONTROLS = /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|menu|menu-key-target|tabs)\./;
 const LISTS = /\/ui\/(pagination|paged-list|search-filter|filter-select)\.|\/lib\/use-list-params\./;
 const EVENT_WORDS = /\/content\/events\.|\/events\/event-figures\./;
 const CONTRACT = /\/contract\//;

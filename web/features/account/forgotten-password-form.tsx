@@ -1,7 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { accountFields } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { Outcome } from './outcome.tsx';
 import { useForgottenPassword } from './security.api.ts';
+
+/** Replaces a sent form and takes the focus from its unmounted button. */
+function Outcome({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => text.current?.focus(), []);
+
+  return (
+    <p ref={text} tabIndex={-1}>
+      {children}
+    </p>
+  );
+}
 
 const fields = { email: accountFields.username };
 

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { SecondFactors } from '#contract/account/second-factor.contract.ts';
+import { secondFactorContract } from '#contract/account/second-factor.contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
 import { withNext } from '../../lib/login-redirect.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { codeField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasskeyLoginButton } from './passkey-login-button.tsx';
-import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
+import { handleSignedIn } from './sign-in.api.ts';
+
+/** Never cached: the next sign-in may be another person's. */
+const secondFactorsQuery = apiQuery(secondFactorContract.getSecondFactors, {}, { gcTime: 0 });
+
+const useSendCode = () =>
+  useCall(secondFactorContract.sendCode, {
+    onSuccess: (user, _input, _before, { client }) => handleSignedIn(client, user),
+  });
 
 export function SecondFactorForm({ next }: { next: string }) {
   const factors = useQuery(secondFactorsQuery);

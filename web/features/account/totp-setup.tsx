@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { encode } from 'uqr';
 import { serverMessage } from '../../lib/api-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -6,7 +7,20 @@ import { SectionError } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useConfirmTotp, useStartTotp } from './factors.api.ts';
-import { QrCode } from './qr-code.tsx';
+
+/** Quiet zone of four modules, required by scanners. */
+const MARGIN = 4;
+
+/** Black on white in either theme: cameras expect it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: MARGIN }), [text]);
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-52 rounded-input bg-white">
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
 
 interface TotpSetupProps {
   /** Recovery codes come with the first factor only. */

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'wouter';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { RegisteredEvent as Registered } from '#contract/events/registration.contract.ts';
+import { registrationContract } from '#contract/events/registration.contract.ts';
 import { calendarPath, eventPath } from '#contract/paths.ts';
+import { listQuery, revalidate } from '../../lib/api-queries.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +21,10 @@ import {
   RegisteredBadge,
   useRegistration,
 } from './own-registration.tsx';
-import { ownRegistrationsQuery } from './registration.api.ts';
+
+/** Revalidated: a seat may have come free meanwhile, or the event been cancelled. */
+const ownRegistrationsQuery = (query: QueryOf<typeof registrationContract.listOwnRegistrations>) =>
+  listQuery(registrationContract.listOwnRegistrations, { query }, revalidate);
 
 function RegisteredEvent({ registered }: { registered: Registered }) {
   const { event } = registered;

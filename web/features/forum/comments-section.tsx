@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { commentAnchor, commentOfAnchor } from '#contract/paths.ts';
@@ -7,7 +8,6 @@ import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
 import { parsePage } from '../../lib/search-params.ts';
-import { useHash } from '../../lib/use-hash.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,6 +18,13 @@ import { CommentThreads } from './comment-threads.tsx';
 import { commentsQuery } from './comments.api.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { useLiveComments } from './use-live-comments.ts';
+
+function useHash(): string {
+  return useLocationProperty(
+    () => location.hash.slice(1),
+    () => '',
+  );
+}
 
 /** Comments of one page (`pagina`), or of the page that contains the linked comment (`#c-…`). */
 function useCommentPage(postId: string) {

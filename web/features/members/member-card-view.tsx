@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { Mail, MapPin, MessageCircle, Phone, Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
@@ -7,10 +8,32 @@ import { formatJobTitle, fullName } from '../../lib/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { messageHint } from './message-hint.ts';
+
+interface IconLinkProps {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  opensOutside?: boolean;
+}
+
+function IconLink({ href, icon: Icon, label, opensOutside = false }: IconLinkProps) {
+  return (
+    <ButtonLink
+      href={href}
+      variant="ghost"
+      size="icon"
+      aria-label={opensOutside ? `${label} (se abre en otra pestaña)` : label}
+      title={label}
+      {...(opensOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="text-link"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </ButtonLink>
+  );
+}
 
 function MemberSummary({ member }: { member: MemberCard }) {
   const role = formatJobTitle(member);

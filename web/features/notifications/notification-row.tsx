@@ -8,6 +8,20 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { useMarkRead } from './notifications.api.ts';
 
+export function UnreadList({ notifications }: { notifications: readonly Notification[] }) {
+  const { read } = useMarkAsRead();
+  if (notifications.length === 0) return null;
+  return (
+    <ul className="-mx-5 mt-3 -mb-5 divide-y divide-border border-t border-border sm:-mx-6 sm:-mb-6">
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <NotificationRow notification={notification} onOpen={() => read([notification.id])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const icons: Record<NotificationGroup, LucideIcon> = {
   events: CalendarDays,
   network: UserRoundPlus,
