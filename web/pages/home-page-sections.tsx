@@ -16,7 +16,6 @@ const landingContentQuery = contentQuery('landing', 'purpose');
 
 const LATEST = { limit: 3 };
 
-/** Loaded after the member's own part. */
 export function HomePageSections() {
   const settings = useSiteSettings();
   const { data: content, isPending } = useQuery(landingContentQuery);

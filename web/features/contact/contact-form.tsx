@@ -52,7 +52,6 @@ const message = defineFields({
 const fields = { ...about, ...message };
 type ContactFormValues = ValuesOf<typeof fields>;
 
-/** An unknown subject is ignored. */
 function prefilled(person: CurrentUser, subject: string | null, service?: string): ContactFormValues {
   return toFormValues(fields, {
     name: fullName(person),

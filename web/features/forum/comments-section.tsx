@@ -35,7 +35,6 @@ function useCommentPage(postId: string) {
   const { data, isFetching } = result;
   const isHere = data?.comments.some(({ id }) => id === target) ?? false;
 
-  // The linked comment may be on another page than the current one.
   useEffect(() => {
     if (target && data && !isFetching && !isHere) setSoughtId(target);
   }, [target, data, isFetching, isHere]);

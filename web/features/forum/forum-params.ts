@@ -17,7 +17,6 @@ export const sortLabels: Record<ForumSort, string> = {
   active: 'Última respuesta',
 };
 
-/** Invalid values are ignored. */
 export function readForumParams(params: URLSearchParams): ForumFilters {
   const sort = params.get('orden') ?? '';
   return {
@@ -29,7 +28,6 @@ export function readForumParams(params: URLSearchParams): ForumFilters {
   };
 }
 
-/** Changing a filter goes back to the first page. */
 export function useForumParams() {
   const [params, change] = useSearchParams();
   return {

@@ -20,7 +20,6 @@ export function readMemberParams(params: URLSearchParams): MemberFilters {
   };
 }
 
-/** Changing a filter goes back to the first page. */
 export function useMemberParams() {
   const [params, change] = useSearchParams();
   const filters = readMemberParams(params);

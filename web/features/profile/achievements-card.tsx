@@ -37,7 +37,6 @@ export function AchievementsCard() {
   );
 }
 
-/** The missing condition is also in words. */
 function AchievementItem({ achievement: { id, title, description, earned, progress } }: { achievement: Achievement }) {
   const Icon = earned ? icons[id] : Lock;
   return (

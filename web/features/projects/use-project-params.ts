@@ -7,7 +7,6 @@ interface ProjectFilters {
   page: number;
 }
 
-/** Unknown values are ignored. */
 export function readProjectParams(params: URLSearchParams): ProjectFilters {
   const asked = params.get('categoria') ?? '';
   return {
@@ -16,7 +15,6 @@ export function readProjectParams(params: URLSearchParams): ProjectFilters {
   };
 }
 
-/** Changing the category resets the page. */
 export function useProjectParams() {
   const [params, change] = useSearchParams();
   return {
