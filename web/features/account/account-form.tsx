@@ -29,6 +29,8 @@ interface AccountFormProps<Values extends FieldValues> {
   submit: { label: string; busy: string; variant?: 'destructive'; className?: string };
   onCancel?: () => void;
   actions?: string;
+  /** Above the problems, in the form, beyond which its buttons would not stay in view. */
+  intro?: ReactNode;
   /** Between the problems and the fields. */
   lead?: ReactNode;
   className?: string;
@@ -42,6 +44,7 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
     failure,
     submit,
     onCancel,
+    intro,
     lead,
     className = 'flex flex-col gap-5',
     children,
@@ -100,6 +103,7 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
   return (
     // `post`: a submission before hydration must not put the password into the URL.
     <form method="post" noValidate onSubmit={onSubmit} className={className}>
+      {intro}
       <ErrorSummary {...summary} title={form.formState.errors.root ? failure.heading : undefined} />
       {lead}
       <RecordFields fields={fields} form={validated} own={own} />

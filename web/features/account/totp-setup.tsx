@@ -80,20 +80,18 @@ const fields = {
 function ConfirmForm({ onDone, onCancel, children }: TotpSetupProps & { children: ReactNode }) {
   const confirm = useConfirmTotp();
   return (
-    <div className="flex flex-col gap-5">
-      {children}
-      <AccountForm
-        schema={async () => (await import('#contract/account/factors.contract.ts')).codeBody}
-        fields={fields}
-        send={async (body) => onDone((await confirm.mutateAsync({ body })).recoveryCodes)}
-        success={{
-          title: 'Aplicación agregada',
-          description: 'Desde ahora se te pedirá un código al iniciar sesión.',
-        }}
-        failure={{ description: 'No se pudo comprobar el código.', heading: 'No pudimos agregarla' }}
-        submit={{ label: 'Confirmar', busy: 'Comprobando...' }}
-        onCancel={onCancel}
-      />
-    </div>
+    <AccountForm
+      schema={async () => (await import('#contract/account/factors.contract.ts')).codeBody}
+      fields={fields}
+      send={async (body) => onDone((await confirm.mutateAsync({ body })).recoveryCodes)}
+      success={{
+        title: 'Aplicación agregada',
+        description: 'Desde ahora se te pedirá un código al iniciar sesión.',
+      }}
+      failure={{ description: 'No se pudo comprobar el código.', heading: 'No pudimos agregarla' }}
+      submit={{ label: 'Confirmar', busy: 'Comprobando...' }}
+      onCancel={onCancel}
+      intro={children}
+    />
   );
 }
