@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { CharacterCount } from '../character-count.tsx';
+import { LengthHelp } from '../character-count.tsx';
 import { CheckboxField, Field } from '../field.tsx';
 import { bindImageField, type ImageFieldComponent } from '../image-field-props.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -83,7 +83,9 @@ function RecordField<Values extends FieldValues>({
           {...common}
           help={
             'counted' in spec && spec.counted ? (
-              <CountedHelp text={String(form.watch(name))} max={spec.max} help={help} />
+              <LengthHelp length={String(form.watch(name)).length} max={spec.max ?? 0}>
+                {help}
+              </LengthHelp>
             ) : (
               help
             )
@@ -93,13 +95,4 @@ function RecordField<Values extends FieldValues>({
         </Field>
       );
   }
-}
-
-function CountedHelp({ text, max = 0, help }: { text: string; max: number | undefined; help: ReactNode }) {
-  return (
-    <span className="flex justify-between gap-4">
-      {help}
-      <CharacterCount length={text.length} max={max} />
-    </span>
-  );
 }
