@@ -16,6 +16,8 @@ import { NewPasswordField } from './new-password-field.tsx';
 interface AccountFormProps<Values extends FieldValues> {
   schema: SchemaLoader<Values>;
   fields: { readonly [Name in keyof Values & string]?: FieldSpec };
+  /** Not drawn yet: the server may ask for them. */
+  hidden?: readonly (keyof Values)[];
   /** Resolves to `false` for a step without a success toast. */
   send: (values: Values, reset: UseFormReset<Values>) => Promise<unknown>;
   success: { title: string; description: string };
@@ -51,6 +53,7 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
     actions = 'action-row',
   } = props;
   const fields = props.fields as Fields;
+  const drawn = Object.fromEntries(Object.entries(fields).filter(([name]) => !props.hidden?.includes(name)));
   const validated = useValidatedForm<Values>({
     fields: Object.keys(fields),
     validate: (values) => schemaProblems(schema, values) as Promise<FieldMessages<Values>>,
@@ -106,7 +109,7 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
       {intro}
       <ErrorSummary {...summary} title={form.formState.errors.root ? failure.heading : undefined} />
       {lead}
-      <RecordFields fields={fields} form={validated} own={own} />
+      <RecordFields fields={drawn} form={validated} own={own} />
       {children}
       {onCancel ? (
         <div className={actions}>

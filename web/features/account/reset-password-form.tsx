@@ -19,6 +19,7 @@ interface ResetPasswordFormProps {
 type ResetForm = Omit<BodyOf<typeof securityContract.resetPassword>, 'token'>;
 
 const { firstName, lastName, newPassword: password } = accountFields;
+const fields = { firstName, lastName, password, keepIdentities: { control: 'check', ...keepIdentities } } as const;
 
 export function ResetPasswordForm({ token, needsName, hasExternalLogin }: ResetPasswordFormProps) {
   const reset = useResetPassword();
@@ -31,11 +32,12 @@ export function ResetPasswordForm({ token, needsName, hasExternalLogin }: ResetP
         const { claimForm, resetPasswordForm } = await import('#contract/account/security.contract.ts');
         return asksName ? claimForm : resetPasswordForm;
       }}
-      fields={{
-        ...(asksName && { firstName, lastName }),
-        password,
-        ...(hasExternalLogin && !asksName && { keepIdentities: { control: 'check', ...keepIdentities } }),
-      }}
+      fields={fields}
+      hidden={
+        asksName
+          ? ['keepIdentities']
+          : ['firstName', 'lastName', ...(hasExternalLogin ? [] : (['keepIdentities'] as const))]
+      }
       send={async (values) => {
         try {
           const { isSignedIn } = await reset.mutateAsync({ body: { ...values, token } });
