@@ -6,8 +6,7 @@ const SHELL = /\/member-shell\.ts$/;
 const MEMBERS = /\/web\/pages\/[^/]+$/;
 const ADMINISTRATION = /\/web\/pages\/admin\//;
 
-const FIELDS =
-  /\/ui\/(field|error-summary|character-count)\.|\/icons\/eye(-off)?\.|\/lib\/(schema-problems|use-debounce)\./;
+const FIELDS = /\/ui\/(field|error-summary|character-count)\.|\/lib\/(schema-problems|use-debounce)\./;
 /** Pages check for unsent submissions before a form is opened. */
 const SUBMISSIONS = /\/ui\/use-submission\.|\/lib\/(submission-states|submissions)\./;
 const NOTICES = /\/ui\/submission-notice\./;
@@ -22,9 +21,12 @@ const RARE =
   /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/(schedule-button|color-field|image-drop|use-uploads|use-submitted-text|submission-notice|more-items|question-field|rejected-rows|table-tools)\.|\/lib\/(site-theme|stored-value|use-media-query|kept-files|prepare-picture)\.|\/contract\/(contact\/contact-subjects\.|content\/|media\/|site\/(palette|oklch)\.)/;
 const UPLOADS =
   /\/lib\/(upload-file|kept-files|prepare-picture)\.|\/ui\/(image-drop|use-uploads)\.|\/icons\/(camera|image-up)\./;
+/** Brings the words of the levels along. */
+const SKILLS = /\/ui\/skill-chips\./;
 const RECORD_FORM = /\/ui\/record-form\//;
+const PASSWORDS = /\/ui\/password-(field|input)\./;
 /** Also of the forms of accounts, which edit no record. */
-const RECORD_FIELDS = /\/ui\/(record-form\/(control|field-specs|record-fields)|image-field-props|password-input)/;
+const RECORD_FIELDS = /\/ui\/(record-form\/(control|field-|record-fields)|image-field-props)/;
 /** Of one page and its preview. */
 const EVENT_FORM = /\/features\/events\/(event-fields|admin\/event-(editor-fields|body))\./;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
@@ -40,7 +42,7 @@ export const sharedFiles = [
   sharedFile('visitors', {
     readBy: anyOf(ACCOUNT, PUBLIC),
     pages: 4,
-    except: anyOf(FIELDS, RECORD_FIELDS, SUBMISSIONS, NOTICES, ACCOUNT_OR_EVENTS, CONTRACT),
+    except: anyOf(FIELDS, RECORD_FIELDS, PASSWORDS, SUBMISSIONS, NOTICES, ACCOUNT_OR_EVENTS, CONTRACT),
   }),
   sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
   sharedFile('submissions', { readBy: MEMBERS, only: SUBMISSIONS }),
@@ -52,7 +54,7 @@ export const sharedFiles = [
   sharedFile('shell', { readBy: SHELL, pages: 1 }),
   sharedFile('member-calls', { readBy: MEMBERS, only: CALLS, pages: 4 }),
   sharedFile('uploads', { readBy: MEMBERS, only: UPLOADS }),
-  sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT, CONTRACT) }),
+  sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT, CONTRACT, SKILLS) }),
   sharedFile('controls', { readBy: MEMBERS, only: CONTROLS }),
   sharedFile('lists', { readBy: MEMBERS, only: LISTS }),
   // Also read in the moderation, whose file the page of messages would load.

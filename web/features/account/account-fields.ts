@@ -1,22 +1,22 @@
-import { defineFields, type FieldSpec } from '../../ui/record-form/field-specs.ts';
+import type { FieldSpec, Fields } from '../../ui/record-form/field-specs.ts';
 
 const text = { control: 'text', required: 'unmarked' } as const;
 
-/** A new password draws itself, with its advice. */
-const newPassword = { control: 'own', label: '', empty: '', text: String } as const;
+/** Passwords draw themselves, a new one with its advice. */
+const password = { control: 'own', label: 'Tu contraseña', empty: '', text: String } as const;
 
-export const accountFields = defineFields({
+export const accountFields = {
   /** Before a sign-in. */
   username: {
     ...text,
     label: 'Correo',
     input: { type: 'email', inputMode: 'email', autoComplete: 'username', placeholder: 'tu@email.com' },
   },
-  password: { control: 'password', label: 'Tu contraseña', required: 'unmarked' },
-  newPassword,
+  password,
+  newPassword: { ...password, label: 'Contraseña nueva' },
   firstName: { ...text, label: 'Nombre', input: { autoComplete: 'given-name' } },
   lastName: { ...text, label: 'Apellido', input: { autoComplete: 'family-name' } },
-});
+} as const satisfies Fields;
 
 /** Without an app, the only codes are the recovery codes saved with a passkey. */
 export const codeField = (hasApp: boolean): FieldSpec => ({

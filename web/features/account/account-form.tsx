@@ -1,9 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { FieldValues, UseFormReset } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReset } from 'react-hook-form';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 import { type SchemaLoader, schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import type { FieldSpec, Fields } from '../../ui/record-form/field-specs.ts';
 import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
@@ -85,13 +86,11 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
     validated.submit('send');
   }
 
-  const chosen = Object.keys(fields).find((name) => fields[name] === accountFields.newPassword) as keyof Values &
-    string;
-  const own = chosen && {
-    [chosen]: (
-      <NewPasswordField key={chosen} label="Contraseña nueva" {...field(chosen)} register={register(chosen as never)} />
-    ),
+  const own = (name: keyof Values & string, spec: FieldSpec) => {
+    const Password = spec === accountFields.newPassword ? NewPasswordField : PasswordField;
+    return <Password key={name} label={spec.label} {...field(name)} register={register(name as Path<Values>)} />;
   };
+  const passwords = Object.entries(drawn).filter(([, { control }]) => control === 'own');
   const button = (
     <Button
       type="submit"
@@ -109,7 +108,11 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
       {intro}
       <ErrorSummary {...summary} title={form.formState.errors.root ? failure.heading : undefined} />
       {lead}
-      <RecordFields fields={drawn} form={validated} own={own} />
+      <RecordFields
+        fields={drawn}
+        form={validated}
+        own={Object.fromEntries(passwords.map(([name, spec]) => [name, own(name, spec)]))}
+      />
       {children}
       {onCancel ? (
         <div className={actions}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { visibilityLabels } from '../../content/visibility.ts';
 import { formatPhone, telHref, whatsappHref, withoutScheme } from '../../lib/contact-links.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { visibilityLabels } from './profile-fields.ts';
 
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   return (

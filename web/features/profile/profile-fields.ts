@@ -1,12 +1,7 @@
 import { accountLimits, type Visibility } from '#contract/account/account.contract.ts';
 import { keepIdentities } from '../../content/keep-identities.ts';
+import { visibilityLabels } from '../../content/visibility.ts';
 import { defineFields } from '../../ui/record-form/field-specs.ts';
-
-export const visibilityLabels: Record<Visibility, { choice: string; remark: string }> = {
-  members: { choice: 'Todos los miembros', remark: 'Lo ven todos los miembros' },
-  connections: { choice: 'Solo mis conexiones', remark: 'Lo ven solo tus conexiones' },
-  nobody: { choice: 'Nadie', remark: 'No lo ve ningún otro miembro' },
-};
 
 const visibility = {
   control: 'choice',
@@ -29,7 +24,7 @@ export const profileFields = defineFields({
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
   /** Sent only with a new address. */
-  currentPassword: { control: 'password', label: 'Contraseña actual', required: true, half: true },
+  currentPassword: { control: 'own', label: 'Contraseña actual', empty: '', text: String },
   keepIdentities: { control: 'check', ...keepIdentities },
   emailVisibility: { ...visibility, label: '¿Quién ve tu correo?' },
   company: { ...text, label: 'Empresa', max: accountLimits.company, input: { autoComplete: 'organization' } },

@@ -8,6 +8,7 @@ import { CharacterCount } from '../../ui/character-count.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { formGrid } from '../../ui/field.tsx';
 import { LazyConflictNotice, LazySubmissionNotice } from '../../ui/lazy-notices.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import type { Fields } from '../../ui/record-form/field-specs.ts';
 import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { useRecordEditor } from '../../ui/record-form/use-record-editor.ts';
@@ -53,7 +54,7 @@ export function ProfileForm({ user, hasIdentities, onClose }: ProfileFormProps) 
       onClose();
     },
   });
-  const { submit, summary, notice, conflicts, sending, guardDialog, form } = editor;
+  const { field, submit, summary, notice, conflicts, sending, guardDialog, form } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, bio] = form.watch(['email', 'bio']);
   const changesEmail = email.trim().toLowerCase() !== user.email;
@@ -91,7 +92,21 @@ export function ProfileForm({ user, hasIdentities, onClose }: ProfileFormProps) 
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <LazySubmissionNotice {...notice} unresolved={UNRESOLVED} />
           <ErrorSummary {...summary} />
-          <RecordFields fields={fields} form={editor} />
+          <RecordFields
+            fields={fields}
+            form={editor}
+            own={{
+              currentPassword: (
+                <PasswordField
+                  key="currentPassword"
+                  label={`${currentPassword.label} *`}
+                  {...field('currentPassword')}
+                  className="half"
+                  register={form.register('currentPassword')}
+                />
+              ),
+            }}
+          />
           <div className="action-row">
             <Button variant="secondary" onClick={cancel}>
               Cancelar

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { Input, Select, Textarea } from '../form-controls.tsx';
-import { PasswordInput } from '../password-input.tsx';
 import type { Control } from './field-specs.ts';
 
 /** `field-sizing: content` ignores `rows`. */
@@ -58,8 +57,6 @@ export function TextControl({ spec, ...control }: Attributes & { spec: Control }
       return <Input {...control} type="time" />;
     case 'moment':
       return <Input {...control} type="datetime-local" />;
-    case 'password':
-      return <PasswordInput {...control} autoComplete="current-password" />;
     case 'number':
       return <Input {...control} inputMode="numeric" autoComplete="off" />;
     case 'text':

@@ -29,7 +29,6 @@ export type Control =
   | { control: 'long' | 'markdown'; rows: TextRows; max?: number | undefined; counted?: true }
   /** One value per line. */
   | { control: 'lines'; rows: TextRows }
-  | { control: 'password' }
   | { control: 'date'; min?: string | undefined }
   | { control: 'time' }
   /** Day and hour in Santo Domingo. */
