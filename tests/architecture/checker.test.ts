@@ -31,7 +31,7 @@ describe('an import in the wrong direction is found:', () => {
     ['web/lib/a.ts', "const load = () => import('../../server/core/config.ts');"],
     ['server/app.ts', "export { page } from '../web/app/server-entry.tsx';"],
     ['web/ui/a.tsx', "import { EventCard } from '../features/events/event-card.tsx';"],
-    ['web/ui/a.tsx', "import {\n  copy,\n} from '../content/landing.ts';"],
+    ['web/ui/a.tsx', "import {\n  copy,\n} from '../content/events.ts';"],
     ['web/features/news/a.tsx', "import { NewsPage } from '../../pages/news-page.tsx';"],
     ['web/features/news/a.tsx', "import { seats } from '../events/seats.ts';"],
     ['web/pages/a.tsx', "import { router } from '../app/router.tsx';"],

@@ -1,12 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-interface PageErrorFallbackProps {
-  children: string;
-  onRetry: () => void;
-}
-
-export function PageErrorFallback({ children, onRetry }: PageErrorFallbackProps) {
+export function PageErrorFallback({ children, onRetry }: { children: string; onRetry: () => void }) {
   return (
     <div role="alert" className="page-container py-16 text-center">
       <h1 className="text-3xl">Algo salió mal</h1>

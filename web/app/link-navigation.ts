@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { afterPaint } from '../lib/after-paint.ts';
 import { leaveLayers } from '../lib/history-layers.ts';
 import { isNavigationBlocked } from '../lib/navigation-blocker.ts';
 import { setNextUrl } from '../lib/next-url.ts';
@@ -9,6 +8,17 @@ import { hardNavigate } from '../ui/chunk-load-recovery.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { entryState, markPushNavigation, scrollToTop } from './scroll-restoration.ts';
+
+/** Fallback, since a background page never paints. */
+const LONGEST_FRAME_MS = 100;
+
+/** Lets the browser show a press before the work that follows. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
+}
 
 /** Debounce: moving the pointer across a list of links preloads none. */
 const INTENT_MS = 100;

@@ -3,7 +3,6 @@ export const projectsIntro = {
   text: 'Lo que construimos juntos en la región: en qué va cada obra y cómo sumarte.',
 };
 
-/** In the order and words of the spec. */
 export const projectFilters = [
   { value: '', label: 'Todos los Proyectos' },
   { value: 'infrastructure', label: 'Infraestructura' },

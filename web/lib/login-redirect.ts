@@ -18,7 +18,6 @@ export function redirectToLogin(next: string): void {
   location.assign(loginHref(next));
 }
 
-/** Returns its cancellation. */
 export function redirectToLoginSoon(next: string): () => void {
   const timer = setTimeout(() => redirectToLogin(next), REDIRECT_DELAY_MS);
   return () => clearTimeout(timer);

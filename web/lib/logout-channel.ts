@@ -6,7 +6,6 @@ export function announceLogout(): void {
   addEventListener('pagehide', () => new BroadcastChannel(CHANNEL).postMessage(null), { once: true });
 }
 
-/** Returns its unsubscription. */
 export function onLogoutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;

@@ -2,7 +2,6 @@
 const LONGEST_SIDE = 2048;
 const QUALITY = 0.85;
 
-/** Formats that the server takes. */
 export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const HEIC_ADVICE =

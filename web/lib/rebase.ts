@@ -12,7 +12,6 @@ function isAlike(one: unknown, other: unknown): boolean {
   return isSame(tidy(one), tidy(other));
 }
 
-/** Fields that differ from `base`. */
 export function dirtyFields<Values extends object>(
   values: Values,
   base: Partial<Values>,

@@ -6,11 +6,14 @@ export function parsePage(params: URLSearchParams, name = 'pagina'): number {
   return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** Copy with some parameters set, or removed where the value is empty. */
-export function changeParams(params: URLSearchParams, values: Record<string, string | null>): URLSearchParams {
+/** Numbers are pages, of which the first is the default. */
+export type ParamChanges = Record<string, string | number | null>;
+
+/** Copy with some parameters set, or removed where the value is empty or the default. */
+export function changeParams(params: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value && value !== 1) next.set(name, String(value));
     else next.delete(name);
   }
   return next;

@@ -127,7 +127,6 @@ export function changeSubmission<Values>(
   write(name, state === 'empty' ? null : { ...rest, reason: undefined, ...change, attempts, state, at: Date.now() });
 }
 
-/** Oldest first. */
 export function submissionNames(beginning: string): string[] {
   const stored = new Set([...known].flatMap(([name, { submission }]) => (submission ? [name] : [])));
   try {

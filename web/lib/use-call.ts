@@ -12,7 +12,6 @@ type Options<E, Before> = Omit<UseMutationOptions<ResponseOf<E>, Error, Input<E>
   staleOn?: 'onSuccess' | 'onSettled';
 };
 
-/** A mutation that calls an endpoint. */
 export function useCall<E extends AnyEndpoint, Before = unknown>(
   endpoint: E,
   { stale, staleOn = 'onSuccess', ...options }: Options<E, Before> = {},

@@ -1,4 +1,4 @@
-import { changeParams, parsePage } from './search-params.ts';
+import { parsePage } from './search-params.ts';
 import { useSearchParams } from './use-search-params.ts';
 
 /** Same as the server's. */
@@ -8,8 +8,7 @@ export const SEARCH_MAX = 100;
  * `estado`, `buscar` and `pagina` in the URL. Changing state or search resets the page; the default state is omitted.
  */
 export function useListParams<State extends string>(states: readonly [State, ...State[]]) {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));
+  const [params, change] = useSearchParams();
   const asked = params.get('estado');
   return {
     state: states.find((state) => state === asked) ?? states[0],
@@ -17,7 +16,7 @@ export function useListParams<State extends string>(states: readonly [State, ...
     page: parsePage(params),
     setState: (state: State) => change({ estado: state === states[0] ? null : state, pagina: null }),
     setSearch: (text: string) => change({ buscar: text.trim(), pagina: null }),
-    setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),
+    setPage: (page: number) => change({ pagina: page }),
   };
 }
 
@@ -28,8 +27,6 @@ export function useTabParams<Tab extends { slug: string }>(tabs: readonly [Tab, 
 }
 
 export function usePageParam(): [page: number, setPage: (page: number) => void] {
-  const [params, setParams] = useSearchParams();
-  const setPage = (page: number) =>
-    setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
-  return [parsePage(params), setPage];
+  const [params, change] = useSearchParams();
+  return [parsePage(params), (page) => change({ pagina: page })];
 }

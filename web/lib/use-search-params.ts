@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { nextUrl } from './next-url.ts';
+import { changeParams, type ParamChanges } from './search-params.ts';
 
-type ChangeParams = (change: (current: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) => void;
+type Change = ParamChanges | ((current: URLSearchParams) => URLSearchParams);
+export type SetParams = (change: Change, options?: { replace?: boolean }) => void;
 
 /** Changes build on pending ones, also from other components; a change without effect does not navigate. */
-export function useSearchParams(): [params: URLSearchParams, setParams: ChangeParams] {
+export function useSearchParams(): [params: URLSearchParams, setParams: SetParams] {
   const search = useSearch();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const [path, navigate] = useLocation();
 
-  function setParams(change: Parameters<ChangeParams>[0], options?: { replace?: boolean }) {
+  const setParams: SetParams = (change, options) => {
     const { search: before, hash } = nextUrl(path);
     const current = new URLSearchParams(before);
-    const next = change(current).toString();
+    const next = (typeof change === 'function' ? change(current) : changeParams(current, change)).toString();
     // Drops the fragment, which belongs to the previous content.
     if (next !== current.toString() || hash) navigate(next ? `${path}?${next}` : path, options);
-  }
+  };
 
   return [params, setParams];
 }

@@ -6,7 +6,6 @@ import { contentQuery } from '../features/content/content.api.ts';
 import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { changeParams } from '../lib/search-params.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -44,7 +43,7 @@ export default function ContactPage() {
 
   function forget(what: 'project' | 'everything') {
     const gone = { project: null, ...(what === 'everything' && { subject: null, service: null }) };
-    setParams((current) => changeParams(current, gone), { replace: true });
+    setParams(gone, { replace: true });
   }
 
   return (

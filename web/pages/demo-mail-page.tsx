@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { demoMailsQuery } from '../features/demo-mail/demo-mail.api.ts';
 import { MailView } from '../features/demo-mail/mail-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
-import { changeParams, parsePage } from '../lib/search-params.ts';
+import { parsePage } from '../lib/search-params.ts';
 import { SEARCH_MAX, usePageParam } from '../lib/use-list-params.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -36,8 +36,7 @@ export default function DemoMailPage() {
   const recipient = recipientIn(search);
   const query = useQuery(queryOf(search));
   const { data } = query;
-  const setRecipient = (to: string) =>
-    setSearch((current) => changeParams(current, { [RECIPIENT]: to.trim(), pagina: null }));
+  const setRecipient = (to: string) => setSearch({ [RECIPIENT]: to.trim(), pagina: null });
   if (data === null) {
     return (
       <Notice title="404 Page Not Found" titleLang="en" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { EventDetail } from '../features/events/event-detail.tsx';
-import { EventBanner, EventHeader, EventNotFound, EventSkeleton } from '../features/events/event-header.tsx';
+import { EventBanner, EventHeader } from '../features/events/event-header.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { eventQuery } from '../features/events/events.api.ts';
 import { MoreEvents, moreEventsQuery } from '../features/events/more-events.tsx';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { ErrorPage } from '../ui/error-page.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   return Promise.all([
@@ -28,25 +30,23 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
 export default function EventPage({ params }: PageProps) {
   const { user } = useCurrentUser();
   const query = useQuery(eventQuery(params.id ?? ''));
-  const { data: event } = query;
-  if (event === null) return <EventNotFound />;
-  if (event) {
-    return (
-      <article>
-        <EventHeader event={event} />
-        <EventBanner event={event} />
-        <EventDetail event={event} today={todayInSantoDomingo()} signedIn={user !== null} />
-        <MoreEvents exceptId={event.id} />
-      </article>
-    );
-  }
-  if (!query.isError) return <EventSkeleton />;
   return (
-    <ErrorPage
-      heading="Evento"
-      title="No se pudo cargar el evento"
+    <DetailPage
       query={query}
+      heading="Evento"
+      failed="No se pudo cargar el evento"
+      missing={{ title: 'Evento no encontrado', text: 'El evento que buscas no existe o ha sido eliminado.' }}
       back={{ label: 'Ver todos los eventos', href: '/events' }}
-    />
+      skeleton={<PageSkeleton label="Cargando evento..." aside={<CardSkeleton lines={7} />} />}
+    >
+      {(event) => (
+        <article>
+          <EventHeader event={event} />
+          <EventBanner event={event} />
+          <EventDetail event={event} today={todayInSantoDomingo()} signedIn={user !== null} />
+          <MoreEvents exceptId={event.id} />
+        </article>
+      )}
+    </DetailPage>
   );
 }

@@ -38,7 +38,6 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 
 export default function EventsPage() {
   const { data: content, isPending } = useQuery(eventsContentQuery);
-  // Prefetched together with the texts.
   useQuery(upcomingEventsQuery);
   const { user } = useCurrentUser();
   const signedIn = user !== null;

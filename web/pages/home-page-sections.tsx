@@ -3,11 +3,11 @@ import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
 import { contentQuery } from '../features/content/content.api.ts';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { postsQuery } from '../features/forum/forum.api.ts';
-import { PostCard, PostCardSkeleton } from '../features/forum/post-card.tsx';
+import { PostCard, postShape } from '../features/forum/post-card.tsx';
 import { LatestSection } from '../features/home/latest-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
-import { ProjectCard, ProjectCardSkeleton } from '../features/projects/project-card.tsx';
+import { ProjectCard, projectShape } from '../features/projects/project-card.tsx';
 import { projectsQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -16,7 +16,6 @@ const landingContentQuery = contentQuery('landing', 'purpose');
 
 const LATEST = { limit: 3 };
 
-/** Loaded after the member's own part. */
 export function HomePageSections() {
   const settings = useSiteSettings();
   const { data: content, isPending } = useQuery(landingContentQuery);
@@ -39,9 +38,9 @@ export function HomePageSections() {
           intro="De qué se habla en el foro."
           background="card"
           seeAll={{ label: 'Ver todas las publicaciones', href: '/forum' }}
-          isLoading={posts.isPending}
           loading="Cargando publicaciones..."
-          skeleton={<PostCardSkeleton />}
+          shape={postShape}
+          query={posts}
           items={posts.data?.posts}
           itemKey={({ id }) => id}
           empty="No hay publicaciones disponibles."
@@ -54,9 +53,9 @@ export function HomePageSections() {
           heading="Proyectos Destacados"
           intro="En qué trabajamos, y dónde puedes sumarte."
           seeAll={{ label: 'Ver todos los proyectos', href: '/projects' }}
-          isLoading={projects.isPending}
           loading="Cargando proyectos..."
-          skeleton={<ProjectCardSkeleton />}
+          shape={projectShape}
+          query={projects}
           items={projects.data?.projects}
           itemKey={({ id }) => id}
           empty="No hay proyectos disponibles."

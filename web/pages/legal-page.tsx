@@ -7,9 +7,8 @@ import { LegalView } from '../features/legal/legal-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ErrorPage } from '../ui/error-page.tsx';
-import { HeadSkeleton } from '../ui/head-skeleton.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 export const firstRenderParams = ['version'];
 
@@ -36,28 +35,20 @@ export default function LegalPage() {
   const [search] = useSearchParams();
   const query = useQuery(queryAt(path, search));
   const { title } = legalTitles[documentAt(path)];
-  if (query.data) return <LegalView text={query.data} />;
-  if (query.data === null) {
-    return (
-      <Notice title="Versión no encontrada" actions={<ButtonLink href={path}>Leer la versión vigente</ButtonLink>}>
-        <p>La versión que buscas no existe.</p>
-      </Notice>
-    );
-  }
-  if (!query.isError) {
-    return (
-      <div role="status">
-        <span className="sr-only">Cargando texto...</span>
-        <HeadSkeleton className="max-w-4xl" />
-      </div>
-    );
-  }
   return (
-    <ErrorPage
-      heading={title}
-      title="No se pudo cargar el texto"
+    <DetailPage
       query={query}
+      heading={title}
+      failed="No se pudo cargar el texto"
+      missing={{
+        title: 'Versión no encontrada',
+        text: 'La versión que buscas no existe.',
+        actions: <ButtonLink href={path}>Leer la versión vigente</ButtonLink>,
+      }}
       back={{ label: 'Volver al inicio', href: '/' }}
-    />
+      skeleton={<PageSkeleton label="Cargando texto..." width="max-w-4xl" />}
+    >
+      {(text) => <LegalView text={text} />}
+    </DetailPage>
   );
 }

@@ -7,14 +7,13 @@ import { useCurrentUser } from '../features/account/account.api.ts';
 import { ConnectionControl } from '../features/members/connection-control.tsx';
 import { MessageLink } from '../features/members/contact-list.tsx';
 import { MemberActions } from '../features/members/member-actions.tsx';
-import { MemberNotFound, MemberSkeleton, MemberView } from '../features/members/member-view.tsx';
+import { MemberSkeleton, MemberView } from '../features/members/member-view.tsx';
 import { memberQuery } from '../features/members/members.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { fullName } from '../lib/people.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ErrorPage } from '../ui/error-page.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
 import { ReportDialog } from '../ui/report-dialog.tsx';
-import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const member = queryClient.getQueryData(memberQuery(params.id ?? '').queryKey);
@@ -24,18 +23,20 @@ export function head({ queryClient, params }: PageContext): PageHead {
 
 export default function MemberPage({ params }: PageProps) {
   const query = useQuery(memberQuery(params.id ?? ''));
-  const { data: member } = query;
-  useRedirectIfLoggedOut(query.error);
-  if (member === null) return <MemberNotFound />;
-  if (member) return <MemberView member={member} actions={<Actions member={member} />} />;
-  if (!query.isError) return <MemberSkeleton />;
   return (
-    <ErrorPage
-      heading="Miembro"
-      title="No se pudo cargar el perfil"
+    <DetailPage
       query={query}
+      heading="Miembro"
+      failed="No se pudo cargar el perfil"
+      missing={{
+        title: 'Miembro no encontrado',
+        text: 'El miembro que buscas no existe o ya no está disponible.',
+      }}
       back={{ label: 'Ver el directorio', href: '/members' }}
-    />
+      skeleton={<MemberSkeleton />}
+    >
+      {(member) => <MemberView member={member} actions={<Actions member={member} />} />}
+    </DetailPage>
   );
 }
 

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../features/news/article.api.ts';
-import {
-  ArticleBody,
-  ArticleHeader,
-  ArticleNotFound,
-  ArticleSkeleton,
-  articleJsonLd,
-} from '../features/news/article-view.tsx';
+import { ArticleBody, ArticleHeader, articleJsonLd } from '../features/news/article-view.tsx';
 import { MoreNews, moreNewsQuery } from '../features/news/more-news.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { ErrorPage } from '../ui/error-page.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   return Promise.all([
@@ -33,23 +28,21 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
 
 export default function NewsPage({ params }: PageProps) {
   const query = useQuery(articleQuery(params.id ?? ''));
-  const { data: article } = query;
-  if (article === null) return <ArticleNotFound />;
-  if (article) {
-    return (
-      <article>
-        <ArticleHeader article={article} />
-        <ArticleBody article={article} aside={<MoreNews exceptId={article.id} />} />
-      </article>
-    );
-  }
-  if (!query.isError) return <ArticleSkeleton />;
   return (
-    <ErrorPage
-      heading="Noticia"
-      title="No se pudo cargar la noticia"
+    <DetailPage
       query={query}
+      heading="Noticia"
+      failed="No se pudo cargar la noticia"
+      missing={{ title: 'Noticia no encontrada', text: 'La noticia que buscas no existe o ha sido eliminada.' }}
       back={{ label: 'Ver las últimas noticias', href: '/#noticias' }}
-    />
+      skeleton={<PageSkeleton label="Cargando noticia..." />}
+    >
+      {(article) => (
+        <article>
+          <ArticleHeader article={article} />
+          <ArticleBody article={article} aside={<MoreNews exceptId={article.id} />} />
+        </article>
+      )}
+    </DetailPage>
   );
 }

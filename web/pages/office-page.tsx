@@ -5,10 +5,8 @@ import { officePageQuery } from '../features/content/office-page.api.ts';
 import { OfficePageView } from '../features/content/office-page-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorPage } from '../ui/error-page.tsx';
-import { HeadSkeleton } from '../ui/head-skeleton.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 const kindAt = (path: string): PageKind => (path.startsWith('/servicios/') ? 'service' : 'page');
 
@@ -28,28 +26,21 @@ export default function OfficePage({ params }: PageProps) {
   const [path] = useLocation();
   const { services } = useSiteSettings().navigation;
   const query = useQuery(queryAt(path, params));
-  const { data: page } = query;
-  if (page) {
-    if (page.kind === 'page') return <OfficePageView page={page} />;
-    const contact = new URLSearchParams({ subject: 'other', service: path });
-    const others = services.filter(({ href }) => href !== path);
-    return <OfficePageView page={page} others={others} contactHref={`/contact?${contact}`} />;
-  }
-  if (page === null) {
-    return (
-      <Notice title="Página no encontrada" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
-        <p>La página que buscas no existe o ha sido retirada.</p>
-      </Notice>
-    );
-  }
-  if (!query.isError) {
-    return (
-      <div role="status">
-        <span className="sr-only">Cargando página...</span>
-        <HeadSkeleton className="max-w-4xl" />
-      </div>
-    );
-  }
-  const back = { label: 'Volver al inicio', href: '/' };
-  return <ErrorPage heading="Página" title="No se pudo cargar la página" query={query} back={back} />;
+  return (
+    <DetailPage
+      query={query}
+      heading="Página"
+      failed="No se pudo cargar la página"
+      missing={{ title: 'Página no encontrada', text: 'La página que buscas no existe o ha sido retirada.' }}
+      back={{ label: 'Volver al inicio', href: '/' }}
+      skeleton={<PageSkeleton label="Cargando página..." width="max-w-4xl" />}
+    >
+      {(page) => {
+        if (page.kind === 'page') return <OfficePageView page={page} />;
+        const contact = new URLSearchParams({ subject: 'other', service: path });
+        const others = services.filter(({ href }) => href !== path);
+        return <OfficePageView page={page} others={others} contactHref={`/contact?${contact}`} />;
+      }}
+    </DetailPage>
+  );
 }

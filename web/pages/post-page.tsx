@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { postQuery } from '../features/forum/forum.api.ts';
 import { ForumUnavailable } from '../features/forum/forum-header.tsx';
-import { CommentsSection, PostNotFound, PostSkeleton, PostView } from '../features/forum/post-view.tsx';
+import { CommentsSection, PostSkeleton, PostView } from '../features/forum/post-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { parsePage } from '../lib/search-params.ts';
-import { ErrorPage } from '../ui/error-page.tsx';
-import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
 
 export async function prefetch({ queryClient, params, search }: PageContext): Promise<void> {
   const id = params.id ?? '';
@@ -28,20 +28,30 @@ export default function PostPage({ params }: PageProps) {
   const { enableForum } = useSiteSettings();
   const { user } = useCurrentUser();
   const query = useQuery(postQuery(params.id ?? ''));
-  const { data: post } = query;
-  useRedirectIfLoggedOut(query.error);
   // Loads in parallel with the post.
   useEffect(CommentsSection.preload, []);
   if (!enableForum) return <ForumUnavailable />;
-  if (post === null) return <PostNotFound />;
-  if (post) return <PostView post={post} userId={user?.id ?? ''} />;
-  if (!query.isError) return <PostSkeleton />;
   return (
-    <ErrorPage
-      heading="Publicación"
-      title="No se pudo cargar la publicación"
+    <DetailPage
       query={query}
+      heading="Publicación"
+      failed="No se pudo cargar la publicación"
+      missing={{
+        title: 'Publicación no encontrada',
+        text: 'La publicación que buscas no existe o ha sido eliminada.',
+        actions: (
+          <>
+            <ButtonLink href="/forum">Volver al foro</ButtonLink>
+            <ButtonLink href="/search" variant="outline">
+              Buscar en el portal
+            </ButtonLink>
+          </>
+        ),
+      }}
       back={{ label: 'Volver al foro', href: '/forum' }}
-    />
+      skeleton={<PostSkeleton />}
+    >
+      {(post) => <PostView post={post} userId={user?.id ?? ''} />}
+    </DetailPage>
   );
 }

@@ -2,7 +2,6 @@ import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { isLongEnough, searchText } from '../features/search/search-text.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
-import { changeParams } from '../lib/search-params.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -17,14 +16,10 @@ export default function SearchPage() {
   const text = searchText(params.get('q') ?? '');
   return (
     <PageFrame title="Búsqueda">
-      <SearchForm value={text} onSearch={(q) => setParams((current) => changeParams(current, { q, tipo: null }))} />
+      <SearchForm value={text} onSearch={(q) => setParams({ q, tipo: null })} />
       <div className="mt-6">
         {isLongEnough(text) ? (
-          <SearchResults
-            text={text}
-            group={params.get('tipo') ?? ''}
-            onGroup={(tipo) => setParams((current) => changeParams(current, { tipo }))}
-          />
+          <SearchResults text={text} group={params.get('tipo') ?? ''} onGroup={(tipo) => setParams({ tipo })} />
         ) : (
           <EmptyState
             title="Busca publicaciones, proyectos, eventos y miembros"

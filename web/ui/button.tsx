@@ -48,14 +48,8 @@ export function ButtonLink({ href, variant, size, className, ...rest }: ButtonLi
   return <a {...rest} href={href} className={look} />;
 }
 
-interface TwoLabelsProps {
-  first: ReactNode;
-  second: string;
-  isSecond: boolean;
-}
-
 /** Both share one cell, so the wider one sets the width from the start. */
-export function TwoLabels({ first, second, isSecond }: TwoLabelsProps) {
+export function TwoLabels({ first, second, isSecond }: { first: ReactNode; second: string; isSecond: boolean }) {
   return (
     <span className="grid place-items-center">
       <span className={classNames('col-start-1 row-start-1 inline-flex items-center gap-2', isSecond && 'invisible')}>

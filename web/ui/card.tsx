@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
 
 interface CardProps {
@@ -13,5 +14,24 @@ export function Card({ as: Element = 'div', className, children }: CardProps) {
     <Element className={classNames('rounded-card border border-border bg-card shadow-card', className)}>
       {children}
     </Element>
+  );
+}
+
+interface CardTitleProps {
+  as?: 'h2' | 'h3';
+  href: string;
+  dir?: 'auto';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Its link covers the whole card, in which buttons have to be stacked above it. */
+export function CardTitle({ as: Heading = 'h3', href, children, ...rest }: CardTitleProps) {
+  return (
+    <Heading {...rest}>
+      <Link href={href} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+        {children}
+      </Link>
+    </Heading>
   );
 }

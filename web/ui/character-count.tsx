@@ -33,13 +33,7 @@ function remaining(left: number): string {
   return `${verb}${count === 1 ? '' : 'n'} ${countOf(count, 'carácter', 'caracteres')}`;
 }
 
-interface LengthHelpProps {
-  length: number;
-  max: number;
-  children: ReactNode;
-}
-
-export function LengthHelp({ length, max, children }: LengthHelpProps) {
+export function LengthHelp({ length, max, children }: { length: number; max: number; children: ReactNode }) {
   return (
     <span className="flex justify-between gap-4">
       <span>{children}</span>

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { changeParams } from '../lib/search-params.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -44,9 +43,12 @@ export function EditorTabs({ form, preview, more = [] }: EditorTabsProps) {
   const shown = views.find(({ value }) => value === asked)?.value ?? 'editar';
 
   function show(value: string) {
-    setParams((current) => changeParams(current, { vista: value === 'editar' ? null : value, pagina: null }), {
-      replace: true,
-    });
+    setParams(
+      { vista: value === 'editar' ? null : value, pagina: null },
+      {
+        replace: true,
+      },
+    );
   }
 
   return (

@@ -5,7 +5,6 @@ import { useTabParams } from '../lib/use-list-params.ts';
 import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
-import { useRedirectIfLoggedOut } from './request-failure.ts';
 import { SearchFilter } from './search-filter.tsx';
 
 export interface ListTab {
@@ -39,7 +38,6 @@ export function FilteredList<Tab extends ListTab, Data extends ListData, Key ext
   const { tab, search, page } = params;
   const query = useQuery(props.query({ tab, search, page, limit: PAGE_SIZE }));
   const { confirmAction, dialog } = useActionDialog();
-  useRedirectIfLoggedOut(query.error);
   return (
     <>
       <FilterChips

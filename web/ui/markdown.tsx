@@ -28,13 +28,7 @@ function nothing(): undefined {
 /** Only the council's texts have headings; members' texts are part of a page with its own hierarchy. */
 type Author = 'council' | 'member';
 
-interface MarkdownProps {
-  text: string;
-  author: Author;
-  className?: string;
-}
-
-export function Markdown({ text, author, className }: MarkdownProps) {
+export function Markdown({ text, author, className }: { text: string; author: Author; className?: string }) {
   const plain = <p className="whitespace-pre-wrap">{text}</p>;
   const tokens = parse(text);
   return (

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
 import type { Image } from '#contract/media/media.contract.ts';
-import { Card } from './card.tsx';
+import { Card, CardTitle } from './card.tsx';
 import { Picture } from './picture.tsx';
 
 interface MoreItem {
@@ -31,11 +30,9 @@ export function MoreItems({ heading, items, isAside = false }: MoreItemsProps) {
           <Card as="li" key={id} className="relative flex flex-col overflow-hidden">
             {image ? <Picture image={image} sizes="(min-width: 40rem) 24rem, 100vw" className="aspect-[2/1]" /> : null}
             <div className="p-4">
-              <h3 className="text-base">
-                <Link href={href} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-                  {title}
-                </Link>
-              </h3>
+              <CardTitle href={href} className="text-base">
+                {title}
+              </CardTitle>
               <p className="mt-1 text-sm text-muted">{meta}</p>
             </div>
           </Card>

@@ -1,15 +1,18 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { countOf } from '../lib/numbers.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { EmptyPage, Pagination, showingRange, usePageChange } from './pagination.tsx';
-import { RecordListSkeleton } from './record-skeletons.tsx';
+import { useRedirectIfLoggedOut } from './request-failure.ts';
+import { RecordListSkeleton } from './skeleton.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface Page {
   total: number;
+  /** `total` is a lower bound. */
+  capped?: boolean;
   page: number;
   totalPages: number;
 }
@@ -25,15 +28,31 @@ export interface PagedListProps<Item> {
   };
   items: readonly Item[] | undefined;
   itemKey: (item: Item) => string;
-  pageSize: number;
+  /** Unless left out, a page says which of all it shows. */
+  pageSize?: number;
+  /** Chosen one, which shows before its items are here. */
+  page?: number;
   onPage: (page: number) => void;
   heading: string;
-  texts: { one: string; many: string; loading: string; failed: string };
-  empty: { title: string; description?: ReactNode; action?: ReactNode };
+  isRegion?: boolean;
+  texts: {
+    one: string;
+    many: string;
+    loading: string;
+    failed: string;
+    /** Quoted in English by the spec (section 8). */
+    detail?: string;
+    /** Names the pages, where there are several lists. */
+    pages?: string;
+    more?: string;
+  };
+  empty: { title: string; description?: ReactNode; action?: ReactNode; compact?: boolean };
   onClearFilters?: (() => void) | undefined;
   /** Classes of the list, where items are not rows. */
   grid?: string;
   hasAvatars?: boolean;
+  skeleton?: ReactNode;
+  className?: string;
   /** Shown above the items, even when there are none. */
   toolbar?: ReactNode;
   /** Replaces the default list of `children`. */
@@ -42,31 +61,33 @@ export interface PagedListProps<Item> {
 }
 
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars } = props;
-  const { toolbar, layout, grid = 'grid gap-3', children } = props;
+  const { query, items, itemKey, pageSize, onPage, heading, isRegion, texts, empty, onClearFilters } = props;
+  const { page, toolbar, layout, grid = 'grid gap-3', hasAvatars, skeleton, className, children } = props;
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
   const { heading: top, goTo } = usePageChange(onPage);
+  const headingId = useId();
   const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, top, items);
+  useRedirectIfLoggedOut(error);
 
   return (
-    <section>
+    <section aria-labelledby={isRegion ? headingId : undefined} className={className}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={top} tabIndex={-1} className="text-xl">
+        <h2 ref={top} id={headingId} tabIndex={-1} className="text-xl">
           {heading}
         </h2>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {isPlaceholderData ? texts.loading : data && countOf(data.total, texts.one, texts.many)}
+          {isPlaceholderData ? texts.loading : data && countText(data, texts)}
         </p>
       </div>
       {toolbar}
       {!data && isError ? (
-        <ErrorState title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />
+        <ErrorState title={texts.failed} error={error} detail={texts.detail} onRetry={refetch} retrying={isFetching} />
       ) : null}
-      {data || isError ? null : <RecordListSkeleton label={texts.loading} hasAvatars={hasAvatars} />}
+      {data || isError ? null : (skeleton ?? <RecordListSkeleton label={texts.loading} hasAvatars={hasAvatars} />)}
       {data && items?.length === 0 ? (
         data.total > 0 ? (
-          <EmptyPage many={texts.many} onFirstPage={() => goTo(1)} />
+          <EmptyPage many={texts.many} onFirstPage={() => goTo(1)} compact={empty.compact} />
         ) : (
           <NoItems empty={empty} onClearFilters={onClearFilters} />
         )
@@ -83,13 +104,30 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           </ul>
         )}
       </div>
+      {data && texts.more && data.page < data.totalPages ? (
+        <p className="mt-8 text-center">
+          <Button variant="outline" onClick={() => goTo(data.page + 1)}>
+            {texts.more}
+          </Button>
+        </p>
+      ) : null}
       {data && items ? (
-        <Pagination page={data.page} totalPages={data.totalPages} onPage={goTo} className="mt-6">
-          {showingRange({ ...data, pageSize, shown: items.length })}
+        <Pagination
+          label={texts.pages}
+          page={page ?? data.page}
+          totalPages={data.totalPages}
+          onPage={goTo}
+          className="mt-6"
+        >
+          {pageSize ? showingRange({ ...data, pageSize, shown: items.length }) : null}
         </Pagination>
       ) : null}
     </section>
   );
+}
+
+function countText({ total, capped }: Page, { one, many }: PagedListProps<never>['texts']): string {
+  return `${capped ? 'Más de ' : ''}${countOf(total, one, many)}`;
 }
 
 function NoItems({ empty, onClearFilters }: Pick<PagedListProps<never>, 'empty' | 'onClearFilters'>) {

@@ -63,7 +63,7 @@ export function EmptyPage({ many, onFirstPage, compact }: EmptyPageProps) {
 
 interface PaginationProps {
   /** Accessible name, where a page has several: "Paginación de comentarios". */
-  label?: string;
+  label?: string | undefined;
   page: number;
   totalPages: number;
   onPage: (page: number) => void;

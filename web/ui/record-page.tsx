@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Notice } from './notice.tsx';
-import { FormSkeleton } from './record-skeletons.tsx';
 import { useRedirectIfLoggedOut } from './request-failure.ts';
-import { Skeleton } from './skeleton.tsx';
+import { FormSkeleton, Skeleton } from './skeleton.tsx';
 
 interface RecordPageProps<Loaded> {
   query: {

@@ -1,8 +1,4 @@
-interface RefusedLinesProps {
-  lines: readonly { line: number; text: string; reason: string }[];
-}
-
-export function RejectedRows({ lines }: RefusedLinesProps) {
+export function RejectedRows({ lines }: { lines: readonly { line: number; text: string; reason: string }[] }) {
   return (
     <section
       aria-label="Líneas rechazadas"

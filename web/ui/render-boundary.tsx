@@ -1,12 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-interface RenderBoundaryProps {
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
 /** One broken text must not break the whole page. */
-export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
+export class RenderBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -3,7 +3,6 @@ import { Download, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FileFormat } from '#contract/table.ts';
 import { countOf } from '../lib/numbers.ts';
-import { changeParams } from '../lib/search-params.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
 import { useTabParams } from '../lib/use-list-params.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
@@ -102,7 +101,7 @@ export function TableList<Tab extends ListTab, Data extends ListData, Key extend
 
   function change(values: Record<string, string | null>) {
     deselect();
-    setUrlParams((current) => changeParams(current, { ...values, pagina: null }));
+    setUrlParams({ ...values, pagina: null });
   }
 
   function runBulk(action: BulkAction<Item>) {

@@ -16,7 +16,6 @@ function reloadNetwork(queryClient: QueryClient): void {
   });
 }
 
-/** Code-split: rarely needed. */
 const sessionNotices = () => import('./session-watch.tsx');
 const SessionWatch = lazyPart(async () => (await sessionNotices()).SessionWatch, null);
 const ReadOnOpening = lazyPart(async () => (await import('./read-on-opening.tsx')).ReadOnOpening, null);

@@ -19,7 +19,6 @@ export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
   return links.filter((link) => link !== false);
 }
 
-/** `page` on the page itself, `true` below it. */
 export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

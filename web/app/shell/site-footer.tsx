@@ -70,12 +70,7 @@ function FooterContact({ settings: { address, contactPhone, contactEmail } }: { 
   );
 }
 
-interface SiteFooterProps {
-  settings: SiteSettings;
-  overBottomBar: boolean;
-}
-
-export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
+export function SiteFooter({ settings, overBottomBar }: { settings: SiteSettings; overBottomBar: boolean }) {
   const { services, footer, rights } = settings.navigation;
   const quickLinks = [
     { href: '/', label: 'Inicio' },

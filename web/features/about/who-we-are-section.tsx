@@ -53,11 +53,7 @@ export function PurposeCards({ content }: { content: SiteContent['purpose'] }) {
   );
 }
 
-interface WhoWeAreSectionProps {
-  content: Pick<SiteContent, 'landing' | 'purpose'> | undefined;
-}
-
-export function WhoWeAreSection({ content }: WhoWeAreSectionProps) {
+export function WhoWeAreSection({ content }: { content: Pick<SiteContent, 'landing' | 'purpose'> | undefined }) {
   return (
     <Section
       heading="Quiénes Somos"

@@ -1,12 +1,8 @@
 import { factorLimits, type Passkey } from '#contract/account/factors.contract.ts';
 import { browserName } from '#contract/browser-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { AccountForm } from './account-form.tsx';
 import { useAddPasskey, useRenamePasskey } from './factors.api.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 interface PasskeyFormProps {
   passkey: Passkey | 'new';
@@ -29,9 +25,7 @@ function AddForm({ onClose, onAdded }: Omit<PasskeyFormProps, 'passkey'>) {
       </p>
       <NameForm
         initial={browserName(navigator.userAgent)}
-        submitLabel="Crear la llave"
-        busyLabel="Esperando al dispositivo..."
-        isBusy={add.isPending}
+        submit={{ label: 'Crear la llave', busy: 'Esperando al dispositivo...' }}
         onCancel={onClose}
         send={async (name) => {
           try {
@@ -55,9 +49,7 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
   return (
     <NameForm
       initial={passkey.name}
-      submitLabel="Guardar"
-      busyLabel="Guardando..."
-      isBusy={rename.isPending}
+      submit={{ label: 'Guardar', busy: 'Guardando...' }}
       onCancel={onClose}
       send={async (name) => {
         await rename.mutateAsync({ params: { id: passkey.id }, body: { name } });
@@ -70,45 +62,27 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
 
 interface NameFormProps {
   initial: string;
-  submitLabel: string;
-  busyLabel: string;
-  isBusy: boolean;
+  submit: { label: string; busy: string };
   onCancel: () => void;
   /** Resolves to `false` if it has reported a failure itself. */
   send: (name: string) => Promise<unknown>;
   success: { title: string; description: string };
 }
 
-function NameForm({ initial, submitLabel, busyLabel, isBusy, onCancel, send, success }: NameFormProps) {
-  const { submit, field, register, summary } = useAccountForm({
-    schema: async () => (await import('#contract/account/factors.contract.ts')).passkeyBody,
-    fields: ['name'],
-    send: ({ name }) => send(name),
-    success,
-    failure: { description: 'No se pudo guardar el nombre.', heading: 'No pudimos guardarla' },
-  });
+function NameForm({ initial, submit, onCancel, send, success }: NameFormProps) {
+  const { passkeyName: max } = factorLimits;
+  const help = 'Para reconocerla entre las demás.';
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary {...summary} />
-      <Field label="Nombre" help="Para reconocerla entre las demás." {...field('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name', { value: initial })}
-            maxLength={factorLimits.passkeyName}
-            autoComplete="off"
-            required
-          />
-        )}
-      </Field>
-      <div className="action-row">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    <AccountForm
+      schema={async () => (await import('#contract/account/factors.contract.ts')).passkeyBody}
+      fields={{
+        name: { control: 'text', label: 'Nombre', help, max, required: 'unmarked', input: { defaultValue: initial } },
+      }}
+      send={({ name }) => send(name)}
+      success={success}
+      failure={{ description: 'No se pudo guardar el nombre.', heading: 'No pudimos guardarla' }}
+      submit={submit}
+      onCancel={onCancel}
+    />
   );
 }

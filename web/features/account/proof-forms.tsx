@@ -4,16 +4,13 @@ import { useState } from 'react';
 import type { ProofState } from '#contract/account/proof.contract.ts';
 import { currentPath } from '../../lib/login-redirect.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CodeField } from './code-field.tsx';
+import { accountFields, codeField } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { passkeyFailure } from './passkey-prompt.ts';
 import { proofStateQuery, proveCode, provePasskey, provePassword } from './proof.api.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 type OnClose = (isProved: boolean) => void;
 
@@ -101,59 +98,40 @@ function provingHref(): string {
   return `/api/login?${new URLSearchParams({ prove: '1', next: currentPath() })}`;
 }
 
-const success = { title: 'Confirmado', description: 'Seguimos con lo que pediste.' };
-const failure = { description: 'No se pudo comprobar.', heading: 'No pudimos confirmarlo' };
+const shared = {
+  success: { title: 'Confirmado', description: 'Seguimos con lo que pediste.' },
+  failure: { description: 'No se pudo comprobar.', heading: 'No pudimos confirmarlo' },
+  className: 'grid gap-4',
+};
+const submit = (label: string) => ({ label, busy: 'Comprobando...', className: 'w-full' });
+
+/** Without the form's own toast, since the waiting action reports its outcome. */
+const quietly = async (prove: Promise<unknown>, onProved: () => void) => {
+  await prove;
+  onProved();
+  return false;
+};
 
 function PasswordProof({ onProved }: ProofProps) {
-  const [isBusy, setBusy] = useState(false);
-  const { submit, field, register, summary } = useAccountForm({
-    schema: async () => (await import('#contract/account/proof.contract.ts')).passwordProof,
-    fields: ['password'],
-    send: ({ password }) => proving(setBusy, () => provePassword(password), onProved),
-    success,
-    failure,
-  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary {...summary} />
-      <Field label="Tu contraseña" {...field('password')}>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />}
-      </Field>
-      <Button type="submit" busy={isBusy} busyLabel="Comprobando..." className="w-full">
-        Confirmar con la contraseña
-      </Button>
-    </form>
+    <AccountForm
+      schema={async () => (await import('#contract/account/proof.contract.ts')).passwordProof}
+      fields={{ password: accountFields.password }}
+      send={({ password }) => quietly(provePassword(password), onProved)}
+      submit={submit('Confirmar con la contraseña')}
+      {...shared}
+    />
   );
 }
 
 function CodeProof({ hasApp, onProved }: ProofProps & { hasApp: boolean }) {
-  const [isBusy, setBusy] = useState(false);
-  const { submit, field, register, summary } = useAccountForm({
-    schema: async () => (await import('#contract/account/proof.contract.ts')).codeProof,
-    fields: ['code'],
-    send: ({ code }) => proving(setBusy, () => proveCode(code), onProved),
-    success,
-    failure,
-  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary {...summary} />
-      <CodeField hasApp={hasApp} {...field('code')} register={register('code')} />
-      <Button type="submit" busy={isBusy} busyLabel="Comprobando..." className="w-full">
-        Confirmar con el código
-      </Button>
-    </form>
+    <AccountForm
+      schema={async () => (await import('#contract/account/proof.contract.ts')).codeProof}
+      fields={{ code: codeField(hasApp) }}
+      send={({ code }) => quietly(proveCode(code), onProved)}
+      submit={submit('Confirmar con el código')}
+      {...shared}
+    />
   );
-}
-
-/** Resolves to `false` to suppress the form's own toast, since the waiting action reports its outcome. */
-async function proving(setBusy: (isBusy: boolean) => void, prove: () => Promise<unknown>, onProved: () => void) {
-  setBusy(true);
-  try {
-    await prove();
-    onProved();
-    return false;
-  } finally {
-    setBusy(false);
-  }
 }

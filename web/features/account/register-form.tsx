@@ -5,12 +5,13 @@ import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
+import { formGrid } from '../../ui/field.tsx';
+import { defineFields } from '../../ui/record-form/field-specs.ts';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSubmissionForm } from '../../ui/use-submission-form.ts';
-import { EmailField } from './email-field.tsx';
+import { accountFields } from './account-fields.ts';
 import { failureMessage } from './failure-message.ts';
 import type { OpenInvitation } from './invitation.api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -24,8 +25,31 @@ interface RegisterFormProps {
   invitation?: OpenInvitation | null | undefined;
 }
 
-/** Shown before sending: both are visible to all members by default. */
-const CHANGE_LATER = 'Después puedes ocultarlo en tu perfil.';
+const { username, firstName, lastName, newPassword } = accountFields;
+
+const fields = defineFields({
+  firstName: { ...firstName, required: true, half: true },
+  lastName: { ...lastName, required: true, half: true },
+  email: {
+    ...username,
+    label: 'Email',
+    help: 'Lo verán los demás miembros. Después puedes ocultarlo en tu perfil.',
+    required: true,
+    input: { ...username.input, autoComplete: 'email' },
+  },
+  password: newPassword,
+  company: { label: 'Empresa', control: 'text', input: { autoComplete: 'organization' }, half: true },
+  position: { label: 'Cargo', control: 'text', input: { autoComplete: 'organization-title' }, half: true },
+  phone: {
+    label: 'Teléfono',
+    help: 'Si lo pones, lo verán los demás miembros. Después puedes ocultarlo en tu perfil.',
+    control: 'text',
+    input: { type: 'tel', autoComplete: 'tel', placeholder: '809-555-0123' },
+    half: true,
+  },
+  location: { label: 'Ubicación', control: 'text', input: { autoComplete: 'address-level2' }, half: true },
+  consent: { ...newPassword, empty: false },
+});
 
 const FAILED = 'Ocurrió un error durante el registro.';
 const UNRESOLVED =
@@ -41,12 +65,9 @@ const schemaLoader = (requireConsent: boolean) => async () => {
 
 export function RegisterForm({ district, requireConsent, invitation }: RegisterFormProps) {
   const create = useRegister();
-  const { submit, field, register, form, sending, isLocked, notice, summary } = useSubmissionForm<
-    RegisterValues,
-    unknown
-  >({
+  const validated = useSubmissionForm<RegisterValues, unknown>({
     name: 'registration',
-    fields: ['firstName', 'lastName', 'email', 'password', 'company', 'position', 'phone', 'location', 'consent'],
+    fields: Object.keys(fields) as (keyof typeof fields)[],
     validate: (values) => schemaProblems(schemaLoader(requireConsent), values),
     keep: ({ password: _, consent: __, ...values }) =>
       Object.values(values).some((text) => text?.trim()) ? values : null,
@@ -60,6 +81,7 @@ export function RegisterForm({ district, requireConsent, invitation }: RegisterF
     },
     describeFailure: (error) => failureMessage(error, FAILED),
   });
+  const { submit, field, register, form, sending, isLocked, notice, summary } = validated;
   const title = form.formState.errors.root ? 'No pudimos crear tu cuenta' : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an invitation is read
@@ -76,57 +98,40 @@ export function RegisterForm({ district, requireConsent, invitation }: RegisterF
 
   return (
     // `post`: a submission before hydration must not put the password into the URL.
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-2">
-      <div className="empty:hidden sm:col-span-2">
+    <form method="post" noValidate onSubmit={onSubmit} className={formGrid}>
+      <div className="empty:hidden">
         <SubmissionNotice {...notice} unresolved={field('email').error ? TAKEN : UNRESOLVED} />
         <ErrorSummary {...summary} title={title} />
       </div>
       <fieldset disabled={isLocked} className="contents">
-        <p className="text-sm text-muted sm:col-span-2">Los campos con * son obligatorios.</p>
-        <Field label="Nombre *" {...field('firstName')}>
-          {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
-        </Field>
-        <Field label="Apellido *" {...field('lastName')}>
-          {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
-        </Field>
-        <EmailField
-          label="Email *"
-          {...field('email')}
-          register={{ ...register('email'), readOnly: Boolean(invitation) }}
-          autoComplete="email"
-          help={`${invitation ? 'Tu invitación llegó a este correo. ' : ''}Lo verán los demás miembros. ${CHANGE_LATER}`}
-          className="sm:col-span-2"
-        />
-        <NewPasswordField
-          label="Contraseña *"
-          {...field('password')}
-          register={register('password')}
-          className="sm:col-span-2"
-        />
-        <Field label="Empresa" {...field('company')}>
-          {(control) => <Input {...control} {...register('company')} autoComplete="organization" />}
-        </Field>
-        <Field label="Cargo" {...field('position')}>
-          {(control) => <Input {...control} {...register('position')} autoComplete="organization-title" />}
-        </Field>
-        <Field label="Teléfono" {...field('phone')} help={`Si lo pones, lo verán los demás miembros. ${CHANGE_LATER}`}>
-          {(control) => (
-            <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
-          )}
-        </Field>
-        <Field label="Ubicación" {...field('location')}>
-          {(control) => (
-            <Input {...control} {...register('location')} autoComplete="address-level2" placeholder={district} />
-          )}
-        </Field>
-        <ConsentField
-          {...field('consent')}
-          {...register('consent')}
-          isRequired={requireConsent}
-          className="sm:col-span-2"
+        <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
+        <RecordFields
+          fields={{
+            ...fields,
+            email: {
+              ...fields.email,
+              help: `${invitation ? 'Tu invitación llegó a este correo. ' : ''}${fields.email.help}`,
+              input: { ...fields.email.input, readOnly: Boolean(invitation) },
+            },
+            location: { ...fields.location, input: { ...fields.location.input, placeholder: district } },
+          }}
+          form={validated}
+          own={{
+            password: (
+              <NewPasswordField
+                key="password"
+                label="Contraseña *"
+                {...field('password')}
+                register={register('password')}
+              />
+            ),
+            consent: (
+              <ConsentField key="consent" {...field('consent')} {...register('consent')} isRequired={requireConsent} />
+            ),
+          }}
         />
       </fieldset>
-      <Button type="submit" busy={sending !== null || isLocked} busyLabel="Creando cuenta..." className="sm:col-span-2">
+      <Button type="submit" busy={sending !== null || isLocked} busyLabel="Creando cuenta...">
         Crear Cuenta
       </Button>
     </form>

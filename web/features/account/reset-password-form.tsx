@@ -5,13 +5,9 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { forgottenPasswordPath, secondStepPath } from '#contract/paths.ts';
 import { keepIdentities } from '../../content/keep-identities.ts';
 import { isInvalidLink, serverFieldMessages } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { CheckboxField, Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { accountFields } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { useResetPassword } from './security.api.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -22,63 +18,60 @@ interface ResetPasswordFormProps {
 
 type ResetForm = Omit<BodyOf<typeof securityContract.resetPassword>, 'token'>;
 
+const { firstName, lastName, newPassword: password } = accountFields;
+const fields = { firstName, lastName, password, keepIdentities: { control: 'check', ...keepIdentities } } as const;
+
 export function ResetPasswordForm({ token, needsName, hasExternalLogin }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const [, navigate] = useLocation();
   const [asksName, setAsksName] = useState(needsName);
-  const { submit, field, register, summary } = useAccountForm<ResetForm>({
-    // The token is validated by the server only: the form could not correct it.
-    schema: async () => {
-      const { claimForm, resetPasswordForm } = await import('#contract/account/security.contract.ts');
-      return asksName ? claimForm : resetPasswordForm;
-    },
-    fields: ['firstName', 'lastName', 'password'],
-    send: async (values) => {
-      try {
-        const { isSignedIn } = await reset.mutateAsync({ body: { ...values, token } });
-        navigate(isSignedIn ? '/' : secondStepPath(), { replace: true });
-      } catch (error) {
-        const { firstName, lastName } = serverFieldMessages(error);
-        if (firstName || lastName) setAsksName(true);
-        throw error;
-      }
-    },
-    success: { title: 'Contraseña cambiada', description: 'Las sesiones que estaban abiertas quedaron cerradas.' },
-    failure: {
-      description: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
-      heading: 'No pudimos cambiar tu contraseña',
-    },
-  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary {...summary} />
-      {isInvalidLink(reset.error) ? (
-        <p>
-          Cada enlace sirve por una hora y una sola vez.{' '}
-          <Link href={forgottenPasswordPath} className="inline-link">
-            Pide uno nuevo
-          </Link>
-        </p>
-      ) : null}
-      {asksName ? (
+    <AccountForm<ResetForm>
+      // The token is validated by the server only: the form could not correct it.
+      schema={async () => {
+        const { claimForm, resetPasswordForm } = await import('#contract/account/security.contract.ts');
+        return asksName ? claimForm : resetPasswordForm;
+      }}
+      fields={fields}
+      hidden={
+        asksName
+          ? ['keepIdentities']
+          : ['firstName', 'lastName', ...(hasExternalLogin ? [] : (['keepIdentities'] as const))]
+      }
+      send={async (values) => {
+        try {
+          const { isSignedIn } = await reset.mutateAsync({ body: { ...values, token } });
+          navigate(isSignedIn ? '/' : secondStepPath(), { replace: true });
+        } catch (error) {
+          const refused = serverFieldMessages(error);
+          if (refused.firstName || refused.lastName) setAsksName(true);
+          throw error;
+        }
+      }}
+      success={{ title: 'Contraseña cambiada', description: 'Las sesiones que estaban abiertas quedaron cerradas.' }}
+      failure={{
+        description: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
+        heading: 'No pudimos cambiar tu contraseña',
+      }}
+      submit={{ label: 'Guardar la contraseña', busy: 'Guardando...' }}
+      lead={
         <>
-          <p>
-            Nadie había confirmado el correo de esta cuenta. Por si la creó otra persona, empieza de cero: escribe cómo
-            te llamas.
-          </p>
-          <Field label="Nombre" {...field('firstName')}>
-            {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
-          </Field>
-          <Field label="Apellido" {...field('lastName')}>
-            {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
-          </Field>
+          {isInvalidLink(reset.error) ? (
+            <p>
+              Cada enlace sirve por una hora y una sola vez.{' '}
+              <Link href={forgottenPasswordPath} className="inline-link">
+                Pide uno nuevo
+              </Link>
+            </p>
+          ) : null}
+          {asksName ? (
+            <p>
+              Nadie había confirmado el correo de esta cuenta. Por si la creó otra persona, empieza de cero: escribe
+              cómo te llamas.
+            </p>
+          ) : null}
         </>
-      ) : null}
-      <NewPasswordField label="Contraseña nueva" {...field('password')} register={register('password')} />
-      {hasExternalLogin && !asksName ? <CheckboxField {...register('keepIdentities')} {...keepIdentities} /> : null}
-      <Button type="submit" busy={reset.isPending} busyLabel="Guardando...">
-        Guardar la contraseña
-      </Button>
-    </form>
+      }
+    />
   );
 }

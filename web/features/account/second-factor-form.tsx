@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { SecondFactors } from '#contract/account/second-factor.contract.ts';
+import { secondFactorContract } from '#contract/account/second-factor.contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
 import { withNext } from '../../lib/login-redirect.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useCall } from '../../lib/use-call.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
-import { CodeField } from './code-field.tsx';
+import { codeField } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
 import { PasskeyLoginButton } from './passkey-login-button.tsx';
-import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { handleSignedIn } from './sign-in.api.ts';
+
+/** Never cached: the next sign-in may be another person's. */
+const secondFactorsQuery = apiQuery(secondFactorContract.getSecondFactors, {}, { gcTime: 0 });
+
+const useSendCode = () =>
+  useCall(secondFactorContract.sendCode, {
+    onSuccess: (user, _input, _before, { client }) => handleSignedIn(client, user),
+  });
 
 export function SecondFactorForm({ next }: { next: string }) {
   const factors = useQuery(secondFactorsQuery);
@@ -54,23 +63,14 @@ export function SecondFactorForm({ next }: { next: string }) {
 
 function CodeForm({ available }: { available: SecondFactors }) {
   const login = useSendCode();
-  const { submit, field, register, summary } = useAccountForm({
-    schema: async () => (await import('#contract/account/factors.contract.ts')).codeBody,
-    fields: ['code'],
-    send: (body) => login.mutateAsync({ body }),
-    success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
-    failure: {
-      description: 'El código no es correcto.',
-      heading: 'No pudimos iniciar tu sesión',
-    },
-  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary {...summary} />
-      <CodeField hasApp={available.totp} {...field('code')} register={register('code')} />
-      <Button type="submit" busy={login.isPending} busyLabel="Comprobando...">
-        Continuar
-      </Button>
-    </form>
+    <AccountForm
+      schema={async () => (await import('#contract/account/factors.contract.ts')).codeBody}
+      fields={{ code: codeField(available.totp) }}
+      send={(body) => login.mutateAsync({ body })}
+      success={{ title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' }}
+      failure={{ description: 'El código no es correcto.', heading: 'No pudimos iniciar tu sesión' }}
+      submit={{ label: 'Continuar', busy: 'Comprobando...' }}
+    />
   );
 }

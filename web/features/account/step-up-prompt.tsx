@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 
-/** Lazy: rarely asked. */
 const ProofForms = lazyPart(async () => (await import('./proof-forms.tsx')).ProofForms, <LinesSkeleton lines={4} />);
 
 const isRecent = async () => (await import('./proof.api.ts')).isProofRecent();

@@ -1,15 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { encode } from 'uqr';
 import { serverMessage } from '../../lib/api-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
 import { SectionError } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
+import { AccountForm } from './account-form.tsx';
 import { useConfirmTotp, useStartTotp } from './factors.api.ts';
-import { QrCode } from './qr-code.tsx';
-import { useAccountForm } from './use-account-form.ts';
+
+/** Quiet zone of four modules, required by scanners. */
+const MARGIN = 4;
+
+/** Black on white in either theme: cameras expect it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: MARGIN }), [text]);
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-52 rounded-input bg-white">
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
 
 interface TotpSetupProps {
   /** Recovery codes come with the first factor only. */
@@ -56,32 +67,31 @@ const copySecret = (secret: string) =>
     failure: 'Escribe la clave a mano en la aplicación.',
   });
 
+const fields = {
+  code: {
+    control: 'text',
+    label: 'Código de la aplicación',
+    help: 'Los seis números que muestra en este momento.',
+    required: 'unmarked',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  },
+} as const;
+
 function ConfirmForm({ onDone, onCancel, children }: TotpSetupProps & { children: ReactNode }) {
   const confirm = useConfirmTotp();
-  const { submit, field, register, summary } = useAccountForm({
-    schema: async () => (await import('#contract/account/factors.contract.ts')).codeBody,
-    fields: ['code'],
-    send: async (body) => onDone((await confirm.mutateAsync({ body })).recoveryCodes),
-    success: { title: 'Aplicación agregada', description: 'Desde ahora se te pedirá un código al iniciar sesión.' },
-    failure: { description: 'No se pudo comprobar el código.', heading: 'No pudimos agregarla' },
-  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {children}
-      <ErrorSummary {...summary} />
-      <Field label="Código de la aplicación" help="Los seis números que muestra en este momento." {...field('code')}>
-        {(control) => (
-          <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" required />
-        )}
-      </Field>
-      <div className="action-row">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={confirm.isPending} busyLabel="Comprobando...">
-          Confirmar
-        </Button>
-      </div>
-    </form>
+    <AccountForm
+      schema={async () => (await import('#contract/account/factors.contract.ts')).codeBody}
+      fields={fields}
+      send={async (body) => onDone((await confirm.mutateAsync({ body })).recoveryCodes)}
+      success={{
+        title: 'Aplicación agregada',
+        description: 'Desde ahora se te pedirá un código al iniciar sesión.',
+      }}
+      failure={{ description: 'No se pudo comprobar el código.', heading: 'No pudimos agregarla' }}
+      submit={{ label: 'Confirmar', busy: 'Comprobando...' }}
+      onCancel={onCancel}
+      intro={children}
+    />
   );
 }

@@ -7,17 +7,11 @@ import { formatPhone, telHref } from '../../lib/contact-links.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { departmentsQuery } from './contact.api.ts';
 import { hasHours, OfficeHours } from './office-hours.tsx';
 
-interface DetailProps {
-  icon: LucideIcon;
-  heading: string;
-  children: ReactNode;
-}
-
-function Detail({ icon: Icon, heading, children }: DetailProps) {
+function Detail({ icon: Icon, heading, children }: { icon: LucideIcon; heading: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-larimar" />
@@ -52,14 +46,9 @@ function Department({ department: { name, phone, email } }: { department: Contac
   );
 }
 
-interface ContactDetailsProps {
-  address: string;
-  hours: SiteContent['hours'] | undefined;
-}
-
 const isReachable = ({ email, phone }: ContactDepartment) => Boolean(email || phone);
 
-export function ContactDetails({ address, hours }: ContactDetailsProps) {
+export function ContactDetails({ address, hours }: { address: string; hours: SiteContent['hours'] | undefined }) {
   const query = useQuery(departmentsQuery);
   if (!address && hours && !hasHours(hours) && query.data && !query.data.some(isReachable)) return null;
   return (

@@ -1,16 +1,72 @@
 import { CircleCheck, Rocket, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { type ContactReceipt, contactLimits } from '#contract/contact/contact.contract.ts';
-import { contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { type ContactSubject, contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { contactOutcomes } from '../../content/contact.ts';
+import { formatPhone } from '../../lib/contact-links.ts';
+import { fullName } from '../../lib/people.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, formGrid } from '../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { formGrid } from '../../ui/field.tsx';
+import { defineFields, type ValuesOf } from '../../ui/record-form/field-specs.ts';
+import { toFormValues } from '../../ui/record-form/field-values.ts';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
-import { prefilledForm, useContactForm } from './use-contact-form.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useSubmissionForm } from '../../ui/use-submission-form.ts';
+import { sendContactMessage } from './contact.api.ts';
+
+const text = { control: 'text', half: true } as const;
+
+const about = defineFields({
+  name: { ...text, label: 'Nombre', required: true, input: { autoComplete: 'name' } },
+  email: {
+    ...text,
+    label: 'Correo',
+    required: true,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  phone: { ...text, label: 'Teléfono', input: { type: 'tel', autoComplete: 'tel', placeholder: '809-555-0123' } },
+  company: { ...text, label: 'Empresa', input: { autoComplete: 'organization' } },
+  subject: {
+    label: 'Asunto',
+    control: 'choice',
+    options: [
+      { value: '', label: 'Selecciona un asunto' },
+      ...contactSubjects.map((value) => ({ value, label: subjectLabels[value] })),
+    ],
+    required: true,
+  },
+});
+
+const message = defineFields({
+  message: { label: 'Mensaje', control: 'long', rows: 6, max: contactLimits.message, required: true },
+  consent: { label: '', control: 'own', empty: false, text: String },
+});
+
+const fields = { ...about, ...message };
+type ContactFormValues = ValuesOf<typeof fields>;
+
+function prefilled(person: CurrentUser, subject: string | null, service?: string): ContactFormValues {
+  return toFormValues(fields, {
+    name: fullName(person),
+    email: person.email,
+    phone: formatPhone(person.phone ?? ''),
+    company: person.company,
+    subject: contactSubjects.find((option) => option === subject),
+    message: service ? `Escribo por el servicio «${service}». ` : '',
+  });
+}
+
+const schemaLoader = (requireConsent: boolean) => async () => {
+  const { contactBody, contactBodyWithConsent } = await import('#contract/contact/contact.contract.ts');
+  return requireConsent ? contactBodyWithConsent : contactBody;
+};
 
 /** Outlives the toast, so that the number can be noted down; takes the focus from the emptied form. */
 function ContactReceiptNote({ receipt, email }: { receipt: ContactReceipt; email: string }) {
@@ -66,12 +122,28 @@ interface ContactFormProps {
 
 export function ContactForm(props: ContactFormProps) {
   const { user, subject, service, projectId, project, onForget, requireConsent } = props;
-  const form = useContactForm({
-    initial: prefilledForm(user, subject, service),
+  const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
+  const form = useSubmissionForm<ContactFormValues, ContactReceipt>({
     name: `contact:${user.id}`,
-    projectId,
-    requireConsent,
-    onSent: () => onForget('everything'),
+    initial: prefilled(user, subject, service),
+    validate: (values) => schemaProblems(schemaLoader(requireConsent), values),
+    // Consent is never restored: it has to be an action.
+    keep: ({ consent: _, ...values }) => (values.message.trim() === '' ? null : values),
+    send: (values, key) => {
+      setReceipt(null);
+      return sendContactMessage({ ...values, subject: values.subject as ContactSubject, projectId }, key);
+    },
+    onSent: (sent) => {
+      setReceipt(sent);
+      toast(contactOutcomes.success);
+      // Emptied (spec, section 4).
+      form.form.reset(toFormValues(fields, {}));
+      onForget('everything');
+    },
+    onFailure: (error) => {
+      setReceipt(null);
+      if (!redirectIfLoggedOut(error)) toast(contactOutcomes.failure);
+    },
   });
   const { register, field } = form;
 
@@ -82,54 +154,28 @@ export function ContactForm(props: ContactFormProps) {
 
   return (
     <CardSection heading="Envíanos un mensaje">
-      {form.receipt ? <ContactReceiptNote receipt={form.receipt} email={user.email} /> : null}
+      {receipt ? <ContactReceiptNote receipt={receipt} email={user.email} /> : null}
       <form noValidate onSubmit={onSubmit} className={formGrid}>
         <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
         <ErrorSummary {...form.summary} />
         <SubmissionNotice {...form.notice} unresolved={UNRESOLVED} />
         <fieldset disabled={form.isLocked} className="contents">
-          <Field label="Nombre *" {...field('name')} className="half">
-            {(control) => <Input {...control} {...register('name')} autoComplete="name" required />}
-          </Field>
-          <Field label="Correo *" {...field('email')} className="half">
-            {(control) => (
-              <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
-            )}
-          </Field>
-          <Field label="Teléfono" {...field('phone')} className="half">
-            {(control) => (
-              <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
-            )}
-          </Field>
-          <Field label="Empresa" {...field('company')} className="half">
-            {(control) => <Input {...control} {...register('company')} autoComplete="organization" />}
-          </Field>
-          <Field label="Asunto *" {...field('subject')}>
-            {(control) => (
-              <Select {...control} {...register('subject')} required>
-                <option value="">Selecciona un asunto</option>
-                {contactSubjects.map((value) => (
-                  <option key={value} value={value}>
-                    {subjectLabels[value]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <RecordFields fields={about} form={form} />
           {project ? <ProjectNote project={project} onRemove={() => onForget('project')} /> : null}
-          <Field label="Mensaje *" {...field('message')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                {...register('message')}
-                rows={6}
-                maxLength={contactLimits.message}
-                required
-                className="min-h-42"
-              />
-            )}
-          </Field>
-          <ConsentField {...field('consent')} {...register('consent')} isRequired={requireConsent} />
+          <RecordFields
+            fields={message}
+            form={form}
+            own={{
+              consent: (
+                <ConsentField
+                  key="consent"
+                  {...field('consent')}
+                  {...register('consent')}
+                  isRequired={requireConsent}
+                />
+              ),
+            }}
+          />
         </fieldset>
         <div>
           <Button

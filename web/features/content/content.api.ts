@@ -3,7 +3,6 @@ import { contentContract, type SiteContent } from '#contract/content/content.con
 import type { SiteBlock } from '#contract/content/content-kinds.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** Published texts of the organisation. */
 export function contentQuery<Block extends SiteBlock>(...list: Block[]) {
   const blocks = list.join();
   return queryOptions({

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Recommendation } from '#contract/profile/activity.contract.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { recommendationsQuery } from './dashboard.api.ts';
 
 const kinds: Record<Recommendation['type'], { icon: LucideIcon; label: string }> = {

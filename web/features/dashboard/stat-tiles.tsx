@@ -1,7 +1,7 @@
 import { Heart, type LucideIcon, MessageCircle, PenLine, Trophy } from 'lucide-react';
 import { formatCount } from '../../lib/numbers.ts';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShapeList } from '../../ui/skeleton.tsx';
 
 const icons: LucideIcon[] = [PenLine, MessageCircle, Heart, Trophy];
 const grid =
@@ -27,14 +27,5 @@ export function StatTiles({ figures }: { figures: ReadonlyArray<{ label: string;
 }
 
 export function StatTilesSkeleton() {
-  return (
-    <div className={grid}>
-      {icons.map((_, index) => (
-        <Card key={String(index)} className="space-y-3 p-4 sm:p-5">
-          <Skeleton className="h-7 w-12" />
-          <Skeleton className="h-4 w-24" />
-        </Card>
-      ))}
-    </div>
-  );
+  return <ShapeList count={icons.length} grid={grid} isFramed bars={['h-7 w-12', 'h-4 w-24']} />;
 }

@@ -11,12 +11,7 @@ const icons: Record<EventType, LucideIcon> = {
   seminar: GraduationCap,
 };
 
-interface EventTypeIconProps {
-  type: EventType;
-  className?: string;
-}
-
-export function EventTypeIcon({ type, className = 'size-4' }: EventTypeIconProps) {
+export function EventTypeIcon({ type, className = 'size-4' }: { type: EventType; className?: string }) {
   const Icon = icons[type] ?? Presentation;
   return <Icon aria-hidden="true" className={className} />;
 }
@@ -39,11 +34,7 @@ export function TopicList({ topics }: { topics: string[] }) {
   );
 }
 
-interface EventBadgesProps {
-  event: PortalEvent & { publication?: EventPublication };
-}
-
-export function EventBadges({ event }: EventBadgesProps) {
+export function EventBadges({ event }: { event: PortalEvent & { publication?: EventPublication } }) {
   const { publication = 'published' } = event;
   return (
     <p className="flex flex-wrap gap-1.5">

@@ -51,13 +51,7 @@ function ShareEvent({ event }: { event: PortalEvent }) {
   return <ShareButtons title={`${event.title}\n${day}`} url={url} />;
 }
 
-interface EventDetailProps {
-  event: DetailedEvent;
-  today: string;
-  signedIn: boolean;
-}
-
-export function EventDetail({ event, today, signedIn }: EventDetailProps) {
+export function EventDetail({ event, today, signedIn }: { event: DetailedEvent; today: string; signedIn: boolean }) {
   // The preview of a form has no id.
   const isListed = event.publication === 'published' && event.registrationRequired && event.id !== '';
   const isOver = event.status === 'completed' || event.date < today;

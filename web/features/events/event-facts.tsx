@@ -7,13 +7,7 @@ import { formatFullDate, formatTime } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { isCounted } from './seats.tsx';
 
-interface EventFactProps {
-  icon: LucideIcon;
-  label: string;
-  children: ReactNode;
-}
-
-export function EventFact({ icon: Icon, label, children }: EventFactProps) {
+export function EventFact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <div className="flex items-start gap-2">
       <dt>
@@ -25,7 +19,7 @@ export function EventFact({ icon: Icon, label, children }: EventFactProps) {
   );
 }
 
-type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
+export type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
 
 const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
   date: ({ date }) => (

@@ -4,10 +4,6 @@ import type { EventDetail } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { BrandDivider } from '../../ui/brand-divider.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventBadges } from './event-badges.tsx';
 
@@ -44,32 +40,6 @@ function Box({ colors, reason, children }: { colors: string; reason: string | nu
         </p>
       </div>
     </div>
-  );
-}
-
-export function EventSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Cargando evento...</span>
-      <HeadSkeleton />
-      <div className="page-container grid gap-8 py-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-        <div className="space-y-4 max-lg:order-1">
-          <Skeleton className="h-7 w-48" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-2/3" />
-        </div>
-        <CardSkeleton lines={7} className="self-start" />
-      </div>
-    </div>
-  );
-}
-
-export function EventNotFound() {
-  return (
-    <Notice title="Evento no encontrado" actions={<ButtonLink href="/events">Ver todos los eventos</ButtonLink>}>
-      <p>El evento que buscas no existe o ha sido eliminado.</p>
-    </Notice>
   );
 }
 

@@ -1,11 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing, Check } from 'lucide-react';
+import { registrationContract } from '#contract/events/registration.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { apiQuery } from '../../lib/api-queries.ts';
 import { withNext } from '../../lib/login-redirect.ts';
+import { invalidatePaths } from '../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { eventNoticesQuery, useSwitchEventNotices } from './event-notices.api.ts';
+
+/** Its path is a key of its own: `/api/events` is invalidated with every registration. */
+const eventNoticesQuery = apiQuery(registrationContract.getEventNotices, {});
+
+const useSwitchEventNotices = () =>
+  useMutation({
+    mutationFn: (enabled: boolean) =>
+      callApi(enabled ? registrationContract.enableEventNotices : registrationContract.disableEventNotices),
+    onSuccess: (state, _enabled, _before, { client }) => {
+      client.setQueryData(eventNoticesQuery.queryKey, state);
+      // Enabling them restores both channels of the notification group.
+      invalidatePaths(client, ['/api/notifications/preferences']);
+    },
+  });
 
 /** If the state fails to load, the button still works: enabling is idempotent. */
 export function EventSubscriptionToggle() {

@@ -3,7 +3,6 @@ import { CalendarDays, List } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { changeParams } from '../../lib/search-params.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -30,12 +29,7 @@ const views = [
   { value: 'calendar', label: 'Calendario', icon: CalendarDays },
 ] as const;
 
-interface ViewSwitchProps {
-  value: EventsView;
-  onChange: (view: EventsView) => void;
-}
-
-function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+function ViewSwitch({ value, onChange }: { value: EventsView; onChange: (view: EventsView) => void }) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   return (
     <fieldset className="flex flex-wrap rounded-input border border-input-border bg-card p-0.5">
@@ -112,7 +106,7 @@ export function EventsSection() {
   const upcoming = data?.events.filter((event) => event.date >= today);
 
   function setParam(name: string, value: string) {
-    setParams((current) => changeParams(current, { [name]: value }));
+    setParams({ [name]: value });
   }
 
   return (

@@ -6,11 +6,9 @@ const { listEvents, getEvent } = eventsContract;
 /** The API's page limit: filters and calendar work on the whole list without further requests. */
 export const MAX_EVENTS = 100;
 
-/** Soonest first. */
 export const soonestEventsQuery = (limit: number) => listQuery(listEvents, { query: { scope: 'upcoming', limit } });
 export const upcomingEventsQuery = soonestEventsQuery(MAX_EVENTS);
 
-/** Latest first. */
 export const pastEventsQuery = (limit: number) => listQuery(listEvents, { query: { scope: 'past', limit } });
 
 /** Under the path of the list, which is invalidated with every registration. */

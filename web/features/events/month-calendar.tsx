@@ -4,7 +4,6 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { dayParts, formatFullDate, monthName, weekdayName } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { changeParams } from '../../lib/search-params.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +19,11 @@ export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'
 
   /** Replaces the history entry, so that Back does not step through months. */
   function showMonth(next: string) {
-    setParams((current) => changeParams(current, { mes: next, fecha: null }), { replace: true });
+    setParams({ mes: next, fecha: null }, { replace: true });
   }
 
   function selectDay(next: string | null) {
-    setParams((current) => changeParams(current, { fecha: next, mes: next === null ? month : null }));
+    setParams({ fecha: next, mes: next === null ? month : null });
   }
 
   return { selected, month, showMonth, selectDay };

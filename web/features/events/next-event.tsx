@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
 import { eventPath } from '#contract/paths.ts';
 import { formatTime, todayInSantoDomingo } from '../../lib/dates.ts';
+import { CardTitle } from '../../ui/card.tsx';
 import { DateBlock } from './date-block.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
 import { seatsText } from './seats.tsx';
@@ -19,11 +19,9 @@ export function NextEvent() {
       <div className="flex flex-wrap gap-4">
         <DateBlock date={event.date} />
         <div className="beside-date">
-          <h2 className="text-lg">
-            <Link href={eventPath(event)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-              {event.title}
-            </Link>
-          </h2>
+          <CardTitle as="h2" href={eventPath(event)} className="text-lg">
+            {event.title}
+          </CardTitle>
           <p className="mt-1 text-sm text-navy-muted">
             {formatTime(event.time)}
             {event.location ? <span className="block">{event.location}</span> : null}

@@ -7,7 +7,6 @@ import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.ts
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { OwnProposal } from './own-proposal.tsx';
 import { ownProposalsQuery, useWithdrawProposal } from './proposals.api.ts';
 import { ProposeEventDialog } from './propose-event-dialog.tsx';
@@ -27,7 +26,6 @@ export function OwnProposals({ userId }: { userId: string }) {
   const withdrawal = useWithdrawProposal();
   const { confirmAction, dialog } = useActionDialog();
   const [revised, setRevised] = useState<EventProposal>();
-  useRedirectIfLoggedOut(query.error);
 
   const withdraw = ({ id, title }: EventProposal): ConfirmedAction => ({
     title: <ConfirmQuestion verb="Retirar" name={title} />,

@@ -11,7 +11,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { CancelRegistration, CancelRegistrationDialog, hasEnded, OwnRegistration } from './member-registration.tsx';
@@ -104,7 +103,6 @@ export function OwnRegistrations() {
   const params = useListParams(['proximas', 'pasadas']);
   const { scope, label, empty } = scopes.find(({ value }) => value === params.state) ?? scopes[0];
   const query = useQuery(ownRegistrationsQuery({ scope, page: params.page, limit: PAGE_SIZE }));
-  useRedirectIfLoggedOut(query.error);
   return (
     <>
       <FilterChips

@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { EventDetail } from '#contract/events/events.contract.ts';
 import { type Participant, participantsContract } from '#contract/events/participants.contract.ts';
 import { memberPath } from '#contract/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { listQuery } from '../../lib/api-queries.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { fullName } from '../../lib/people.ts';
-import { AdminBadge } from '../../ui/admin-badge.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 
 const PAGE_SIZE = 12;
@@ -27,19 +24,17 @@ const participantsQuery = (id: string, page: number) =>
 
 function ParticipantCard({ participant }: { participant: Participant }) {
   return (
-    <li className="flex min-w-0 items-center gap-3">
-      <Avatar {...participant} imageUrl={participant.profileImageUrl} className="size-12 text-base" />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <Link href={memberPath(participant)} className="inline-link inline-block py-0.5 font-semibold wrap-anywhere">
-            {fullName(participant)}
-          </Link>
-          <AdminBadge role={participant.role} />
-          {participant.isConnection ? <Badge tone="blue">En tu red</Badge> : null}
-        </p>
-        {participant.company ? <p className="text-sm wrap-anywhere text-muted">{participant.company}</p> : null}
-      </div>
-    </li>
+    <PersonRow
+      person={participant}
+      as="p"
+      href={memberPath(participant)}
+      linkClass="inline-link inline-block py-0.5"
+      photo="size-12 text-base"
+      badges={participant.isConnection ? <Badge tone="blue">En tu red</Badge> : null}
+      className="items-center"
+    >
+      {participant.company ? <p className="text-sm wrap-anywhere text-muted">{participant.company}</p> : null}
+    </PersonRow>
   );
 }
 
@@ -85,7 +80,9 @@ export function Participants({ event }: { event: EventDetail }) {
       </p>
       <ul className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
         {data.participants.map((participant) => (
-          <ParticipantCard key={participant.id} participant={participant} />
+          <li key={participant.id} className="min-w-0">
+            <ParticipantCard participant={participant} />
+          </li>
         ))}
       </ul>
       <Pagination

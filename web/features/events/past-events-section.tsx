@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { typeLabels } from '../../content/events.ts';
@@ -9,7 +8,7 @@ import { changeParams } from '../../lib/search-params.ts';
 import { useFocusAdded } from '../../lib/use-focus-added.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EventStatusBadge, EventTypeIcon } from './event-badges.tsx';
@@ -38,11 +37,9 @@ function PastEvent({ event }: { event: PortalEvent }) {
         </span>
         <EventStatusBadge status={event.status} />
       </p>
-      <h3 className="text-lg leading-snug">
-        <Link href={eventPath(event)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-          {event.title}
-        </Link>
-      </h3>
+      <CardTitle href={eventPath(event)} className="text-lg leading-snug">
+        {event.title}
+      </CardTitle>
       <p className="mt-auto pt-1 text-sm text-muted">
         <time dateTime={event.date}>{formatLongDate(event.date)}</time>
         <span className="block">{countOf(event.registered, 'participante', 'participantes')}</span>

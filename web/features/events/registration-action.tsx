@@ -46,13 +46,7 @@ export function RegistrationAction({ event, signedIn, label, size, className, ch
   );
 }
 
-interface RegisterBoxProps {
-  event: PortalEvent;
-  isOver: boolean;
-  signedIn: boolean;
-}
-
-export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
+export function RegisterBox({ event, isOver, signedIn }: { event: PortalEvent; isOver: boolean; signedIn: boolean }) {
   const isOpen = event.registrationState === 'open' && !event.registration;
   return (
     <div className="grid gap-3">

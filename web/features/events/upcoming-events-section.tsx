@@ -4,7 +4,6 @@ import { useDeferredValue, useId, useState } from 'react';
 import type { EventList, EventType, PortalEvent } from '#contract/events/events.contract.ts';
 import { eventTypes, typeLabels } from '../../content/events.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { changeParams } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,8 +34,8 @@ function useUpcomingFilters(all: PortalEvent[], today: string) {
     ofType,
     shown: calendar.selected ? ofType.filter((event) => event.date === calendar.selected) : ofType,
     isFiltered: type !== '' || calendar.selected !== null,
-    setType: (next: EventType | '') => setParams((current) => changeParams(current, { tipo: next })),
-    clear: () => setParams((current) => changeParams(current, { tipo: null, fecha: null, mes: null })),
+    setType: (next: EventType | '') => setParams({ tipo: next }),
+    clear: () => setParams({ tipo: null, fecha: null, mes: null }),
   };
 }
 

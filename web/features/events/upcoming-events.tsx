@@ -1,57 +1,11 @@
-import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { eventPath } from '#contract/paths.ts';
-import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { DateBlock } from './date-block.tsx';
 import { EventBadges, TopicList } from './event-badges.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventCard, MoreAbout } from './event-card.tsx';
 import { RegistrationAction } from './registration-action.tsx';
-import { SeatsBar } from './seats.tsx';
-
-function UpcomingEvent({ event, signedIn }: { event: PortalEvent; signedIn: boolean }) {
-  const path = eventPath(event);
-  return (
-    <Card as="article" className="relative flex flex-col gap-4 overflow-hidden p-4 sm:p-6">
-      <Picture
-        image={event.image}
-        sizes="(min-width: 64rem) 48rem, 100vw"
-        className="-mx-4 -mt-4 h-40 sm:-mx-6 sm:-mt-6 sm:h-48"
-      />
-      <div className="flex flex-wrap items-start gap-4">
-        <DateBlock date={event.date} />
-        <div className="beside-date flex flex-col gap-2">
-          <EventBadges event={event} />
-          <h3 className="text-xl">
-            <Link href={path} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-              {event.title}
-            </Link>
-          </h3>
-        </div>
-      </div>
-      <p className="max-w-prose text-muted">{stripMarkdown(event.description)}</p>
-      <EventFacts
-        event={event}
-        show={['date', 'time', 'location', 'price', 'attendance', 'speakers']}
-        className="sm:grid-cols-2"
-      />
-      <TopicList topics={event.topics} />
-      <SeatsBar event={event} />
-      <div className="relative flex flex-wrap items-center gap-3 self-start">
-        <RegistrationAction event={event} signedIn={signedIn} label="Registrarse">
-          <ButtonLink href={path} variant="outline">
-            Más Información<span className="sr-only"> sobre {event.title}</span>
-          </ButtonLink>
-        </RegistrationAction>
-      </div>
-    </Card>
-  );
-}
 
 interface UpcomingEventsProps {
   events: PortalEvent[];
@@ -80,7 +34,17 @@ export function UpcomingEvents({ events, day, isFiltered, signedIn, onClearFilte
         <ul className="grid gap-6">
           {events.map((event) => (
             <li key={event.id}>
-              <UpcomingEvent event={event} signedIn={signedIn} />
+              <EventCard
+                event={event}
+                layout="whole"
+                badges={<EventBadges event={event} />}
+                topics={<TopicList topics={event.topics} />}
+                action={
+                  <RegistrationAction event={event} signedIn={signedIn} label="Registrarse">
+                    <MoreAbout event={event} />
+                  </RegistrationAction>
+                }
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
-import { changeParams } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -21,6 +20,6 @@ export function useProposalDialog(signedIn: boolean) {
 
   return {
     isProposing: isRequested && signedIn,
-    stopProposing: () => setParams((current) => changeParams(current, { enviar: null }), { replace: true }),
+    stopProposing: () => setParams({ enviar: null }, { replace: true }),
   };
 }

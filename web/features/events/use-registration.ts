@@ -14,7 +14,6 @@ import { useSubmission } from '../../ui/use-submission.ts';
 
 type Registration = PortalEvent['registration'];
 
-/** Other caches that show registrations. */
 const ALSO_STALE = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];
 
 function withRegistration(event: PortalEvent, registration: Registration): PortalEvent {

@@ -46,11 +46,6 @@ function CategoryCard({ category, selected, onSelect }: CategoryCardProps) {
   );
 }
 
-interface CategoryCardsProps {
-  selected: string;
-  onSelect: (slug: string) => void;
-}
-
 const row =
   '-mx-4 grid snap-x auto-cols-[9.5rem] grid-flow-col gap-3 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:px-0 lg:grid-cols-6';
 
@@ -58,7 +53,7 @@ const row =
 const EDGE_PX = 16;
 
 /** One scrolling row on small screens, so that the posts begin above the fold. */
-export function CategoryCards({ selected, onSelect }: CategoryCardsProps) {
+export function CategoryCards({ selected, onSelect }: { selected: string; onSelect: (slug: string) => void }) {
   const { data, isError, isFetching, refetch } = useQuery(categoriesQuery);
   const list = useRef<HTMLUListElement>(null);
   const [shown, choose] = useOptimisticValue(selected, onSelect);

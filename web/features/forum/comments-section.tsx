@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { commentAnchor, commentOfAnchor } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
-import { useHash } from '../../lib/use-hash.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +19,13 @@ import { commentsQuery } from './comments.api.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { useLiveComments } from './use-live-comments.ts';
 
+function useHash(): string {
+  return useLocationProperty(
+    () => location.hash.slice(1),
+    () => '',
+  );
+}
+
 /** Comments of one page (`pagina`), or of the page that contains the linked comment (`#c-…`). */
 function useCommentPage(postId: string) {
   const [params, setParams] = useSearchParams();
@@ -28,7 +35,6 @@ function useCommentPage(postId: string) {
   const { data, isFetching } = result;
   const isHere = data?.comments.some(({ id }) => id === target) ?? false;
 
-  // The linked comment may be on another page than the current one.
   useEffect(() => {
     if (target && data && !isFetching && !isHere) setSoughtId(target);
   }, [target, data, isFetching, isHere]);
@@ -42,7 +48,7 @@ function useCommentPage(postId: string) {
 
   function goToPage(page: number) {
     setSoughtId(null);
-    setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
+    setParams({ pagina: page });
   }
 
   /** The linked comment was deleted. */

@@ -1,19 +1,7 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingShapes } from '../../ui/skeleton.tsx';
+
+const shape = { beside: 'size-10 rounded-full', bars: ['h-4 w-40', 'h-4', 'h-4 w-2/3'] };
 
 export function CommentsSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Cargando comentarios...</span>
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="flex gap-3">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-4 w-2/3" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
+  return <LoadingShapes label="Cargando comentarios..." count={3} {...shape} />;
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { isKept } from '../../lib/is-kept.ts';
-import { useIsOutOfView } from '../../lib/use-is-out-of-view.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,6 +10,17 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { categoriesQuery, usePostMutations } from './forum.api.ts';
 import { CategoriesBoundary, LazyPostForm } from './lazy-post-form.tsx';
+
+function useIsOutOfView(element: RefObject<Element | null>): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOut;
+}
 
 /** A floating action button on small screens, once its own place has scrolled out of view. */
 export function CreatePostButton({ onClick }: { onClick: () => void }) {

@@ -1,5 +1,5 @@
 import type { ForumSort } from '#contract/forum/forum.contract.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 
 export interface ForumFilters {
@@ -17,7 +17,6 @@ export const sortLabels: Record<ForumSort, string> = {
   active: 'Última respuesta',
 };
 
-/** Invalid values are ignored. */
 export function readForumParams(params: URLSearchParams): ForumFilters {
   const sort = params.get('orden') ?? '';
   return {
@@ -29,21 +28,18 @@ export function readForumParams(params: URLSearchParams): ForumFilters {
   };
 }
 
-/** Changing a filter goes back to the first page. */
 export function useForumParams() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>, replace = false) =>
-    setParams((current) => changeParams(current, values), { replace });
+  const [params, change] = useSearchParams();
   return {
     filters: readForumParams(params),
     setCategory: (slug: string) => change({ categoria: slug, pagina: null, estado: null }),
     setSearch: (text: string) => change({ buscar: text.trim(), pagina: null, estado: null }),
     setSort: (sort: ForumSort) => change({ orden: sort === 'recent' ? null : sort, pagina: null }),
-    setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),
+    setPage: (page: number) => change({ pagina: page }),
     clear: () => change({ categoria: null, buscar: null, pagina: null, estado: null }),
     /** In the URL, so that links can open the dialog and a login returns to it. */
     isCreating: params.has('nuevo'),
-    setCreating: (creating: boolean) => change({ nuevo: creating ? '1' : null }, true),
+    setCreating: (creating: boolean) => change({ nuevo: creating ? '1' : null }, { replace: true }),
   };
 }
 export type ForumParams = ReturnType<typeof useForumParams>;

@@ -22,7 +22,6 @@ export const postQuery = (id: string) => recordQuery(forumContract.getPost, { pa
 /** What visitors may know of a post. */
 export const postPreviewQuery = (id: string) => recordQuery(forumContract.previewPost, { params: { id } });
 
-/** Lists, counts and search. */
 function invalidatePostLists(queryClient: QueryClient): void {
   invalidatePaths(queryClient, ['/api/forum/posts', '/api/forum/categories', '/api/search']);
 }

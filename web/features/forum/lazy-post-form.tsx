@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShapeSkeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery } from './forum.api.ts';
 
 export function CategoriesBoundary({ children }: { children: (categories: ForumCategory[]) => ReactNode }) {
@@ -13,12 +13,7 @@ export function CategoriesBoundary({ children }: { children: (categories: ForumC
       query={query}
       loading="Cargando categorías..."
       failed="No se pudieron cargar las categorías"
-      skeleton={
-        <div className="space-y-2">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-11" />
-        </div>
-      }
+      skeleton={<ShapeSkeleton bars={['h-4 w-28', 'h-11']} />}
     >
       {children}
     </QueryBoundary>

@@ -72,13 +72,7 @@ function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
   );
 }
 
-interface DeletePostDialogProps {
-  post: ForumPost;
-  open: boolean;
-  onClose: () => void;
-}
-
-function DeletePostDialog({ post, open, onClose }: DeletePostDialogProps) {
+function DeletePostDialog({ post, open, onClose }: { post: ForumPost; open: boolean; onClose: () => void }) {
   const deletion = useDeletePost();
   const [, navigate] = useLocation();
 

@@ -1,39 +1,17 @@
-import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { postPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Shape } from '../../ui/skeleton.tsx';
 import { CategoryLabel, PostBadges } from './post-labels.tsx';
 
-export function PostListSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <p className="text-muted">Cargando publicaciones...</p>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <PostCardSkeleton key={key} />
-      ))}
-    </div>
-  );
-}
+export const postShape: Shape = { isFramed: true, bars: ['h-4 w-32', 'h-6 w-3/4', 'h-4', 'h-4 w-1/2'] };
 
-export function PostCardSkeleton() {
-  return (
-    <div className="space-y-3 rounded-card border border-border bg-card p-5">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-1/2" />
-    </div>
-  );
-}
-
-/** The title's link covers the whole card. */
 export function PostCard({ post }: { post: ForumPostCard }) {
   return (
     <Card as="article" className="relative overflow-hidden p-4 pl-5 hover:border-input-border sm:p-5 sm:pl-6">
@@ -46,11 +24,9 @@ export function PostCard({ post }: { post: ForumPostCard }) {
         <CategoryLabel category={post.category} />
         <PostBadges post={post} />
       </p>
-      <h3 dir="auto" className="mt-1 text-lg leading-snug wrap-anywhere">
-        <Link href={postPath(post)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-          {post.title}
-        </Link>
-      </h3>
+      <CardTitle href={postPath(post)} dir="auto" className="mt-1 text-lg leading-snug wrap-anywhere">
+        {post.title}
+      </CardTitle>
       <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
         {stripMarkdown(post.excerpt)}
       </p>

@@ -13,12 +13,7 @@ export function CategoryLabel({ category }: { category: ForumPostCard['category'
   );
 }
 
-interface EditedLabelProps {
-  editedAt: string | null;
-  className?: string;
-}
-
-export function EditedLabel({ editedAt, className }: EditedLabelProps) {
+export function EditedLabel({ editedAt, className }: { editedAt: string | null; className?: string }) {
   if (!editedAt) return null;
   return (
     <span className={className}>

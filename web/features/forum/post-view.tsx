@@ -1,8 +1,6 @@
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, ShapeSkeleton } from '../../ui/skeleton.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostAside } from './post-aside.tsx';
@@ -17,37 +15,13 @@ export function PostSkeleton() {
   return (
     <div role="status" className="page-container grid gap-8 pt-16 pb-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <span className="sr-only">Cargando publicación...</span>
-      <div className="space-y-4 rounded-card border border-border bg-card p-8">
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="h-9 w-4/5" />
-        <div className="flex items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
-          <Skeleton className="h-4 w-40" />
-        </div>
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-2/3" />
-      </div>
+      <ShapeSkeleton
+        isFramed
+        className="sm:p-8"
+        bars={['h-4 w-32', 'h-9 w-4/5', 'h-10 w-48', 'h-5', 'h-5', 'h-5 w-2/3']}
+      />
       <CardSkeleton lines={2} className="self-start max-lg:hidden" />
     </div>
-  );
-}
-
-export function PostNotFound() {
-  return (
-    <Notice
-      title="Publicación no encontrada"
-      actions={
-        <>
-          <ButtonLink href="/forum">Volver al foro</ButtonLink>
-          <ButtonLink href="/search" variant="outline">
-            Buscar en el portal
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>La publicación que buscas no existe o ha sido eliminada.</p>
-    </Notice>
   );
 }
 

@@ -1,9 +1,25 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
-import { loginInvitation, memberPageInvitations } from '../../content/landing.ts';
 import { withNext } from '../../lib/login-redirect.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+
+const loginInvitation = {
+  title: 'Tu próximo socio ya está aquí',
+  textFor: ({ enableForum, enableProjects }: { enableForum: boolean; enableProjects: boolean }) =>
+    `Entra para ${enableForum ? 'participar en el foro, ' : ''}${enableProjects ? 'seguir los proyectos, ' : ''}inscribirte en los eventos y encontrar a los empresarios de la región en el directorio.`,
+};
+
+const memberPageInvitations: Record<string, { title: string; text: string }> = {
+  '/forum': {
+    title: 'El foro es de los miembros',
+    text: 'Inicia sesión para leer las conversaciones, preguntar y responder. Si aún no tienes cuenta, crearla toma un minuto.',
+  },
+  '/projects': {
+    title: 'Los proyectos son de los miembros',
+    text: 'Inicia sesión para ver en qué trabajamos y sumarte. Si aún no tienes cuenta, crearla toma un minuto.',
+  },
+};
 
 /** Ends of the rows in perspective, converging on the horizon. */
 const rows = [-420, -300, -200, -115, -40, 30, 100, 170, 240, 315, 400, 500, 620, 760];

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { BlockedMember } from '#contract/members/networking.contract.ts';
 import { BLOCK_EFFECT } from '../../content/blocking.ts';
 import { fullName } from '../../lib/people.ts';
-import { AdminBadge } from '../../ui/admin-badge.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPage, Pagination } from '../../ui/pagination.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { blockedQuery } from './networking.api.ts';
 import { Day } from './person-line.tsx';
 import { useNetworkActions } from './use-network-actions.tsx';
@@ -57,14 +56,12 @@ function BlockedList({ params: { blocked } }: { params: NetworkParams }) {
 function BlockedRow({ member, onUnblock }: { member: BlockedMember; onUnblock: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <Avatar {...member} imageUrl={member.profileImageUrl} />
-      <p className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
-        <bdi className="font-semibold">{fullName(member)}</bdi> <AdminBadge role={member.role} />
-        {member.company ? <span className="block text-sm text-muted">{member.company}</span> : null}
-        <span className="block text-sm text-muted">
+      <PersonRow person={member} as="p" photo="size-10 text-sm" className="flex-[1_1_14rem] items-center">
+        {member.company ? <p className="text-sm text-muted">{member.company}</p> : null}
+        <p className="text-sm text-muted">
           Desde el <Day instant={member.blockedAt} />
-        </span>
-      </p>
+        </p>
+      </PersonRow>
       <Button variant="outline" size="sm" onClick={onUnblock} className="ml-auto">
         Desbloquear<span className="sr-only"> a {fullName(member)}</span>
       </Button>

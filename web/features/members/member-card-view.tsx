@@ -1,39 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
 import { Mail, MapPin, MessageCircle, Phone, Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
 import { conversationPath, memberPath } from '#contract/paths.ts';
 import { telHref, whatsappHref } from '../../lib/contact-links.ts';
 import { formatJobTitle, fullName } from '../../lib/people.ts';
-import { AdminBadge } from '../../ui/admin-badge.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { messageHint } from './message-hint.ts';
+
+interface IconLinkProps {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  opensOutside?: boolean;
+}
+
+function IconLink({ href, icon: Icon, label, opensOutside = false }: IconLinkProps) {
+  return (
+    <ButtonLink
+      href={href}
+      variant="ghost"
+      size="icon"
+      aria-label={opensOutside ? `${label} (se abre en otra pestaña)` : label}
+      title={label}
+      {...(opensOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="text-link"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </ButtonLink>
+  );
+}
 
 function MemberSummary({ member }: { member: MemberCard }) {
   const role = formatJobTitle(member);
   return (
-    <div className="flex items-start gap-3">
-      <Avatar {...member} imageUrl={member.profileImageUrl} className="size-14 text-lg" />
-      <div className="min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-2 text-base leading-snug wrap-anywhere">
-          <bdi>{fullName(member)}</bdi>
-          <AdminBadge role={member.role} />
-          {member.isSelf ? <Badge tone="green">Tú</Badge> : null}
-        </h3>
-        {role ? <p className="text-sm text-muted wrap-anywhere">{role}</p> : null}
-        {member.location ? (
-          <p className="mt-0.5 flex items-start gap-1 text-sm text-muted">
-            <MapPin aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
-            <span className="sr-only">Ubicación: </span>
-            <span className="min-w-0 wrap-anywhere">{member.location}</span>
-          </p>
-        ) : null}
-      </div>
-    </div>
+    <PersonRow person={member} badges={member.isSelf ? <Badge tone="green">Tú</Badge> : null}>
+      {role ? <p className="text-sm text-muted wrap-anywhere">{role}</p> : null}
+      {member.location ? (
+        <p className="mt-0.5 flex items-start gap-1 text-sm text-muted">
+          <MapPin aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+          <span className="sr-only">Ubicación: </span>
+          <span className="min-w-0 wrap-anywhere">{member.location}</span>
+        </p>
+      ) : null}
+    </PersonRow>
   );
 }
 
@@ -110,13 +124,8 @@ function ContactButtons({ member }: { member: MemberCard }) {
   );
 }
 
-interface MemberCardViewProps {
-  member: MemberCard;
-  connection: ReactNode;
-}
-
 /** "Ver Perfil" covers the whole card; the other controls lie above it. */
-export function MemberCardView({ member, connection }: MemberCardViewProps) {
+export function MemberCardView({ member, connection }: { member: MemberCard; connection: ReactNode }) {
   return (
     <Card as="article" className="relative flex h-full flex-col gap-3 p-4 hover:border-input-border">
       <MemberSummary member={member} />

@@ -11,13 +11,11 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandDivider } from '../../ui/brand-divider.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { SkillChips } from '../../ui/skill-chips.tsx';
 import { ContactList } from './contact-list.tsx';
 
@@ -102,35 +100,17 @@ function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }: { mem
 }
 
 export function MemberSkeleton() {
+  const head = {
+    beside: 'size-20 rounded-full sm:size-28',
+    bars: ['h-9 w-2/3 max-w-md', 'h-5 w-1/2 max-w-xs', 'h-6 w-32'],
+  };
   return (
-    <div role="status">
-      <span className="sr-only">Cargando perfil...</span>
-      <HeadSkeleton>
-        <div className="flex items-center gap-5">
-          <Skeleton className="size-20 shrink-0 rounded-full sm:size-28" />
-          <div className="flex-1 space-y-3">
-            <Skeleton className="h-9 w-2/3 max-w-md" />
-            <Skeleton className="h-5 w-1/2 max-w-xs" />
-            <Skeleton className="h-6 w-32" />
-          </div>
-        </div>
-      </HeadSkeleton>
-      <div className="page-container grid gap-6 py-6 lg:grid-cols-[1fr_20rem]">
-        <div className="grid gap-6">
-          <CardSkeleton lines={3} />
-          <CardSkeleton lines={2} />
-        </div>
-        <CardSkeleton lines={4} className="self-start" />
+    <PageSkeleton label="Cargando perfil..." head={head} aside={<CardSkeleton lines={4} />}>
+      <div className="grid gap-6">
+        <CardSkeleton lines={3} />
+        <CardSkeleton lines={2} />
       </div>
-    </div>
-  );
-}
-
-export function MemberNotFound() {
-  return (
-    <Notice title="Miembro no encontrado" actions={<ButtonLink href="/members">Ver el directorio</ButtonLink>}>
-      <p>El miembro que buscas no existe o ya no está disponible.</p>
-    </Notice>
+    </PageSkeleton>
   );
 }
 

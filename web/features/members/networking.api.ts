@@ -27,7 +27,6 @@ export function invalidateNetwork(queryClient: QueryClient): void {
 type Listed = { id: string } & ConnectionState;
 type CachedMembers = Listed | { members: Listed[] } | null | undefined;
 
-/** Updates the member's cached profile and every cached list. */
 function cacheState(queryClient: QueryClient, id: string, state: ConnectionState): void {
   queryClient.setQueriesData<CachedMembers>({ queryKey: ['/api/members'] }, (data) => {
     if (!data) return data;
@@ -41,7 +40,6 @@ interface Outcome<Result> {
   onFailure: (error: Error) => void;
 }
 
-/** Optimistic update, rolled back on failure. */
 function useOptimisticChange<Input, Result extends ConnectionState>(
   member: { id: string } & ConnectionState,
   expected: ConnectionState,

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'wouter';
 import type { SuggestedMember } from '#contract/members/members.contract.ts';
 import { memberPath } from '#contract/paths.ts';
-import { formatJobTitle, fullName } from '../../lib/people.ts';
-import { AdminBadge } from '../../ui/admin-badge.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { formatJobTitle } from '../../lib/people.ts';
 import { Card } from '../../ui/card.tsx';
-import { memberGrid } from './member-grid.ts';
+import { PersonRow } from '../../ui/person-row.tsx';
 import { suggestionsQuery } from './members.api.ts';
+import { memberGrid } from './person-line.tsx';
 
 /** Optional section: nothing without suggestions, while loading or on failure. */
 export function SuggestionList({ connectionOf }: { connectionOf: (member: SuggestedMember) => ReactNode }) {
@@ -24,23 +22,14 @@ export function SuggestionList({ connectionOf }: { connectionOf: (member: Sugges
         {data.members.map((member) => (
           <li key={member.id} className="min-w-0">
             <Card as="article" className="flex h-full flex-col justify-between gap-4 p-4">
-              <div className="flex min-w-0 items-start gap-3">
-                <Avatar {...member} imageUrl={member.profileImageUrl} className="size-14 text-lg" />
-                <div className="min-w-0">
-                  <h3 className="text-base leading-snug wrap-anywhere">
-                    <Link href={memberPath(member)} className="hover:underline">
-                      <bdi>{fullName(member)}</bdi>
-                    </Link>
-                  </h3>
-                  <AdminBadge role={member.role} />
-                  <p className="text-sm text-muted wrap-anywhere">{formatJobTitle(member)}</p>
-                  <ul className="mt-1 text-sm wrap-anywhere">
-                    {reasonsFor(member).map((reason) => (
-                      <li key={reason}>{reason}</li>
-                    ))}
-                  </ul>
-                </div>
-              </div>
+              <PersonRow person={member} href={memberPath(member)}>
+                <p className="text-sm text-muted wrap-anywhere">{formatJobTitle(member)}</p>
+                <ul className="mt-1 text-sm wrap-anywhere">
+                  {reasonsFor(member).map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </PersonRow>
               {connectionOf(member)}
             </Card>
           </li>

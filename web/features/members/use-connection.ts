@@ -6,7 +6,6 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { type ToastMessage, toast } from '../../ui/toast-store.ts';
 import { useRemoveConnection, useSendRequest } from './networking.api.ts';
 
-/** In the words of the spec (section 8). */
 function redirectIfLoggedOut(error: Error): boolean {
   if (!isUnauthorized(error)) return false;
   toast({ title: 'No autorizado', description: 'Iniciando sesión nuevamente...', variant: 'destructive' });

@@ -1,5 +1,5 @@
 import { memberLimits } from '#contract/members/members.contract.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 
 interface MemberFilters {
@@ -20,20 +20,17 @@ export function readMemberParams(params: URLSearchParams): MemberFilters {
   };
 }
 
-/** Changing a filter goes back to the first page. */
 export function useMemberParams() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>, replace = false) =>
-    setParams((current) => changeParams(current, values), { replace });
+  const [params, change] = useSearchParams();
   const filters = readMemberParams(params);
   return {
     filters,
     isFiltered: filters.search !== '' || filters.skill !== '' || filters.location !== '',
     /** Replaces the history entry: every pause in typing would add one. */
-    setSearch: (text: string) => change({ buscar: text, pagina: null }, true),
+    setSearch: (text: string) => change({ buscar: text, pagina: null }, { replace: true }),
     setSkill: (skill: string) => change({ habilidad: skill, pagina: null }),
     setLocation: (location: string) => change({ ubicacion: location, pagina: null }),
-    setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),
+    setPage: (page: number) => change({ pagina: page }),
     clear: () => change({ buscar: null, habilidad: null, ubicacion: null, pagina: null }),
   };
 }

@@ -1,11 +1,31 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messageLimits } from '#contract/messages/messages.contract.ts';
+import { onIdle } from '../../lib/on-idle.ts';
+import { type SchemaLoader, schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
 import { useSubmittedText } from '../../ui/use-submitted-text.ts';
-import { useTextCheck } from '../../ui/use-text-check.ts';
+
+/** `loadSchema` has to be the same function on each render. */
+function useTextCheck<Field extends string>(loadSchema: SchemaLoader<{ [key in Field]: string }>, field: Field) {
+  const [problem, setProblem] = useState<string>();
+  const isChecking = useRef(false);
+  useEffect(() => onIdle(() => void loadSchema().catch(() => undefined)), [loadSchema]);
+
+  /** Resolves to false while the schema is still loading for an earlier check. */
+  async function check(text: string): Promise<boolean> {
+    if (isChecking.current) return false;
+    isChecking.current = true;
+    const found = (await schemaProblems(loadSchema, { [field]: text }))[field];
+    isChecking.current = false;
+    setProblem(found);
+    return !found;
+  }
+
+  return { problem, check, forget: () => setProblem(undefined) };
+}
 
 /** Share of the limit from which the counter shows. */
 const WARN_FROM = 0.9;

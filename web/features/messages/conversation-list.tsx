@@ -6,7 +6,7 @@ import { conversationPath } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -16,24 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EmptyPage, Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShapeList } from '../../ui/skeleton.tsx';
 import { conversationsQuery } from './messages.api.ts';
-
-function ConversationsSkeleton() {
-  return (
-    <div className="grid gap-5 p-4">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-12 rounded-full" />
-          <div className="grid flex-1 content-center gap-2">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-4" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 let savedTop = 0;
 
@@ -90,12 +74,7 @@ function ConversationRow({ conversation, isOpen, search }: ConversationRowProps)
   );
 }
 
-interface ConversationListProps {
-  openId: string | undefined;
-  className?: string;
-}
-
-export function ConversationList({ openId, className }: ConversationListProps) {
+export function ConversationList({ openId, className }: { openId: string | undefined; className?: string }) {
   const [params, setParams] = useSearchParams();
   const page = parsePage(params);
   const query = useQuery(conversationsQuery(page));
@@ -103,7 +82,7 @@ export function ConversationList({ openId, className }: ConversationListProps) {
   useListScrollRestoration(scroller, query.data !== undefined);
 
   function goTo(target: number) {
-    setParams((current) => changeParams(current, { pagina: target > 1 ? String(target) : null }));
+    setParams({ pagina: target });
     if (scroller.current) scroller.current.scrollTop = 0;
   }
 
@@ -118,7 +97,9 @@ export function ConversationList({ openId, className }: ConversationListProps) {
           inset
           loading="Cargando conversaciones..."
           failed="No se pudieron cargar las conversaciones"
-          skeleton={<ConversationsSkeleton />}
+          skeleton={
+            <ShapeList count={6} grid="grid gap-5 p-4" beside="size-12 rounded-full" bars={['h-4 w-1/2', 'h-4']} />
+          }
         >
           {({ conversations, total, totalPages }) =>
             conversations.length === 0 ? (

@@ -2,9 +2,22 @@ import { Flag } from 'lucide-react';
 import type { DirectMessage } from '#contract/messages/messages.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatClock, formatInstant } from '../../lib/instants.ts';
+import { splitLinks } from '../../lib/split-links.ts';
 import { Button } from '../../ui/button.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
 import type { OutgoingMessage } from './outbox.ts';
+
+/** URLs become links that send no referrer. */
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: part, href }, index) => {
+    if (!href) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and do not move
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+        {part}
+      </a>
+    );
+  });
+}
 
 function bubbleClass(isOwn: boolean): string {
   return classNames(

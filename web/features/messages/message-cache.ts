@@ -18,7 +18,6 @@ export function withMessage(data: ConversationPages, message: DirectMessage, unr
   return { ...data, pages: [{ ...newest, messages, unread: unread ?? newest.unread }, ...older] };
 }
 
-/** Oldest first. */
 export function messagesOf(data: ConversationPages): DirectMessage[] {
   return data.pages.toReversed().flatMap((page) => page?.messages ?? []);
 }

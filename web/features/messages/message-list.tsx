@@ -25,7 +25,6 @@ interface MessageDay<Item> {
   items: Item[];
 }
 
-/** Expects the items in chronological order. */
 export function groupByDay<Item extends { createdAt: string }>(items: readonly Item[]): MessageDay<Item>[] {
   const days: MessageDay<Item>[] = [];
   for (const item of items) {

@@ -13,13 +13,8 @@ function NoThread({ className }: { className?: string }) {
   );
 }
 
-interface MessagesViewProps {
-  userId: string;
-  memberId: string | undefined;
-}
-
 /** Two columns on large screens; on a phone either the list or one conversation. */
-export function MessagesView({ userId, memberId }: MessagesViewProps) {
+export function MessagesView({ userId, memberId }: { userId: string; memberId: string | undefined }) {
   return (
     <div className="mx-auto w-full max-w-page lg:px-6 lg:py-4">
       <div className="overflow-hidden bg-card max-lg:min-h-[calc(100dvh-4rem)] lg:grid lg:h-[calc(100dvh-9.5rem)] lg:min-h-112 lg:grid-cols-[22rem_1fr] lg:rounded-card lg:border lg:border-border lg:shadow-card">

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { OUTBOX } from './message-cache.ts';
 
-/** Lazy: rarely needed. */
 export async function resendWaiting(queryClient: QueryClient, userId: string): Promise<void> {
   try {
     if (!Object.keys(localStorage).some((key) => key.includes(`${OUTBOX}:${userId}`))) return;

@@ -6,13 +6,9 @@ import { formatLongDate } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandDivider } from '../../ui/brand-divider.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { newsListHref } from './news-params.ts';
 
 export function ArticleHeader({ article }: { article: NewsArticle }) {
@@ -45,30 +41,6 @@ export function ArticleHeader({ article }: { article: NewsArticle }) {
       </div>
       <BrandDivider size="sm" />
     </header>
-  );
-}
-
-export function ArticleSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Cargando noticia...</span>
-      <HeadSkeleton />
-      <div className="page-container space-y-4 py-8">
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-1/2" />
-      </div>
-    </div>
-  );
-}
-
-export function ArticleNotFound() {
-  return (
-    <Notice title="Noticia no encontrada" actions={<ButtonLink href="/#noticias">Ver las últimas noticias</ButtonLink>}>
-      <p>La noticia que buscas no existe o ha sido eliminada.</p>
-    </Notice>
   );
 }
 

@@ -1,11 +1,10 @@
 import { BookOpen, Star } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'wouter';
 import type { NewsItem } from '#contract/news/news.contract.ts';
 import { newsPath } from '#contract/paths.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 function NewsMeta({ item }: { item: NewsItem }) {
@@ -63,11 +62,9 @@ function FeaturedNewsCard({ item }: { item: NewsItem }) {
           </Badge>
           {item.category ? <Badge tone="blue">{item.category}</Badge> : null}
         </p>
-        <h3 className="text-2xl">
-          <Link href={newsPath(item)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-            {item.title}
-          </Link>
-        </h3>
+        <CardTitle href={newsPath(item)} className="text-2xl">
+          {item.title}
+        </CardTitle>
         <p className="text-muted">{item.excerpt}</p>
         <NewsMeta item={item} />
       </div>
@@ -82,11 +79,9 @@ function NewsCard({ item }: { item: NewsItem }) {
       {item.category ? (
         <p className="text-xs font-semibold tracking-wider text-larimar uppercase">{item.category}</p>
       ) : null}
-      <h3 className="text-lg leading-snug">
-        <Link href={newsPath(item)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-          {item.title}
-        </Link>
-      </h3>
+      <CardTitle href={newsPath(item)} className="text-lg leading-snug">
+        {item.title}
+      </CardTitle>
       <p className="line-clamp-3 text-sm text-muted">{item.excerpt}</p>
       <div className="mt-auto pt-2">
         <NewsMeta item={item} />

@@ -4,12 +4,11 @@ import type { NewsItem } from '#contract/news/news.contract.ts';
 import { useFocusAdded } from '../../lib/use-focus-added.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CardSkeleton, LinesSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, ShapeSkeleton } from '../../ui/skeleton.tsx';
 import { newsListQuery } from './news.api.ts';
 import { NewsGrid } from './news-grid.tsx';
 import { readNewsParams, rememberNewsList, withCategory, withMoreNews } from './news-params.ts';
@@ -18,14 +17,9 @@ function NewsSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       <span className="sr-only">Cargando noticias...</span>
-      <Card className="flex flex-col overflow-hidden lg:row-span-2">
-        <Skeleton className="h-36 rounded-none lg:h-auto lg:min-h-40 lg:flex-1" />
-        <div className="space-y-4 p-5 sm:p-6">
-          <Skeleton className="h-6 w-28" />
-          <Skeleton className="h-8 w-4/5" />
-          <LinesSkeleton lines={3} />
-        </div>
-      </Card>
+      <div className="lg:row-span-2">
+        <ShapeSkeleton isFramed cover="h-36 lg:h-40" bars={['h-6 w-28', 'h-8 w-4/5', 'h-4', 'h-4', 'h-4 w-3/5']} />
+      </div>
       <CardSkeleton lines={4} />
       <CardSkeleton lines={4} />
     </div>

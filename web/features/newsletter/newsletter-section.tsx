@@ -24,14 +24,8 @@ const newsletterTexts = {
   next: 'Falta un paso: revisa tu correo y confirma con el enlace que te enviamos.',
 };
 
-interface NewsletterOutcomeProps {
-  id: string;
-  error: string;
-  success: string | undefined;
-}
-
 /** Outlives the toast. Success only: an error is read with the field, which has the focus. */
-function NewsletterOutcome({ id, error, success }: NewsletterOutcomeProps) {
+function NewsletterOutcome({ id, error, success }: { id: string; error: string; success: string | undefined }) {
   const Icon = error ? CircleAlert : CircleCheck;
   const text = error || success;
   return (

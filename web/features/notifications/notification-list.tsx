@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { NotificationRow, useMarkAsRead } from './notification-row.tsx';
 import { notificationsQuery } from './notifications.api.ts';
 
@@ -18,7 +17,6 @@ export function NotificationList() {
   const query = useQuery(notificationsQuery({ status: isFiltered ? 'unread' : 'all', page, limit: PAGE_SIZE }));
   const { read, isReadingAll } = useMarkAsRead();
   const unread = query.data?.unread ?? 0;
-  useRedirectIfLoggedOut(query.error);
 
   return (
     <>

@@ -8,6 +8,20 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { useMarkRead } from './notifications.api.ts';
 
+export function UnreadList({ notifications }: { notifications: readonly Notification[] }) {
+  const { read } = useMarkAsRead();
+  if (notifications.length === 0) return null;
+  return (
+    <ul className="-mx-5 mt-3 -mb-5 divide-y divide-border border-t border-border sm:-mx-6 sm:-mb-6">
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <NotificationRow notification={notification} onOpen={() => read([notification.id])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const icons: Record<NotificationGroup, LucideIcon> = {
   events: CalendarDays,
   network: UserRoundPlus,
@@ -39,13 +53,8 @@ export function useMarkAsRead() {
   return { read, isReadingAll: isPending && !variables?.body?.ids };
 }
 
-interface NotificationRowProps {
-  notification: Notification;
-  onOpen: () => void;
-}
-
 /** The whole row is the link; unread ones also have hidden text. */
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { kind, title, body, href, readAt, createdAt } = notification;
   const isUnread = readAt === null;
   return (
@@ -67,13 +76,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
 const targetClass =
   'flex w-full min-w-0 items-start gap-3 px-4 py-3 text-left hover:bg-subtle focus-visible:-outline-offset-2';
 
-interface TargetProps {
-  href: string | null;
-  onClick: MouseEventHandler;
-  children: ReactNode;
-}
-
-function Target({ href, onClick, children }: TargetProps) {
+function Target({ href, onClick, children }: { href: string | null; onClick: MouseEventHandler; children: ReactNode }) {
   if (href) {
     return (
       <Link href={href} onClick={onClick} className={targetClass}>

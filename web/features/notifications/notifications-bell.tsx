@@ -7,12 +7,7 @@ import { Popover } from '../../ui/popover.tsx';
 
 const NotificationsPanel = lazyPart(async () => (await import('./notifications-panel.tsx')).NotificationsPanel);
 
-interface NotificationsBellProps {
-  unread: number;
-  buttonClass: string;
-}
-
-export function NotificationsBell({ unread, buttonClass }: NotificationsBellProps) {
+export function NotificationsBell({ unread, buttonClass }: { unread: number; buttonClass: string }) {
   useEffect(NotificationsPanel.preload, []);
   return (
     <Popover

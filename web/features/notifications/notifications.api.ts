@@ -13,6 +13,5 @@ export function invalidateNotifications(queryClient: QueryClient): void {
   invalidatePaths(queryClient, [listNotifications.path]);
 }
 
-/** Marks the given ids as read, or all. */
 export const useMarkRead = () =>
   useCall(markRead, { onSuccess: (_read, _input, _before, { client }) => invalidateNotifications(client) });

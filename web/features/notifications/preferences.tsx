@@ -2,14 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { NotificationPreference } from '#contract/notifications/notifications.contract.ts';
-import { notificationGroups } from '../../content/notifications.ts';
+import { preferencesContract } from '#contract/notifications/notifications.contract.ts';
+import { apiQuery, revalidate } from '../../lib/api-queries.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { preferencesQuery, useSetPreference } from './preferences.api.ts';
+
+const preferencesQuery = apiQuery(preferencesContract.listPreferences, {}, revalidate);
+
+const useSetPreference = () =>
+  useCall(preferencesContract.setPreference, {
+    onSuccess: (kept, _input, _before, { client }) =>
+      client.setQueryData(preferencesQuery.queryKey, (known) => ({
+        preferences: known?.preferences.map((each) => (each.group === kept.group ? kept : each)) ?? [],
+      })),
+  });
+
+const notificationGroups: Record<NotificationGroup, { name: string; text: string }> = {
+  events: { name: 'Eventos', text: 'Tus inscripciones y propuestas, los cambios y el recordatorio de un día antes.' },
+  network: { name: 'Red de contactos', text: 'Solicitudes de conexión que recibes y las que te aceptan.' },
+  messages: {
+    name: 'Mensajes',
+    text: 'Un correo si alguien te escribe y no lo lees en unos minutos. En el sitio, el número de mensajes sin leer siempre está a la vista.',
+  },
+  forum: { name: 'Foro', text: 'Comentarios en tus publicaciones y respuestas a lo que comentas.' },
+  system: {
+    name: 'Oficina y cuenta',
+    text: 'Lo que la oficina te comunica a ti. En el sitio aparece siempre.',
+  },
+};
 
 interface PreferenceCardProps {
   preference: NotificationPreference;

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { achievementsQuery } from './activity.api.ts';
 
 const icons: Record<Achievement['id'], LucideIcon> = {
@@ -37,7 +37,6 @@ export function AchievementsCard() {
   );
 }
 
-/** The missing condition is also in words. */
 function AchievementItem({ achievement: { id, title, description, earned, progress } }: { achievement: Achievement }) {
   const Icon = earned ? icons[id] : Lock;
   return (

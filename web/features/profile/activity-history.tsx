@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityScope } from '#contract/profile/activity.contract.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { activityQuery } from './activity.api.ts';
 import { ActivityEntry } from './activity-list.tsx';
 
@@ -36,12 +35,10 @@ export const scopeOf = (filter: ActivityFilter): ActivityScope | undefined => (f
 const PAGE_SIZE = 20;
 
 export function ActivityHistory() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));
+  const [params, change] = useSearchParams();
   const filter = readActivityFilter(params);
   const scope = scopeOf(filter);
   const query = useQuery(activityQuery({ page: parsePage(params), limit: PAGE_SIZE, ...(scope && { scope }) }));
-  useRedirectIfLoggedOut(query.error);
   const showAll = () => change({ tipo: null, pagina: null });
 
   return (
@@ -59,7 +56,7 @@ export function ActivityHistory() {
         items={query.data?.activity}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        onPage={(page) => change({ pagina: page > 1 ? String(page) : null })}
+        onPage={(page) => change({ pagina: page })}
         heading={activityFilters.find(({ value }) => value === filter)?.label ?? ''}
         texts={{
           one: 'actividad',

@@ -16,8 +16,8 @@ import type { ActivityItem, ActivityScope } from '#contract/profile/activity.con
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { recentActivityQuery } from './activity.api.ts';
 
 const icons: Record<string, LucideIcon> = {

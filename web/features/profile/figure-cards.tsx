@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShapeList } from '../../ui/skeleton.tsx';
 import { statsQuery } from './activity.api.ts';
 
 interface Figure {
@@ -25,16 +25,6 @@ function FigureList({ figures, className }: { figures: readonly Figure[]; classN
   );
 }
 
-function FigureSkeleton({ count, className }: { count: number; className: string }) {
-  return (
-    <div className={`grid gap-4 ${className}`}>
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={String(index)} className="h-14" />
-      ))}
-    </div>
-  );
-}
-
 export function forumFigures(stats: Partial<UserStats>): Figure[] {
   return [
     { label: 'Posts creados', value: stats.postsCreated ?? 0 },
@@ -52,7 +42,13 @@ export function StatsCard() {
         query={query}
         loading="Cargando tus cifras..."
         failed="No se pudieron cargar tus cifras"
-        skeleton={<FigureSkeleton count={4} className="grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]" />}
+        skeleton={
+          <ShapeList
+            count={4}
+            bars={['h-14']}
+            grid="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]"
+          />
+        }
       >
         {(stats) => (
           <FigureList
@@ -73,7 +69,13 @@ export function NetworkCard() {
         query={query}
         loading="Cargando tu red..."
         failed="No se pudo cargar tu red"
-        skeleton={<FigureSkeleton count={3} className="grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))]" />}
+        skeleton={
+          <ShapeList
+            count={3}
+            bars={['h-14']}
+            grid="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))]"
+          />
+        }
       >
         {({ connections, eventsAttended, projectsParticipated }) => (
           <FigureList

@@ -157,13 +157,7 @@ function CropBox({ canvas, picture, crop, onMove, onZoom }: CropBoxProps) {
   );
 }
 
-interface PhotoDialogProps {
-  user: CurrentUser;
-  open: boolean;
-  onClose: () => void;
-}
-
-export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ user, open, onClose }: { user: CurrentUser; open: boolean; onClose: () => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const { canvas, picture, crop, move, zoom, problem, isPending, choose, save, remove, close } = usePhotoEditor(
     open,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { visibilityLabels } from '../../content/visibility.ts';
 import { formatPhone, telHref, whatsappHref, withoutScheme } from '../../lib/contact-links.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { visibilityLabels } from './visibility-select.tsx';
 
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   return (
@@ -43,13 +43,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   );
 }
 
-interface DetailProps {
-  label: string;
-  remark?: string;
-  children: ReactNode;
-}
-
-function Detail({ label, remark, children }: DetailProps) {
+function Detail({ label, remark, children }: { label: string; remark?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm font-semibold text-muted">{label}</dt>

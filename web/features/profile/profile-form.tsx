@@ -1,17 +1,22 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { accountLimits, type CurrentUser } from '#contract/account/account.contract.ts';
+import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { profileLimits } from '#contract/profile/profile.contract.ts';
-import { keepIdentities } from '../../content/keep-identities.ts';
+import { formatPhone } from '../../lib/contact-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/form-controls.tsx';
+import { formGrid } from '../../ui/field.tsx';
 import { LazyConflictNotice, LazySubmissionNotice } from '../../ui/lazy-notices.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { profileLabels, useProfileForm } from './use-profile-form.ts';
-import { VisibilitySelect } from './visibility-select.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { Fields } from '../../ui/record-form/field-specs.ts';
+import { RecordFields } from '../../ui/record-form/record-fields.tsx';
+import { useRecordEditor } from '../../ui/record-form/use-record-editor.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { changesOf } from '../../ui/use-versioned-editor.ts';
+import { useEditProfile } from './profile.api.ts';
+import { profileFields } from './profile-fields.ts';
 
 const emailHelp: Record<CurrentUser['emailChangeNeeds'], string> = {
   nothing: 'Si lo cambias, te enviaremos un enlace para confirmarlo.',
@@ -29,13 +34,40 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, hasIdentities, onClose }: ProfileFormProps) {
-  const { register, field, submit, summary, notice, conflicts, sending, guardDialog, form } = useProfileForm(
-    user,
-    onClose,
-  );
+  const edit = useEditProfile();
+  const editor = useRecordEditor({
+    fields: profileFields,
+    record: user,
+    name: `profile:${user.id}`,
+    secrets: ['currentPassword'],
+    schema: async () => (await import('#contract/profile/profile.contract.ts')).profileBody,
+    toBody: (values) => values,
+    valuesOf: (saved: CurrentUser) => ({ ...saved, phone: saved.phone && formatPhone(saved.phone) }),
+    save: (values, _: 'save', changes) => edit.mutateAsync({ body: changesOf(values, changes) }),
+    onFailure: (error) => toastFailure('Error al actualizar', error),
+    onSaved: ({ pendingEmail }) => {
+      const description =
+        pendingEmail && pendingEmail !== user.pendingEmail
+          ? `Enviamos un enlace a ${pendingEmail}: tu correo cambiará cuando lo abras donde tienes tu sesión.`
+          : 'Tu información ha sido actualizada exitosamente.';
+      toast({ title: 'Perfil actualizado', description });
+      onClose();
+    },
+  });
+  const { field, submit, summary, notice, conflicts, sending, guardDialog, form } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
-  const bio = form.watch('bio');
-  const changesEmail = form.watch('email').trim().toLowerCase() !== user.email;
+  const [email, bio] = form.watch(['email', 'bio']);
+  const changesEmail = email.trim().toLowerCase() !== user.email;
+  const { firstName, lastName, email: address, currentPassword, keepIdentities, ...rest } = profileFields;
+  const fields: Fields = {
+    firstName,
+    lastName,
+    email: { ...address, help: emailHelp[user.emailChangeNeeds] },
+    ...(changesEmail && user.emailChangeNeeds === 'password' && { currentPassword }),
+    ...(changesEmail && hasIdentities && { keepIdentities }),
+    ...rest,
+    bio: { ...rest.bio, help: <CharacterCount length={bio.trim().length} max={profileLimits.bio} /> },
+  };
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -60,95 +92,21 @@ export function ProfileForm({ user, hasIdentities, onClose }: ProfileFormProps) 
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <LazySubmissionNotice {...notice} unresolved={UNRESOLVED} />
           <ErrorSummary {...summary} />
-          <Field label={`${profileLabels.firstName} *`} {...field('firstName')} className="half">
-            {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
-          </Field>
-          <Field label={`${profileLabels.lastName} *`} {...field('lastName')} className="half">
-            {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
-          </Field>
-          <Field
-            label={`${profileLabels.email} *`}
-            {...field('email')}
-            help={emailHelp[user.emailChangeNeeds]}
-            className="half"
-          >
-            {(control) => (
-              <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
-            )}
-          </Field>
-          {changesEmail && user.emailChangeNeeds === 'password' ? (
-            <Field label={`${profileLabels.currentPassword} *`} {...field('currentPassword')} className="half">
-              {(control) => (
-                <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" required />
-              )}
-            </Field>
-          ) : null}
-          {changesEmail && hasIdentities ? <CheckboxField {...register('keepIdentities')} {...keepIdentities} /> : null}
-          <VisibilitySelect
-            label={profileLabels.emailVisibility}
-            {...field('emailVisibility')}
-            {...register('emailVisibility')}
+          <RecordFields
+            fields={fields}
+            form={editor}
+            own={{
+              currentPassword: (
+                <PasswordField
+                  key="currentPassword"
+                  label={`${currentPassword.label} *`}
+                  {...field('currentPassword')}
+                  className="half"
+                  register={form.register('currentPassword')}
+                />
+              ),
+            }}
           />
-          <Field label={profileLabels.company} {...field('company')} className="half">
-            {(control) => (
-              <Input
-                {...control}
-                {...register('company')}
-                autoComplete="organization"
-                maxLength={accountLimits.company}
-              />
-            )}
-          </Field>
-          <Field label={profileLabels.position} {...field('position')} className="half">
-            {(control) => (
-              <Input
-                {...control}
-                {...register('position')}
-                autoComplete="organization-title"
-                maxLength={accountLimits.position}
-              />
-            )}
-          </Field>
-          <Field label={profileLabels.phone} {...field('phone')} className="half">
-            {(control) => (
-              <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
-            )}
-          </Field>
-          <VisibilitySelect
-            label={profileLabels.phoneVisibility}
-            {...field('phoneVisibility')}
-            {...register('phoneVisibility')}
-          />
-          <CheckboxField {...register('hasWhatsapp')} id="hasWhatsapp" label={profileLabels.hasWhatsapp} />
-          <Field label={profileLabels.website} {...field('website')} className="half">
-            {(control) => (
-              <Input
-                {...control}
-                {...register('website')}
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                placeholder="www.tuempresa.com.do"
-              />
-            )}
-          </Field>
-          <Field label={profileLabels.location} {...field('location')} className="half">
-            {(control) => (
-              <Input
-                {...control}
-                {...register('location')}
-                autoComplete="address-level2"
-                maxLength={accountLimits.location}
-              />
-            )}
-          </Field>
-          <Field
-            label={profileLabels.bio}
-            {...field('bio')}
-            help={<CharacterCount length={bio.trim().length} max={profileLimits.bio} />}
-          >
-            {(control) => <Textarea {...control} {...register('bio')} rows={5} className="min-h-36" />}
-          </Field>
           <div className="action-row">
             <Button variant="secondary" onClick={cancel}>
               Cancelar

@@ -1,5 +1,5 @@
 import type { PreviewAudience } from '#contract/profile/profile.contract.ts';
-import { changeParams } from '../../lib/search-params.ts';
+import type { ParamChanges } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 
 const AUDIENCES: Record<string, PreviewAudience> = { miembro: 'member', conexion: 'connection' };
@@ -7,8 +7,7 @@ const AUDIENCES: Record<string, PreviewAudience> = { miembro: 'member', conexion
 /** `editar`, `foto` and `vista` in the URL; they replace the history entry, so that Back leaves the profile. */
 export function useProfileParams() {
   const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>) =>
-    setParams((current) => changeParams(current, values), { replace: true });
+  const change = (values: ParamChanges) => setParams(values, { replace: true });
   const slugOf = (audience: PreviewAudience) =>
     Object.keys(AUDIENCES).find((slug) => AUDIENCES[slug] === audience) ?? null;
   const edited = params.get('editar');

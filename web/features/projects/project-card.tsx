@@ -1,5 +1,4 @@
 import { Clock, Users } from 'lucide-react';
-import { Link } from 'wouter';
 import { projectPath } from '#contract/paths.ts';
 import type { Project } from '#contract/projects/projects.contract.ts';
 import {
@@ -10,8 +9,8 @@ import {
 } from '../../content/project-labels.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import type { Shape } from '../../ui/skeleton.tsx';
 import { ProjectCover } from './project-cover.tsx';
 
 export function ProjectBadges({ project }: { project: Pick<Project, 'status' | 'category'> }) {
@@ -25,45 +24,21 @@ export function ProjectBadges({ project }: { project: Pick<Project, 'status' | '
   );
 }
 
-export function ProjectsSkeleton() {
-  return (
-    <div role="status">
-      <p className="mb-4 text-muted">Cargando proyectos...</p>
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <ProjectCardSkeleton key={key} />
-        ))}
-      </div>
-    </div>
-  );
-}
+export const projectShape: Shape = {
+  isFramed: true,
+  cover: 'h-36',
+  bars: ['h-5 w-32', 'h-6 w-4/5', 'h-4', 'h-4 w-2/3'],
+};
 
-export function ProjectCardSkeleton() {
-  return (
-    <div className="overflow-hidden rounded-card border border-border bg-card">
-      <Skeleton className="h-36 rounded-none" />
-      <div className="space-y-3 p-5">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-2/3" />
-      </div>
-    </div>
-  );
-}
-
-/** The title's link covers the whole card. */
 export function ProjectCard({ project }: { project: Project }) {
   return (
     <Card as="article" className="relative flex h-full flex-col overflow-hidden hover:border-input-border">
       <ProjectCover project={project} sizes="(min-width: 40rem) 24rem, 100vw" className="h-36 w-full" />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <ProjectBadges project={project} />
-        <h3 className="text-lg leading-snug">
-          <Link href={projectPath(project)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-            {project.title}
-          </Link>
-        </h3>
+        <CardTitle href={projectPath(project)} className="text-lg leading-snug">
+          {project.title}
+        </CardTitle>
         <p className="line-clamp-3 text-sm text-muted">{project.description}</p>
         <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm text-muted">
           {project.timeline ? (

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardSkeleton, LinesSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { CardSkeleton, ShapeSkeleton } from '../../ui/skeleton.tsx';
 
 export function ProjectsUnavailable() {
   return (
@@ -12,23 +12,16 @@ export function ProjectsUnavailable() {
 }
 
 export function ProjectSkeleton() {
+  const aside = (
+    <>
+      <CardSkeleton lines={2} />
+      <CardSkeleton lines={5} />
+    </>
+  );
   return (
-    <div role="status">
-      <span className="sr-only">Cargando proyecto...</span>
-      <HeadSkeleton />
-      <div className="page-container grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="self-start overflow-hidden rounded-card border border-border bg-card">
-          <Skeleton className="h-44 rounded-none sm:h-56" />
-          <div className="p-5 sm:p-6">
-            <LinesSkeleton lines={5} />
-          </div>
-        </div>
-        <div className="grid content-start gap-4">
-          <CardSkeleton lines={2} />
-          <CardSkeleton lines={5} />
-        </div>
-      </div>
-    </div>
+    <PageSkeleton label="Cargando proyecto..." aside={aside}>
+      <ShapeSkeleton isFramed cover="h-44 sm:h-56" bars={['h-4', 'h-4', 'h-4', 'h-4', 'h-4 w-3/5']} />
+    </PageSkeleton>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ProjectFilter, projectFilters } from '../../content/project-filters.ts';
-import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 
 interface ProjectFilters {
@@ -7,7 +7,6 @@ interface ProjectFilters {
   page: number;
 }
 
-/** Unknown values are ignored. */
 export function readProjectParams(params: URLSearchParams): ProjectFilters {
   const asked = params.get('categoria') ?? '';
   return {
@@ -16,15 +15,12 @@ export function readProjectParams(params: URLSearchParams): ProjectFilters {
   };
 }
 
-/** Changing the category resets the page. */
 export function useProjectParams() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchParams();
   return {
     filters: readProjectParams(params),
-    setCategory: (category: ProjectFilter) =>
-      setParams((current) => changeParams(current, { categoria: category, pagina: null })),
-    setPage: (page: number) =>
-      setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null })),
+    setCategory: (category: ProjectFilter) => change({ categoria: category, pagina: null }),
+    setPage: (page: number) => change({ pagina: page }),
   };
 }
 export type ProjectParams = ReturnType<typeof useProjectParams>;

@@ -5,13 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { searchText } from './search-text.ts';
 
-interface SearchFormProps {
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 /** An empty submission is ignored (spec, section 5). */
-export function SearchForm({ value, onSearch }: SearchFormProps) {
+export function SearchForm({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
 

@@ -12,7 +12,7 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingShapes } from '../../ui/skeleton.tsx';
 import { FactLine } from './fact-line.tsx';
 import { NoResults } from './no-results.tsx';
 import { type ResultGroup, type ResultItem, resultGroups } from './result-groups.ts';
@@ -88,7 +88,7 @@ export function SearchResults({ text, group, onGroup }: SearchResultsProps) {
   const { data, isError, isFetching, error, refetch } = useQuery(fullSearchQuery(text));
   useRedirectIfLoggedOut(error);
   if (!data) {
-    if (!isError) return <Searching />;
+    if (!isError) return <LoadingShapes label="Buscando..." isShown count={3} isFramed bars={['h-5 w-1/2', 'h-4']} />;
     return <ErrorState title="No se pudo buscar" detail="Search failed" onRetry={refetch} retrying={isFetching} />;
   }
   const groups = resultGroups(data);
@@ -130,19 +130,5 @@ export function SearchResults({ text, group, onGroup }: SearchResultsProps) {
         ))}
       </div>
     </>
-  );
-}
-
-function Searching() {
-  return (
-    <div role="status" className="grid gap-3">
-      <p className="text-muted">Buscando...</p>
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="space-y-2 rounded-card border border-border bg-card p-4">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-4 w-full" />
-        </div>
-      ))}
-    </div>
   );
 }

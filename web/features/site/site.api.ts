@@ -39,7 +39,6 @@ export function useSiteSettings(): SiteSettings {
   return useQuery(settingsQuery).data ?? fallbackSettings;
 }
 
-/** The same outside of components, such as in a page's head. */
 export function settingsOrFallback(settings: SiteSettings | undefined): SiteSettings {
   return settings ?? fallbackSettings;
 }

@@ -8,7 +8,7 @@ import { formatShortDate, formatTime } from '../../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
-import { RecordRowsSkeleton } from '../../ui/record-skeletons.tsx';
+import { RecordRowsSkeleton } from '../../ui/skeleton.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const event = queryClient.getQueryData(adminEventQuery(params.id ?? '').queryKey);

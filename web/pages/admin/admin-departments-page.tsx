@@ -8,7 +8,7 @@ import { departmentsQuery } from '../../features/contact/contact.api.ts';
 import type { PageHead } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { FormSkeleton } from '../../ui/record-skeletons.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
 
 export function head(): PageHead {
   return { title: 'Departamentos de contacto', hidden: true };

@@ -10,7 +10,7 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { FormSkeleton } from '../../ui/record-skeletons.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
 
 export function head(): PageHead {
   return { title: managementPages.legal.label, hidden: true };

@@ -23,7 +23,7 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
-import { RecordRowsSkeleton } from '../../ui/record-skeletons.tsx';
+import { RecordRowsSkeleton } from '../../ui/skeleton.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const member = queryClient.getQueryData(memberRecordQuery(params.id ?? '').queryKey);

@@ -7,6 +7,7 @@ const heights = {
   2: 'min-h-18',
   3: 'min-h-22',
   4: 'min-h-28',
+  5: 'min-h-36',
   6: 'min-h-42',
   8: 'min-h-48',
   12: 'min-h-72',
@@ -19,6 +20,7 @@ interface Attributes {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-label'?: string;
+  required?: boolean;
   name?: string;
   value?: string;
   onChange: (event: { target: { value: string } }) => void;

@@ -10,14 +10,15 @@ interface Option {
 interface Common {
   label: string;
   help?: ReactNode;
-  required?: true;
+  /** `unmarked` where no asterisk says so. */
+  required?: true | 'unmarked';
   /** Shares a row with the next one on wide screens. */
   half?: boolean;
 }
 
 interface Line {
   max?: number | undefined;
-  input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'>;
+  input?: Omit<ComponentProps<'input'>, 'className' | 'ref'>;
   /** Takes the focus when its dialog opens. */
   first?: true;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { CharacterCount } from '../character-count.tsx';
+import { LengthHelp } from '../character-count.tsx';
 import { CheckboxField, Field } from '../field.tsx';
 import { bindImageField, type ImageFieldComponent } from '../image-field-props.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -46,7 +46,7 @@ function RecordField<Values extends FieldValues>({
 }: RecordFieldProps<Values>) {
   const { form, field, cellErrors = {} } = owner;
   const { help, half, required } = spec;
-  const label = required ? `${spec.label} *` : spec.label;
+  const label = required === true ? `${spec.label} *` : spec.label;
   const common = { label, help, className: half ? 'half' : undefined, ...field(name) };
   const setValue = (value: unknown) =>
     form.setValue(name, value as PathValue<Values, Path<Values>>, {
@@ -83,23 +83,16 @@ function RecordField<Values extends FieldValues>({
           {...common}
           help={
             'counted' in spec && spec.counted ? (
-              <CountedHelp text={String(form.watch(name))} max={spec.max} help={help} />
+              <LengthHelp length={String(form.watch(name)).length} max={spec.max ?? 0}>
+                {help}
+              </LengthHelp>
             ) : (
               help
             )
           }
         >
-          {(control) => <TextControl spec={spec} {...control} {...form.register(name)} />}
+          {(control) => <TextControl spec={spec} required={Boolean(required)} {...control} {...form.register(name)} />}
         </Field>
       );
   }
-}
-
-function CountedHelp({ text, max = 0, help }: { text: string; max: number | undefined; help: ReactNode }) {
-  return (
-    <span className="flex justify-between gap-4">
-      {help}
-      <CharacterCount length={text.length} max={max} />
-    </span>
-  );
 }

@@ -6,7 +6,10 @@ import type { Fields, ValuesOf } from './field-specs.ts';
 import { toFormValues, valueText } from './field-values.ts';
 
 interface RecordEditorOptions<Specs extends Fields, Body, Saved, Intent extends string>
-  extends Pick<VersionedEditorOptions<ValuesOf<Specs>, Saved, Intent>, 'record' | 'name' | 'onSaved' | 'onFailure'> {
+  extends Pick<
+    VersionedEditorOptions<ValuesOf<Specs>, Saved, Intent>,
+    'record' | 'name' | 'secrets' | 'onSaved' | 'onFailure'
+  > {
   fields: Specs;
   /** Of a new record, where not empty. */
   initial?: Partial<ValuesOf<Specs>>;

@@ -11,8 +11,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../../ui/record-skeletons.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { readVersion, versionsQuery } from './admin-content.api.ts';
 
 /** No author: a deleted account, or the initial content. */

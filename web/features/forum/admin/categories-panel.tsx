@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { RecordListSkeleton } from '../../../ui/record-skeletons.tsx';
 import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { RecordListSkeleton } from '../../../ui/skeleton.tsx';
 import { allCategoriesQuery, useCategoryMutations } from './admin-categories.api.ts';
 import { CreateCategoryForm, EditCategoryDialog } from './category-forms.tsx';
 

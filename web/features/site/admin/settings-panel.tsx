@@ -9,9 +9,8 @@ import type { ImageFieldComponent, WithImagesComponent } from '../../../ui/image
 import { LazyConflictNotice, LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { FormSkeleton } from '../../../ui/record-skeletons.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
-import { CardSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
+import { CardSkeleton, FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
