@@ -5,6 +5,7 @@ import { schemaProblems } from '../../../lib/schema-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
 import { defineFields } from '../../../ui/record-form/field-specs.ts';
@@ -78,12 +79,7 @@ export function CreateCategoryForm({ userId }: { userId: string }) {
   );
 }
 
-interface EditCategoryDialogProps {
-  category: ForumCategory | null;
-  onClose: () => void;
-}
-
-export function EditCategoryDialog({ category, onClose }: EditCategoryDialogProps) {
+export function EditCategoryDialog({ category, onClose }: { category: ForumCategory | null; onClose: () => void }) {
   return (
     <Dialog open={category !== null} onClose={onClose} title={category ? `Editar «${category.name}»` : ''}>
       {category ? <EditCategoryForm category={category} onClose={onClose} /> : null}
@@ -121,14 +117,12 @@ function EditCategoryForm({ category, onClose }: { category: ForumCategory; onCl
         fields={withSlug(`Sigue identificándose como ${category.slug}, para que sus enlaces no cambien.`)}
         form={{ form: checked.form, field }}
       />
-      <div className="action-row">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={checked.sending !== null} busyLabel="Guardando...">
-          Guardar Cambios
-        </Button>
-      </div>
+      <DialogActions
+        label="Guardar Cambios"
+        busy={checked.sending !== null}
+        busyLabel="Guardando..."
+        onClose={onClose}
+      />
     </form>
   );
 }
