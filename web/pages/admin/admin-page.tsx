@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { SettingsPanel } from '../../features/site/admin/settings-panel.tsx';
-import type { PageHead } from '../../lib/page-module.ts';
+import { hiddenHead } from '../../lib/page-module.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -21,9 +21,7 @@ const mediaFields = () => import('../../features/media/admin/image-field.tsx');
 const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
 const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
-export function head(): PageHead {
-  return { title: TITLE, hidden: true };
-}
+export const head = hiddenHead(TITLE);
 
 export default function AdminPage() {
   const { user } = useCurrentUser();

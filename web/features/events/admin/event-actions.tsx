@@ -3,6 +3,7 @@ import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts
 import { eventLimits } from '#contract/events/event-form.ts';
 import { publicationLabels, statusLabel, typeLabels } from '../../../content/events.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
@@ -90,32 +91,21 @@ function publishText({ date, publication }: AdminEvent): string {
 }
 
 export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void) {
-  const { title } = event;
   const people = countPeople(event);
-  const isProposal = event.publication === 'proposed';
   const actions = publicationActions({
     record: event,
+    noun: nouns.event,
+    where: 'en el calendario',
     mutations,
-    publishLabel: isProposal ? 'Aprobar y publicar' : undefined,
+    publishLabel: event.publication === 'proposed' ? 'Aprobar y publicar' : undefined,
     texts: {
-      publish: {
-        text: publishText(event),
-        success: { title: 'Evento publicado', description: `«${title}» ya está en el calendario.` },
-        failure: 'No se pudo publicar el evento',
-      },
-      unpublish: {
-        text: 'Dejará de verse en el calendario. Puedes publicarlo de nuevo cuando quieras.',
-        success: { title: 'Evento guardado como borrador', description: `«${title}» ya no está en el calendario.` },
-        failure: 'No se pudo ocultar el evento',
-      },
-      remove: {
-        text:
-          people > 0
-            ? `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`
-            : 'No se puede deshacer.',
-        success: { title: 'Evento eliminado', description: `«${title}» ya no existe.` },
-        failure: 'No se pudo eliminar el evento',
-      },
+      publish: { text: publishText(event) },
+      unpublish: { text: 'Dejará de verse en el calendario. Puedes publicarlo de nuevo cuando quieras.' },
+      ...(people > 0 && {
+        remove: {
+          text: `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`,
+        },
+      }),
     },
     onDeleted,
   });

@@ -7,9 +7,7 @@ import { useRefetchAfter } from '../../../lib/use-refetch-after.ts';
 
 const { listAllPosts } = adminPostsContract;
 
-export type PostQuery = QueryOf<typeof listAllPosts>;
-
-export const adminPostsQuery = (query: PostQuery) => listQuery(listAllPosts, { query }, revalidate);
+export const adminPostsQuery = (query: QueryOf<typeof listAllPosts>) => listQuery(listAllPosts, { query }, revalidate);
 
 export type PostFlag = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
 

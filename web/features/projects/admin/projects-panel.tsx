@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { schemaProblems } from '../../../lib/schema-problems.ts';
-import { usePageParam } from '../../../lib/use-list-params.ts';
-import { useActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
-import { PagedList } from '../../../ui/paged-list.tsx';
 import { toFormValues } from '../../../ui/record-form/field-values.ts';
 import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
-import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { redirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEditorForm } from '../../../ui/use-editor-form.ts';
 import { prefixIds } from '../../../ui/use-validated-form.ts';
-import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts';
+import { useProjectMutations } from './admin-projects.api.ts';
+import { ProjectList } from './admin-projects-page.tsx';
 import { loadProjectSchema, newProject, projectFields, toProjectBody } from './project-editor.ts';
-import { ProjectRecord, projectListTexts } from './project-management.tsx';
 
 const { longDescription: _, imageId: __, ...specFields } = projectFields;
 const emptyForm = { ...toFormValues(projectFields, {}), ...newProject };
@@ -59,29 +55,13 @@ function CreateProjectForm({ userId }: { userId: string }) {
   );
 }
 
-const PAGE_SIZE = 10;
-
 export function ProjectsPanel({ userId }: { userId: string }) {
-  const [page, setPage] = usePageParam();
-  const query = useQuery(adminProjectsQuery({ page, limit: PAGE_SIZE }));
-  const { confirmAction, dialog } = useActionDialog();
-  useRedirectIfLoggedOut(query.error);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <CreateProjectForm userId={userId} />
-      <PagedList
-        query={query}
-        items={query.data?.projects}
-        itemKey={({ id }) => id}
-        pageSize={PAGE_SIZE}
-        onPage={setPage}
-        heading="Proyectos existentes"
-        texts={projectListTexts}
-        empty={{ title: 'No hay proyectos creados' }}
-      >
-        {(project) => <ProjectRecord project={project} confirmAction={confirmAction} />}
-      </PagedList>
-      {dialog}
+      <div>
+        <ProjectList heading="Proyectos existentes" isNarrow />
+      </div>
     </div>
   );
 }

@@ -1,37 +1,30 @@
 import { RotateCw, Send, Upload, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { QueryOf } from '#contract/endpoint.ts';
 import {
   type Invitation,
   type InvitationState,
   invitationLimits,
   invitationsContract,
 } from '#contract/invitations/invitations.contract.ts';
+import { breadcrumbs } from '../../../content/admin.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
+import { listTexts, nouns } from '../../../lib/nouns.ts';
+import { hiddenHead } from '../../../lib/page-module.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { menuItems, type RecordAction } from '../../../ui/record-actions.tsx';
-import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import type { RecordAction } from '../../../ui/record-actions.tsx';
+import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
 import { ImportDialog } from './invitation-import-dialog.tsx';
 import { type InvitationMutations, invitationsQuery, useInvitationMutations } from './invitations.api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
-type InvitationQuery = QueryOf<typeof invitationsContract.listInvitations>;
-
-interface InvitationTab {
-  slug: 'pendientes' | 'aceptadas' | 'vencidas' | 'anuladas';
-  state: InvitationState;
-  label: string;
-  empty: string;
-}
-
-const tabs: readonly [InvitationTab, ...InvitationTab[]] = [
+const tabs: ListTabs<ListTab<InvitationState>> = [
   { slug: 'pendientes', state: 'pending', label: 'Pendientes', empty: 'No hay invitaciones pendientes' },
   { slug: 'aceptadas', state: 'accepted', label: 'Aceptadas', empty: 'Nadie ha aceptado todavía' },
   { slug: 'vencidas', state: 'expired', label: 'Vencidas', empty: 'No hay invitaciones vencidas' },
@@ -139,19 +132,18 @@ const bulkActions: readonly BulkAction<Invitation>[] = [
   },
 ];
 
-const texts = {
-  one: 'invitación',
-  many: 'invitaciones',
-  loading: 'Cargando invitaciones...',
-  failed: 'No se pudieron cargar las invitaciones',
-};
+export const head = hiddenHead('Invitar miembros');
 
-export function InvitationManagement() {
+export default function AdminInvitationsPage() {
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
   const mutations = useInvitationMutations();
   const close = () => setOpen(null);
   return (
-    <>
+    <PageFrame
+      trail={breadcrumbs.members}
+      title="Invitar miembros"
+      intro="Invita a una persona o a todas las de una hoja de cálculo; cada una elige su contraseña y acepta la política de privacidad."
+    >
       <div className="mb-6 flex flex-wrap gap-3 max-sm:*:grow">
         <Button onClick={() => setOpen('invite')}>
           <UserPlus aria-hidden="true" className="size-4" />
@@ -167,27 +159,18 @@ export function InvitationManagement() {
         tabs={tabs}
         filterLabel="Filtrar invitaciones"
         searchLabel="Buscar por nombre, correo o empresa"
-        query={({ tab: { state }, sort, ...filter }) =>
-          invitationsQuery({ state, ...filter, sort: sort as InvitationQuery['sort'] })
-        }
+        query={({ tab: { state }, ...filter }) => invitationsQuery({ state, ...filter })}
         items={({ invitations }) => invitations}
         itemKey={({ id }) => id}
         itemLabel={fullName}
         columns={columns}
         defaultSort="-createdAt"
-        texts={texts}
+        texts={listTexts(nouns.invitation)}
         bulkActions={bulkActions}
-        actions={(invitation, confirmAction) =>
-          isOpen(invitation) ? (
-            <Menu
-              label={`Más acciones: ${fullName(invitation)}`}
-              items={menuItems(invitationActions(invitation, mutations), confirmAction)}
-            />
-          ) : null
-        }
+        actions={(invitation) => (isOpen(invitation) ? invitationActions(invitation, mutations) : [])}
       />
       <InviteDialog open={open === 'invite'} mutations={mutations} onClose={close} />
       <ImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
-    </>
+    </PageFrame>
   );
 }

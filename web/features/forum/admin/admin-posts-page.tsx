@@ -1,40 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Lock, LockOpen, Pin, PinOff, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { type AdminPost, type AdminPostState, adminPostsContract } from '#contract/forum/admin/admin-posts.contract.ts';
-import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
 import { memberPath, postPath } from '#contract/paths.ts';
+import { managementPages } from '../../../content/admin.ts';
 import { apiPath } from '../../../lib/api-client.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
+import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { formatCount } from '../../../lib/numbers.ts';
+import { hiddenHead } from '../../../lib/page-module.ts';
 import { fullName } from '../../../lib/people.ts';
-import { changeParams } from '../../../lib/search-params.ts';
-import { useSearchParams } from '../../../lib/use-search-params.ts';
-import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import type { TableColumn } from '../../../ui/data-table.tsx';
-import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import type { RecordAction } from '../../../ui/record-actions.tsx';
+import { RecordLink } from '../../../ui/record-columns.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
-import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
-import {
-  adminPostsQuery,
-  type PostFlag,
-  type PostQuery,
-  setPostFlag,
-  takeDownPost,
-  useInvalidatePosts,
-} from './admin-posts.api.ts';
+import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
+import { allCategoriesQuery } from './admin-categories.api.ts';
+import { adminPostsQuery, type PostFlag, setPostFlag, takeDownPost, useInvalidatePosts } from './admin-posts.api.ts';
 
-interface PostTab {
-  slug: 'todas' | 'sin-respuesta' | 'cerradas' | 'retiradas';
-  filter: AdminPostState;
-  label: string;
-  empty: string;
-}
-
-const tabs: readonly [PostTab, ...PostTab[]] = [
+const tabs: ListTabs<ListTab & { filter: AdminPostState }> = [
   { slug: 'todas', filter: 'all', label: 'Todas', empty: 'Todavía no hay publicaciones' },
   { slug: 'sin-respuesta', filter: 'unanswered', label: 'Sin respuesta', empty: 'Todas tienen respuesta' },
   { slug: 'cerradas', filter: 'closed', label: 'Cerradas', empty: 'No hay publicaciones cerradas' },
@@ -48,9 +37,7 @@ const columns: readonly TableColumn<AdminPost>[] = [
     isMain: true,
     cell: (post) => (
       <>
-        <Link href={postPath(post)} className="font-semibold hover:underline">
-          {post.title}
-        </Link>
+        <RecordLink href={postPath(post)}>{post.title}</RecordLink>
         {post.takenDownReason ? <span className="block text-xs">Motivo: {post.takenDownReason}</span> : null}
       </>
     ),
@@ -144,102 +131,79 @@ const bulkActions: readonly BulkAction<AdminPost>[] = [
   },
 ];
 
-const texts = {
-  one: 'publicación',
-  many: 'publicaciones',
-  loading: 'Cargando publicaciones...',
-  failed: 'No se pudieron cargar las publicaciones',
-};
-
 const files = { csv: adminPostsContract.downloadPostsCsv, xlsx: adminPostsContract.downloadPostsXlsx };
 
-interface PostMenuProps {
-  post: AdminPost;
-  confirmAction: (action: ConfirmedAction) => void;
-}
-
-function PostMenu({ post, confirmAction }: PostMenuProps) {
-  const invalidate = useInvalidatePosts();
-  const toggle = (label: string, icon: MenuItem['icon'], action: PostFlag): MenuItem => ({
-    label,
-    icon,
-    onSelect: () => {
-      invalidate(setPostFlag(post.id, action)).catch((error) =>
-        toastFailure('No se pudo cambiar la publicación', error),
-      );
-    },
-  });
-  const takeDown: MenuItem = {
+function takeDownAction({ id, title }: AdminPost, invalidate: ReturnType<typeof useInvalidatePosts>): RecordAction {
+  return {
     label: 'Retirar',
     icon: EyeOff,
     destructive: true,
-    onSelect: () =>
-      confirmAction({
-        title: <ConfirmQuestion verb="Retirar" name={post.title} />,
-        text: 'Solo la verán quien la escribió y la administración.',
-        confirmLabel: 'Retirar',
-        busyLabel: 'Retirando...',
-        destructive: true,
-        reason: takedownReason,
-        run: (reason) => invalidate(takeDownPost(post.id, reason)),
-        success: { title: 'Publicación retirada', description: 'Ya no se ve en el foro.' },
-        failure: 'No se pudo retirar la publicación',
-      }),
+    action: {
+      title: <ConfirmQuestion verb="Retirar" name={title} />,
+      text: 'Solo la verán quien la escribió y la administración.',
+      confirmLabel: 'Retirar',
+      busyLabel: 'Retirando...',
+      destructive: true,
+      reason: takedownReason,
+      run: (reason) => invalidate(takeDownPost(id, reason)),
+      success: { title: 'Publicación retirada', description: 'Ya no se ve en el foro.' },
+      failure: 'No se pudo retirar la publicación',
+    },
   };
-  return (
-    <Menu
-      label={`Más acciones: ${post.title}`}
-      items={[
-        post.isPinned ? toggle('Quitar de arriba', PinOff, 'unpin') : toggle('Fijar arriba', Pin, 'pin'),
-        post.isClosed ? toggle('Abrir', LockOpen, 'reopen') : toggle('Cerrar', Lock, 'close'),
-        post.isPublished ? takeDown : toggle('Restaurar', Undo2, 'restore'),
-      ]}
-    />
-  );
 }
 
-interface PostManagementProps {
-  categories: readonly ForumCategory[];
-}
+export const head = hiddenHead('Publicaciones del foro');
 
-export function PostManagement({ categories }: PostManagementProps) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('categoria');
-  const category = categories.find(({ slug }) => slug === asked);
-  const categoryId = category?.id;
+export default function AdminPostsPage() {
+  const { data: categories = [] } = useQuery(allCategoriesQuery);
+  const invalidate = useInvalidatePosts();
+  const idOf = (choice: string | undefined) => categories.find(({ slug }) => slug === choice)?.id;
+
+  function postActions(post: AdminPost) {
+    const toggle = (label: string, icon: MenuItem['icon'], flag: PostFlag): MenuItem => ({
+      label,
+      icon,
+      onSelect: () => {
+        invalidate(setPostFlag(post.id, flag)).catch((error) =>
+          toastFailure('No se pudo cambiar la publicación', error),
+        );
+      },
+    });
+    return [
+      post.isPinned ? toggle('Quitar de arriba', PinOff, 'unpin') : toggle('Fijar arriba', Pin, 'pin'),
+      post.isClosed ? toggle('Abrir', LockOpen, 'reopen') : toggle('Cerrar', Lock, 'close'),
+      post.isPublished ? takeDownAction(post, invalidate) : toggle('Restaurar', Undo2, 'restore'),
+    ];
+  }
+
   return (
-    <TableList
-      name="posts"
-      tabs={tabs}
-      filterLabel="Filtrar publicaciones"
-      searchLabel="Buscar en las publicaciones"
-      filterParams={['categoria']}
-      filters={
-        <FilterSelect
-          label="Categoría"
-          options={[
-            { value: '', label: 'Todas las categorías' },
-            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-          value={category?.slug ?? ''}
-          onChange={(categoria) => setParams((current) => changeParams(current, { categoria, pagina: null }))}
-          className="sm:max-w-64"
-        />
-      }
-      query={({ tab, sort, ...filter }) =>
-        adminPostsQuery({ state: tab.filter, categoryId, ...filter, sort: sort as PostQuery['sort'] })
-      }
-      items={({ posts }) => posts}
-      itemKey={({ id }) => id}
-      itemLabel={({ title }) => title}
-      columns={columns}
-      defaultSort="-createdAt"
-      texts={texts}
-      bulkActions={bulkActions}
-      fileHref={(format, { tab, ...filter }) =>
-        apiPath(files[format].path, {}, { state: tab.filter, categoryId, ...filter })
-      }
-      actions={(post, confirmAction) => <PostMenu post={post} confirmAction={confirmAction} />}
-    />
+    <PageFrame title={managementPages.posts.label} intro={managementPages.posts.description}>
+      <TableList
+        name="posts"
+        tabs={tabs}
+        filterLabel="Filtrar publicaciones"
+        searchLabel="Buscar en las publicaciones"
+        choice={{
+          param: 'categoria',
+          label: 'Categoría',
+          all: 'Todas las categorías',
+          options: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        }}
+        query={({ tab, choice, ...filter }) =>
+          adminPostsQuery({ state: tab.filter, categoryId: idOf(choice), ...filter })
+        }
+        items={({ posts }) => posts}
+        itemKey={({ id }) => id}
+        itemLabel={({ title }) => title}
+        columns={columns}
+        defaultSort="-createdAt"
+        texts={listTexts(nouns.post)}
+        bulkActions={bulkActions}
+        fileHref={(format, { tab, choice, ...filter }) =>
+          apiPath(files[format].path, {}, { state: tab.filter, categoryId: idOf(choice), ...filter })
+        }
+        actions={postActions}
+      />
+    </PageFrame>
   );
 }

@@ -1,37 +1,29 @@
-import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { Mail, MailOpen, Trash2, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { contactMessagePath } from '#contract/admin-paths.ts';
+import { contactMessagePath, departmentsPath } from '#contract/admin-paths.ts';
 import {
   adminContactContract,
   type InboxMessage,
   type InboxState,
 } from '#contract/contact/admin/admin-contact.contract.ts';
 import { contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import { managementPages } from '../../../content/admin.ts';
 import { apiPath, callApi } from '../../../lib/api-client.ts';
-import { changeParams } from '../../../lib/search-params.ts';
-import { useSearchParams } from '../../../lib/use-search-params.ts';
-import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
+import { listTexts, nouns } from '../../../lib/nouns.ts';
+import { hiddenHead } from '../../../lib/page-module.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { menuItems } from '../../../ui/record-actions.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
-import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
+import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
 import { type InboxMutations, inboxQuery, useInboxMutations } from './admin-contact.api.ts';
 import { deleteMessageAction } from './message-toolbar.tsx';
 
-interface InboxTab {
-  slug: 'todos' | 'sin-leer' | 'sin-responder' | 'respondidos';
-  state: InboxState;
-  label: string;
-  empty: string;
-}
-
-const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
+const tabs: ListTabs<ListTab<InboxState>> = [
   { slug: 'todos', state: 'all', label: 'Todos', empty: 'Todavía no ha llegado ningún mensaje' },
   { slug: 'sin-leer', state: 'unread', label: 'Sin leer', empty: 'No hay mensajes sin leer' },
   { slug: 'sin-responder', state: 'unanswered', label: 'Sin responder', empty: 'No hay mensajes sin responder' },
@@ -123,86 +115,62 @@ const bulkActions: readonly BulkAction<InboxMessage>[] = [
   },
 ];
 
-const texts = {
-  one: 'mensaje',
-  many: 'mensajes',
-  loading: 'Cargando mensajes...',
-  failed: 'No se pudieron cargar los mensajes',
-};
-
 const files = { csv: adminContactContract.downloadMessagesCsv, xlsx: adminContactContract.downloadMessagesXlsx };
 
-/** The server's default order: unread first. */
-const UNREAD_FIRST = '';
+const subjects = {
+  param: 'asunto',
+  label: 'Asunto',
+  all: 'Todos los asuntos',
+  options: contactSubjects.map((value) => ({ value, label: subjectLabels[value] })),
+};
 
-type InboxQuery = QueryOf<typeof adminContactContract.listContactMessages>;
-
-interface MessageMenuProps {
-  message: InboxMessage;
-  mutations: InboxMutations;
-  confirmAction: (action: ConfirmedAction) => void;
+function toggleRead({ id, isRead }: InboxMessage, { markRead, markUnread }: InboxMutations): MenuItem {
+  const toggle = isRead
+    ? { label: 'Marcar como no leído', icon: Mail, call: markUnread }
+    : { label: 'Marcar como leído', icon: MailOpen, call: markRead };
+  return {
+    label: toggle.label,
+    icon: toggle.icon,
+    onSelect: () => {
+      toggle.call(id).catch((error) => toastFailure('No se pudo marcar el mensaje', error));
+    },
+  };
 }
 
-function MessageMenu({ message, mutations, confirmAction }: MessageMenuProps) {
-  const toggle = message.isRead
-    ? { label: 'Marcar como no leído', icon: Mail, call: mutations.markUnread }
-    : { label: 'Marcar como leído', icon: MailOpen, call: mutations.markRead };
+export const head = hiddenHead('Mensajes de contacto');
 
-  function onToggle() {
-    toggle.call(message.id).catch((error) => toastFailure('No se pudo marcar el mensaje', error));
-  }
-
-  return (
-    <Menu
-      label={`Más acciones: ${message.name}`}
-      items={[
-        { label: toggle.label, icon: toggle.icon, onSelect: onToggle },
-        ...menuItems([deleteMessageAction(message, mutations)], confirmAction),
-      ]}
-    />
-  );
-}
-
-export function MessageManagement() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('asunto');
-  const subject = contactSubjects.find((option) => option === asked);
+/** In the server's own order: unread first. */
+export default function AdminMessagesPage() {
   const mutations = useInboxMutations();
   return (
-    <TableList
-      name="messages"
-      tabs={inboxTabs}
-      filterLabel="Filtrar mensajes"
-      searchLabel="Buscar en los mensajes"
-      filterParams={['asunto']}
-      filters={
-        <FilterSelect
-          label="Asunto"
-          options={[
-            { value: '', label: 'Todos los asuntos' },
-            ...contactSubjects.map((value) => ({ value, label: subjectLabels[value] })),
-          ]}
-          value={subject ?? ''}
-          onChange={(asunto) => setParams((current) => changeParams(current, { asunto, pagina: null }))}
-          className="sm:max-w-64"
-        />
+    <PageFrame
+      title={managementPages.contact.label}
+      intro={managementPages.contact.description}
+      actions={
+        <ButtonLink href={departmentsPath} variant="outline">
+          <Users aria-hidden="true" className="size-4" />
+          Departamentos
+        </ButtonLink>
       }
-      query={({ tab: { state }, sort, ...filter }) =>
-        inboxQuery({ state, subject, ...filter, ...(sort && { sort: sort as NonNullable<InboxQuery['sort']> }) })
-      }
-      items={({ messages }) => messages}
-      itemKey={({ id }) => id}
-      itemLabel={({ name, reference }) => `${name} (${reference})`}
-      columns={columns}
-      defaultSort={UNREAD_FIRST}
-      texts={texts}
-      bulkActions={bulkActions}
-      fileHref={(format, { tab: { state }, ...filter }) =>
-        apiPath(files[format].path, {}, { state, subject, ...filter })
-      }
-      actions={(message, confirmAction) => (
-        <MessageMenu message={message} mutations={mutations} confirmAction={confirmAction} />
-      )}
-    />
+    >
+      <TableList
+        name="messages"
+        tabs={tabs}
+        filterLabel="Filtrar mensajes"
+        searchLabel="Buscar en los mensajes"
+        choice={subjects}
+        query={({ tab: { state }, choice: subject, ...filter }) => inboxQuery({ state, subject, ...filter })}
+        items={({ messages }) => messages}
+        itemKey={({ id }) => id}
+        itemLabel={({ name, reference }) => `${name} (${reference})`}
+        columns={columns}
+        texts={listTexts(nouns.message)}
+        bulkActions={bulkActions}
+        fileHref={(format, { tab: { state }, choice: subject, ...filter }) =>
+          apiPath(files[format].path, {}, { state, subject, ...filter })
+        }
+        actions={(message) => [toggleRead(message, mutations), deleteMessageAction(message, mutations)]}
+      />
+    </PageFrame>
   );
 }
