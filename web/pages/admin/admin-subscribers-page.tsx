@@ -8,7 +8,7 @@ import {
 import { breadcrumbs } from '../../content/admin.ts';
 import { AddSubscriberDialog } from '../../features/newsletter/admin/add-subscriber-dialog.tsx';
 import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';
-import { ImportDialog } from '../../features/newsletter/admin/subscriber-import-dialog.tsx';
+import { SubscriberImportDialog } from '../../features/newsletter/admin/subscriber-import-dialog.tsx';
 import {
   type SubscriberMutations,
   subscribersQuery,
@@ -178,7 +178,7 @@ export default function AdminSubscribersPage() {
         actions={(subscriber) => subscriberActions(subscriber, mutations)}
       />
       <AddSubscriberDialog open={open === 'add'} mutations={mutations} onClose={close} />
-      <ImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
+      <SubscriberImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
     </PageFrame>
   );
 }

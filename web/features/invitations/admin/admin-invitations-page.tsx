@@ -20,7 +20,7 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { RecordAction } from '../../../ui/record-actions.tsx';
 import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
-import { ImportDialog } from './invitation-import-dialog.tsx';
+import { InvitationImportDialog } from './invitation-import-dialog.tsx';
 import { type InvitationMutations, invitationsQuery, useInvitationMutations } from './invitations.api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -170,7 +170,7 @@ export default function AdminInvitationsPage() {
         actions={(invitation) => (isOpen(invitation) ? invitationActions(invitation, mutations) : [])}
       />
       <InviteDialog open={open === 'invite'} mutations={mutations} onClose={close} />
-      <ImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
+      <InvitationImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
     </PageFrame>
   );
 }
