@@ -12,13 +12,7 @@ import { CategoriesBoundary } from '../categories-boundary.tsx';
 import { categoriesQuery } from '../forum.api.ts';
 import { type PostFlag, useMovePost, useSwitchPost, useTakeDownPost } from '../moderation.api.ts';
 
-interface MovePostDialogProps {
-  post: ForumPost;
-  open: boolean;
-  onClose: () => void;
-}
-
-export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
+export function MovePostDialog({ post, open, onClose }: { post: ForumPost; open: boolean; onClose: () => void }) {
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: open });
   const others = categories.filter(({ id, isArchived }) => id !== post.category.id && !isArchived);
   const [chosen, setChosen] = useState('');
@@ -71,13 +65,7 @@ export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
   );
 }
 
-interface TakeDownDialogProps {
-  post: ForumPost;
-  open: boolean;
-  onClose: () => void;
-}
-
-export function TakeDownDialog({ post, open, onClose }: TakeDownDialogProps) {
+export function TakeDownDialog({ post, open, onClose }: { post: ForumPost; open: boolean; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const takeDown = useTakeDownPost();
 

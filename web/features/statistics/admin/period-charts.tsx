@@ -35,12 +35,8 @@ const charts: Chart[] = [
   { metric: 'subscribers', title: 'Suscriptores nuevos' },
 ];
 
-interface ChartsProps {
-  data: { unit: 'day' | 'week'; periods: readonly PeriodFigures[] };
-}
-
 /** Metrics without changes share one line. */
-function Charts({ data: { unit, periods } }: ChartsProps) {
+function Charts({ data: { unit, periods } }: { data: { unit: 'day' | 'week'; periods: readonly PeriodFigures[] } }) {
   const hasMoved = ({ metric }: Chart) => periods.some((row) => row[metric] > 0);
   const shown = charts.filter(hasMoved);
   const still = charts.filter((chart) => !hasMoved(chart));
