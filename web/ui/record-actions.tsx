@@ -14,6 +14,24 @@ export interface RecordAction {
   action: ConfirmedAction;
 }
 
+interface RecordActionOptions
+  extends Omit<ConfirmedAction, 'title' | 'confirmLabel' | 'busyLabel' | 'onDone'>,
+    Partial<Pick<ConfirmedAction, 'confirmLabel' | 'busyLabel'>> {
+  label: string;
+  icon: LucideIcon;
+  /** Of the question, where it is not the label: "¿Suspender la cuenta de «Ana»?" */
+  verb?: string;
+  name: string;
+  onDone?: (() => void) | undefined;
+}
+
+export function recordAction(options: RecordActionOptions): RecordAction {
+  const { label, icon, destructive = false, verb = label, name, onDone, ...action } = options;
+  const title = <ConfirmQuestion verb={verb} name={name} />;
+  const standard = { title, confirmLabel: label, busyLabel: 'Guardando...', destructive };
+  return { label, icon, destructive, action: { ...standard, ...action, ...(onDone && { onDone }) } };
+}
+
 type ActionTexts = Pick<ConfirmedAction, 'text' | 'success' | 'failure'>;
 
 interface DeleteActionOptions extends Partial<ActionTexts>, Pick<ConfirmedAction, 'run'> {
@@ -24,25 +42,19 @@ interface DeleteActionOptions extends Partial<ActionTexts>, Pick<ConfirmedAction
   onDone?: (() => void) | undefined;
 }
 
-export function deleteAction({ name, noun, kind, run, onDone, ...texts }: DeleteActionOptions): RecordAction {
+export function deleteAction({ noun, kind, ...options }: DeleteActionOptions): RecordAction {
   const label = 'Eliminar';
-  return {
+  return recordAction({
     label,
     icon: Trash2,
+    verb: kind ? `${label} ${kind}` : label,
+    text: 'No se puede deshacer.',
+    busyLabel: 'Eliminando...',
     destructive: true,
-    action: {
-      title: <ConfirmQuestion verb={kind ? `${label} ${kind}` : label} name={name} />,
-      text: 'No se puede deshacer.',
-      confirmLabel: label,
-      busyLabel: 'Eliminando...',
-      destructive: true,
-      run,
-      success: { title: withParticiple(noun, 'eliminad'), description: `«${name}» ya no existe.` },
-      failure: `No se pudo eliminar ${withArticle(noun)}`,
-      ...texts,
-      ...(onDone && { onDone }),
-    },
-  };
+    success: { title: withParticiple(noun, 'eliminad'), description: `«${options.name}» ya no existe.` },
+    failure: `No se pudo eliminar ${withArticle(noun)}`,
+    ...options,
+  });
 }
 
 interface PublicationActionsOptions {
@@ -64,37 +76,29 @@ interface PublicationActionsOptions {
 export function publicationActions(options: PublicationActionsOptions) {
   const { record, noun, where = 'a la vista', mutations, texts, publishLabel = 'Publicar', onDeleted } = options;
   const { title: name } = record;
-  const publish: RecordAction = {
+  const publish = recordAction({
     label: publishLabel,
     icon: Send,
-    action: {
-      title: <ConfirmQuestion verb={publishLabel} name={name} />,
-      confirmLabel: publishLabel,
-      busyLabel: 'Publicando...',
-      run: () => mutations.publish(record),
-      success: { title: withParticiple(noun, 'publicad'), description: `«${name}» ya está ${where}.` },
-      failure: `No se pudo publicar ${withArticle(noun)}`,
-      ...texts.publish,
-    },
-  };
-  const toDraft = 'Pasar a borrador';
-  const unpublish: RecordAction = {
-    label: toDraft,
+    name,
+    busyLabel: 'Publicando...',
+    run: () => mutations.publish(record),
+    success: { title: withParticiple(noun, 'publicad'), description: `«${name}» ya está ${where}.` },
+    failure: `No se pudo publicar ${withArticle(noun)}`,
+    ...texts.publish,
+  });
+  const unpublish = recordAction({
+    label: 'Pasar a borrador',
     icon: EyeOff,
-    action: {
-      title: <ConfirmQuestion verb={toDraft} name={name} />,
-      text: `Dejará de verse en el sitio. Puedes ${agree('publicarl', noun)} de nuevo cuando quieras.`,
-      confirmLabel: toDraft,
-      busyLabel: 'Guardando...',
-      run: () => mutations.unpublish(record),
-      success: {
-        title: `${withParticiple(noun, 'guardad')} como borrador`,
-        description: `«${name}» ya no está ${where}.`,
-      },
-      failure: `No se pudo ocultar ${withArticle(noun)}`,
-      ...texts.unpublish,
+    name,
+    text: `Dejará de verse en el sitio. Puedes ${agree('publicarl', noun)} de nuevo cuando quieras.`,
+    run: () => mutations.unpublish(record),
+    success: {
+      title: `${withParticiple(noun, 'guardad')} como borrador`,
+      description: `«${name}» ya no está ${where}.`,
     },
-  };
+    failure: `No se pudo ocultar ${withArticle(noun)}`,
+    ...texts.unpublish,
+  });
   const remove = deleteAction({
     ...texts.remove,
     name,

@@ -29,9 +29,14 @@ interface SelectionAction<Item> {
   appliesTo?: (item: Item) => boolean;
 }
 
-interface QuestionedAction<Item> extends SelectionAction<Item> {
+interface QuestionedAction<Item> extends SelectionAction<Item>, Pick<ConfirmedAction, 'text' | 'reason'> {
+  /** "Suspender a", where it is not the label. */
+  verb?: string;
+  /** Where it is not "¿Suspender a 3 personas?" */
+  question?: (count: string) => string;
+  confirmLabel?: string;
   /** `count` is "3 personas". */
-  question: (count: string) => Omit<ConfirmedAction, 'run' | 'failure' | 'busyLabel' | 'destructive'>;
+  success: (count: string) => ConfirmedAction['success'];
   /** Called for one row after the other. */
   run: (item: Item, reason: string) => Promise<unknown>;
 }
@@ -155,10 +160,16 @@ export function TableList<
       action.open(applicable);
       return;
     }
+    const { label, verb = label, confirmLabel = label, text, reason: asked, destructive = false } = action;
+    const count = countOf(applicable.length, texts.one, texts.many);
     confirmAction({
-      ...action.question(countOf(applicable.length, texts.one, texts.many)),
+      title: action.question?.(count) ?? `¿${verb} ${count}?`,
+      text,
+      confirmLabel,
+      ...(asked && { reason: asked }),
+      success: action.success(count),
       busyLabel: 'Un momento...',
-      destructive: action.destructive ?? false,
+      destructive,
       failure: 'No se pudo con todo lo seleccionado; lo que falta sigue marcado',
       run: async (reason) => {
         const problems: unknown[] = [];

@@ -51,10 +51,7 @@ const files = { csv: adminMembersContract.downloadMembersCsv, xlsx: adminMembers
 function memberActions(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction[] {
   const roles = roleActions(member, isSelf, mutations);
   if (isSelf) return roles;
-  const suspension: RecordAction = member.suspendedAt
-    ? { label: 'Reactivar', icon: UserCheck, action: reinstateAction(member, mutations) }
-    : { label: 'Suspender', icon: Ban, destructive: true, action: suspendAction(member, mutations) };
-  return [...roles, suspension];
+  return [...roles, member.suspendedAt ? reinstateAction(member, mutations) : suspendAction(member, mutations)];
 }
 
 const bulkActions = (userId: string): BulkAction<AdminMember>[] => [
@@ -63,30 +60,24 @@ const bulkActions = (userId: string): BulkAction<AdminMember>[] => [
     icon: Ban,
     destructive: true,
     appliesTo: ({ id, suspendedAt }) => id !== userId && !suspendedAt,
-    question: (count) => ({
-      title: `¿Suspender a ${count}?`,
-      text: 'Sus sesiones terminarán, no podrán entrar y los demás miembros dejarán de verlas. Lo que publicaron se queda.',
-      confirmLabel: 'Suspender',
-      reason: {
-        label: 'Motivo *',
-        help: 'Lo leerá cada una al intentar entrar.',
-        max: adminMemberLimits.reason,
-        required: 'Escribe el motivo',
-      },
-      success: { title: 'Cuentas suspendidas', description: `${count} ya no pueden entrar.` },
-    }),
+    verb: 'Suspender a',
+    text: 'Sus sesiones terminarán, no podrán entrar y los demás miembros dejarán de verlas. Lo que publicaron se queda.',
+    reason: {
+      label: 'Motivo *',
+      help: 'Lo leerá cada una al intentar entrar.',
+      max: adminMemberLimits.reason,
+      required: 'Escribe el motivo',
+    },
+    success: (count) => ({ title: 'Cuentas suspendidas', description: `${count} ya no pueden entrar.` }),
     run: ({ id }, reason) => callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } }),
   },
   {
     label: 'Reactivar',
     icon: UserCheck,
     appliesTo: ({ suspendedAt }) => suspendedAt !== null,
-    question: (count) => ({
-      title: `¿Reactivar a ${count}?`,
-      text: 'Podrán entrar de nuevo y los demás miembros volverán a verlas.',
-      confirmLabel: 'Reactivar',
-      success: { title: 'Cuentas reactivadas', description: `${count} pueden entrar de nuevo.` },
-    }),
+    verb: 'Reactivar a',
+    text: 'Podrán entrar de nuevo y los demás miembros volverán a verlas.',
+    success: (count) => ({ title: 'Cuentas reactivadas', description: `${count} pueden entrar de nuevo.` }),
     run: ({ id }) => callApi(adminMembersContract.reinstateMember, { params: { id } }),
   },
 ];

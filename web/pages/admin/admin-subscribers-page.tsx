@@ -16,16 +16,15 @@ import {
 } from '../../features/newsletter/admin/subscribers.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
-import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { nouns } from '../../lib/nouns.ts';
 import { hiddenHead } from '../../lib/page-module.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { deleteAction, type RecordAction } from '../../ui/record-actions.tsx';
+import { deleteAction, type RecordAction, recordAction } from '../../ui/record-actions.tsx';
+import { dayColumn } from '../../ui/record-columns.tsx';
 import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../ui/table-list.tsx';
 
 const tabs: ListTabs<ListTab<SubscriberState>> = [
@@ -40,23 +39,17 @@ const subscriberLabels: Record<SubscriberState, { label: string; tone: BadgeTone
   unsubscribed: { label: 'Dado de baja', tone: 'grey' },
 };
 
-function unsubscribeAction({ id, email }: Subscriber, mutations: SubscriberMutations): RecordAction {
-  return {
+const unsubscribeAction = ({ id, email }: Subscriber, mutations: SubscriberMutations) =>
+  recordAction({
     label: 'Dar de baja',
     icon: UserMinus,
     destructive: true,
-    action: {
-      title: <ConfirmQuestion verb="Dar de baja" name={email} />,
-      text: 'No recibirá más ediciones. La dirección queda anotada como baja, y solo esa persona puede volver a suscribirla.',
-      confirmLabel: 'Dar de baja',
-      destructive: true,
-      busyLabel: 'Guardando...',
-      run: () => mutations.unsubscribe(id),
-      success: { title: 'Baja registrada', description: `${email} ya no recibe el boletín.` },
-      failure: 'No se pudo dar de baja',
-    },
-  };
-}
+    name: email,
+    text: 'No recibirá más ediciones. La dirección queda anotada como baja, y solo esa persona puede volver a suscribirla.',
+    run: () => mutations.unsubscribe(id),
+    success: { title: 'Baja registrada', description: `${email} ya no recibe el boletín.` },
+    failure: 'No se pudo dar de baja',
+  });
 
 function subscriberActions(subscriber: Subscriber, mutations: SubscriberMutations): RecordAction[] {
   const { id, email, state } = subscriber;
@@ -88,18 +81,8 @@ const columns: readonly TableColumn<Subscriber>[] = [
     label: 'Estado',
     cell: ({ state }) => <Badge tone={subscriberLabels[state].tone}>{subscriberLabels[state].label}</Badge>,
   },
-  {
-    key: 'createdAt',
-    label: 'Desde',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => formatShortDate(dayInSantoDomingo(createdAt)),
-  },
-  {
-    key: 'confirmedAt',
-    label: 'Confirmación',
-    isOptional: true,
-    cell: ({ confirmedAt }) => confirmedAt && formatShortDate(dayInSantoDomingo(confirmedAt)),
-  },
+  dayColumn('createdAt', 'Desde', { sort: 'createdAt' }),
+  dayColumn('confirmedAt', 'Confirmación', { isOptional: true }),
 ];
 
 const bulkActions: readonly BulkAction<Subscriber>[] = [
@@ -107,24 +90,16 @@ const bulkActions: readonly BulkAction<Subscriber>[] = [
     label: 'Dar de baja',
     icon: UserMinus,
     appliesTo: ({ state }) => state !== 'unsubscribed',
-    question: (count) => ({
-      title: `¿Dar de baja ${count}?`,
-      text: 'No recibirán más ediciones. Quedan anotadas como bajas, y solo cada persona puede volver a suscribirse.',
-      confirmLabel: 'Dar de baja',
-      success: { title: 'Bajas registradas', description: `${count} ya no reciben el boletín.` },
-    }),
+    text: 'No recibirán más ediciones. Quedan anotadas como bajas, y solo cada persona puede volver a suscribirse.',
+    success: (count) => ({ title: 'Bajas registradas', description: `${count} ya no reciben el boletín.` }),
     run: ({ id }) => callApi(subscribersContract.unsubscribePerson, { params: { id } }),
   },
   {
     label: 'Eliminar',
     icon: Trash2,
     destructive: true,
-    question: (count) => ({
-      title: `¿Eliminar ${count}?`,
-      text: 'Se borran con todo lo que se sabe de ellas. Si solo se trata de que no reciban más ediciones, dalas de baja.',
-      confirmLabel: 'Eliminar',
-      success: { title: 'Suscriptores eliminados', description: 'No queda ningún dato de esas direcciones.' },
-    }),
+    text: 'Se borran con todo lo que se sabe de ellas. Si solo se trata de que no reciban más ediciones, dalas de baja.',
+    success: () => ({ title: 'Suscriptores eliminados', description: 'No queda ningún dato de esas direcciones.' }),
     run: ({ id }) => callApi(subscribersContract.deleteSubscriber, { params: { id } }),
   },
 ];

@@ -7,9 +7,8 @@ import { eventLimits } from '#contract/events/event-form.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import type { RecordAction } from '../../../ui/record-actions.tsx';
+import { type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
 import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useFormCall } from '../../../ui/use-form-call.ts';
@@ -47,44 +46,39 @@ const reason = {
   max: eventLimits.reason,
 };
 
-const removeTexts = {
+const removal = {
+  label: 'Quitar de la lista',
+  icon: UserMinus,
+  destructive: true,
   text: 'Su cupo pasa a la siguiente persona en espera. Le avisamos por correo, si lo dejó.',
-  confirmLabel: 'Quitar de la lista',
   reason,
 };
 
 function attendeeActions(event: AdminEvent, attendee: Attendee, mutations: AttendeeMutations): RecordAction[] {
   const name = fullName(attendee);
   const mustGrow = isFull(event);
-  const seat: RecordAction = {
+  const seat = recordAction({
     label: 'Dar un cupo',
     icon: Armchair,
-    action: {
-      title: <ConfirmQuestion verb="Dar un cupo a" name={name} />,
-      text: mustGrow
-        ? `No quedan cupos: el cupo del evento pasará de ${event.capacity} a ${event.registered + 1}.`
-        : 'Pasa por delante de quienes esperan. Le avisamos por correo, si lo dejó.',
-      confirmLabel: mustGrow ? 'Dar un cupo aunque esté lleno' : 'Dar un cupo',
-      busyLabel: 'Guardando...',
-      run: () => mutations.confirmAttendee(attendee.id, mustGrow),
-      success: { title: 'Cupo asignado', description: `${name} ya tiene su cupo.` },
-      failure: 'No se pudo dar el cupo',
-    },
-  };
-  const remove: RecordAction = {
-    label: 'Quitar de la lista',
-    icon: UserMinus,
-    destructive: true,
-    action: {
-      ...removeTexts,
-      title: <ConfirmQuestion verb="Quitar de la lista a" name={name} />,
-      busyLabel: 'Quitando...',
-      destructive: true,
-      run: (why) => mutations.remove(attendee.id, why),
-      success: { title: 'Inscripción retirada', description: `${name} ya no está en la lista.` },
-      failure: 'No se pudo quitar de la lista',
-    },
-  };
+    verb: 'Dar un cupo a',
+    name,
+    text: mustGrow
+      ? `No quedan cupos: el cupo del evento pasará de ${event.capacity} a ${event.registered + 1}.`
+      : 'Pasa por delante de quienes esperan. Le avisamos por correo, si lo dejó.',
+    confirmLabel: mustGrow ? 'Dar un cupo aunque esté lleno' : 'Dar un cupo',
+    run: () => mutations.confirmAttendee(attendee.id, mustGrow),
+    success: { title: 'Cupo asignado', description: `${name} ya tiene su cupo.` },
+    failure: 'No se pudo dar el cupo',
+  });
+  const remove = recordAction({
+    ...removal,
+    verb: 'Quitar de la lista a',
+    name,
+    busyLabel: 'Quitando...',
+    run: (why) => mutations.remove(attendee.id, why),
+    success: { title: 'Inscripción retirada', description: `${name} ya no está en la lista.` },
+    failure: 'No se pudo quitar de la lista',
+  });
   const canSeat = attendee.status === 'waitlisted' && event.status !== 'cancelled';
   return [...(canSeat ? [seat] : []), ...(attendee.attendedAt ? [] : [remove])];
 }
@@ -133,15 +127,10 @@ export function AttendeeList({ event, role }: { event: AdminEvent; role: Role })
   const bulkActions: BulkAction<Attendee>[] = [
     { label: 'Escribirles', icon: Mail, open: (people) => setOpened({ kind: 'message', people }) },
     {
-      label: 'Quitar de la lista',
-      icon: UserMinus,
-      destructive: true,
+      ...removal,
       appliesTo: ({ attendedAt }) => attendedAt === null,
-      question: (count) => ({
-        ...removeTexts,
-        title: `¿Quitar de la lista a ${count}?`,
-        success: { title: 'Inscripciones retiradas', description: `${count} ya no están en la lista.` },
-      }),
+      verb: 'Quitar de la lista a',
+      success: (count) => ({ title: 'Inscripciones retiradas', description: `${count} ya no están en la lista.` }),
       run: ({ id }, why) => mutations.remove(id, why),
     },
   ];

@@ -6,8 +6,7 @@ import { todayInSantoDomingo } from '../../../lib/dates.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
-import { publicationActions, type RecordAction } from '../../../ui/record-actions.tsx';
+import { publicationActions, type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
 import type { useEventMutations } from './admin-events.api.ts';
 
 export function EventStateBadges({ event }: { event: AdminEvent }) {
@@ -29,56 +28,51 @@ export const countPeople = (event: AdminEvent) => event.registered + event.waitl
 export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
   publication === 'published' && ['open', 'not-open', 'closed', 'not-required'].includes(registrationState);
 
-function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAction {
-  return {
+const returnProposalAction = (event: AdminEvent, mutations: Mutations) =>
+  recordAction({
     label: 'Devolver con un motivo',
     icon: Undo2,
-    action: {
-      title: <ConfirmQuestion verb="Devolver" name={event.title} />,
-      text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
-      confirmLabel: 'Devolver',
-      busyLabel: 'Devolviendo...',
-      reason: {
-        label: 'Motivo *',
-        help: 'Lo recibe quien lo propuso.',
-        max: eventLimits.reason,
-        required: 'Escribe el motivo',
-        about: event.id,
-      },
-      run: (reason) => mutations.returnProposal(event, reason),
-      success: { title: 'Propuesta devuelta', description: `Quien propuso «${event.title}» recibe el motivo.` },
-      failure: 'No se pudo devolver la propuesta',
+    verb: 'Devolver',
+    name: event.title,
+    text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
+    confirmLabel: 'Devolver',
+    busyLabel: 'Devolviendo...',
+    reason: {
+      label: 'Motivo *',
+      help: 'Lo recibe quien lo propuso.',
+      max: eventLimits.reason,
+      required: 'Escribe el motivo',
+      about: event.id,
     },
-  };
-}
+    run: (reason) => mutations.returnProposal(event, reason),
+    success: { title: 'Propuesta devuelta', description: `Quien propuso «${event.title}» recibe el motivo.` },
+    failure: 'No se pudo devolver la propuesta',
+  });
 
 function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
   const people = countPeople(event);
-  return {
+  return recordAction({
     label: 'Cancelar evento',
     icon: Ban,
     destructive: true,
-    action: {
-      title: <ConfirmQuestion verb="Cancelar" name={event.title} />,
-      text:
-        people > 0
-          ? `Avisaremos a ${countOf(people, 'persona inscrita', 'personas inscritas')}, en el sitio y por correo.`
-          : 'No hay nadie inscrito. El evento quedará a la vista como cancelado.',
-      confirmLabel: 'Cancelar evento',
-      busyLabel: 'Cancelando...',
-      closeLabel: 'Volver',
-      destructive: true,
-      reason: {
-        label: 'Motivo (opcional)',
-        help: 'Se lee en la página del evento y en la notificación.',
-        max: eventLimits.reason,
-        about: event.id,
-      },
-      run: (reason) => mutations.cancel(event, reason),
-      success: { title: 'Evento cancelado', description: `«${event.title}» quedó cancelado.` },
-      failure: 'No se pudo cancelar el evento',
+    verb: 'Cancelar',
+    name: event.title,
+    text:
+      people > 0
+        ? `Avisaremos a ${countOf(people, 'persona inscrita', 'personas inscritas')}, en el sitio y por correo.`
+        : 'No hay nadie inscrito. El evento quedará a la vista como cancelado.',
+    busyLabel: 'Cancelando...',
+    closeLabel: 'Volver',
+    reason: {
+      label: 'Motivo (opcional)',
+      help: 'Se lee en la página del evento y en la notificación.',
+      max: eventLimits.reason,
+      about: event.id,
     },
-  };
+    run: (reason) => mutations.cancel(event, reason),
+    success: { title: 'Evento cancelado', description: `«${event.title}» quedó cancelado.` },
+    failure: 'No se pudo cancelar el evento',
+  });
 }
 
 function publishText({ date, publication }: AdminEvent): string {

@@ -6,18 +6,16 @@ import { moderationLimits } from '#contract/forum/moderation.contract.ts';
 import { memberPath, postPath } from '#contract/paths.ts';
 import { managementPages } from '../../../content/admin.ts';
 import { apiPath } from '../../../lib/api-client.ts';
-import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import type { TableColumn } from '../../../ui/data-table.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import type { RecordAction } from '../../../ui/record-actions.tsx';
-import { RecordLink } from '../../../ui/record-columns.tsx';
+import { recordAction } from '../../../ui/record-actions.tsx';
+import { dayColumn, RecordLink } from '../../../ui/record-columns.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
 import { allCategoriesQuery } from './admin-categories.api.ts';
@@ -76,18 +74,14 @@ const columns: readonly TableColumn<AdminPost>[] = [
       </span>
     ),
   },
-  {
-    key: 'createdAt',
-    label: 'Fecha',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatShortDate(dayInSantoDomingo(createdAt))}</span>,
-  },
+  dayColumn('createdAt', 'Fecha', { sort: 'createdAt' }),
 ];
 
-const takedownReason = {
-  label: 'Motivo',
-  help: 'Lo leerá quien la escribió.',
-  max: moderationLimits.reason,
+const takedown = {
+  label: 'Retirar',
+  icon: EyeOff,
+  destructive: true,
+  reason: { label: 'Motivo', help: 'Lo leerá quien la escribió.', max: moderationLimits.reason },
 };
 
 const bulkActions: readonly BulkAction<AdminPost>[] = [
@@ -95,62 +89,40 @@ const bulkActions: readonly BulkAction<AdminPost>[] = [
     label: 'Cerrar',
     icon: Lock,
     appliesTo: ({ isClosed }) => !isClosed,
-    question: (count) => ({
-      title: `¿Cerrar ${count}?`,
-      text: 'Se quedan a la vista, sin comentarios nuevos.',
-      confirmLabel: 'Cerrar',
-      success: { title: 'Publicaciones cerradas', description: `${count} ya no aceptan comentarios.` },
-    }),
+    text: 'Se quedan a la vista, sin comentarios nuevos.',
+    success: (count) => ({ title: 'Publicaciones cerradas', description: `${count} ya no aceptan comentarios.` }),
     run: ({ id }) => setPostFlag(id, 'close'),
   },
   {
     label: 'Restaurar',
     icon: Undo2,
     appliesTo: ({ isPublished }) => !isPublished,
-    question: (count) => ({
-      title: `¿Publicar de nuevo ${count}?`,
-      text: 'Los miembros volverán a verlas.',
-      confirmLabel: 'Restaurar',
-      success: { title: 'Publicaciones restauradas', description: `${count} están a la vista otra vez.` },
-    }),
+    verb: 'Publicar de nuevo',
+    text: 'Los miembros volverán a verlas.',
+    success: (count) => ({ title: 'Publicaciones restauradas', description: `${count} están a la vista otra vez.` }),
     run: ({ id }) => setPostFlag(id, 'restore'),
   },
   {
-    label: 'Retirar',
-    icon: EyeOff,
-    destructive: true,
+    ...takedown,
     appliesTo: ({ isPublished }) => isPublished,
-    question: (count) => ({
-      title: `¿Retirar ${count}?`,
-      text: 'Solo las verán quienes las escribieron y la administración.',
-      confirmLabel: 'Retirar',
-      reason: takedownReason,
-      success: { title: 'Publicaciones retiradas', description: `${count} ya no se ven en el foro.` },
-    }),
+    text: 'Solo las verán quienes las escribieron y la administración.',
+    success: (count) => ({ title: 'Publicaciones retiradas', description: `${count} ya no se ven en el foro.` }),
     run: ({ id }, reason) => takeDownPost(id, reason),
   },
 ];
 
 const files = { csv: adminPostsContract.downloadPostsCsv, xlsx: adminPostsContract.downloadPostsXlsx };
 
-function takeDownAction({ id, title }: AdminPost, invalidate: ReturnType<typeof useInvalidatePosts>): RecordAction {
-  return {
-    label: 'Retirar',
-    icon: EyeOff,
-    destructive: true,
-    action: {
-      title: <ConfirmQuestion verb="Retirar" name={title} />,
-      text: 'Solo la verán quien la escribió y la administración.',
-      confirmLabel: 'Retirar',
-      busyLabel: 'Retirando...',
-      destructive: true,
-      reason: takedownReason,
-      run: (reason) => invalidate(takeDownPost(id, reason)),
-      success: { title: 'Publicación retirada', description: 'Ya no se ve en el foro.' },
-      failure: 'No se pudo retirar la publicación',
-    },
-  };
-}
+const takeDownAction = ({ id, title }: AdminPost, invalidate: ReturnType<typeof useInvalidatePosts>) =>
+  recordAction({
+    ...takedown,
+    name: title,
+    text: 'Solo la verán quien la escribió y la administración.',
+    busyLabel: 'Retirando...',
+    run: (reason) => invalidate(takeDownPost(id, reason)),
+    success: { title: 'Publicación retirada', description: 'Ya no se ve en el foro.' },
+    failure: 'No se pudo retirar la publicación',
+  });
 
 export const head = hiddenHead('Publicaciones del foro');
 

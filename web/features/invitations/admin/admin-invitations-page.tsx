@@ -8,17 +8,16 @@ import {
 } from '#contract/invitations/invitations.contract.ts';
 import { breadcrumbs } from '../../../content/admin.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import type { TableColumn } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import type { RecordAction } from '../../../ui/record-actions.tsx';
+import { type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
+import { dayColumn, shortDay } from '../../../ui/record-columns.tsx';
 import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
 import { InvitationImportDialog } from './invitation-import-dialog.tsx';
 import { type InvitationMutations, invitationsQuery, useInvitationMutations } from './invitations.api.ts';
@@ -38,9 +37,6 @@ const stateLabels: Record<InvitationState, { label: string; tone: BadgeTone }> =
   revoked: { label: 'Anulada', tone: 'grey' },
 };
 
-const day = (instant: string | null) =>
-  instant && <span className="whitespace-nowrap">{formatShortDate(dayInSantoDomingo(instant))}</span>;
-
 const columns: readonly TableColumn<Invitation>[] = [
   {
     key: 'name',
@@ -57,50 +53,44 @@ const columns: readonly TableColumn<Invitation>[] = [
       <>
         <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
         {state === 'pending' ? (
-          <span className="block text-xs text-muted">{sentAt ? <>Enviada el {day(sentAt)}</> : 'Por enviar'}</span>
+          <span className="block text-xs text-muted">{sentAt ? <>Enviada el {shortDay(sentAt)}</> : 'Por enviar'}</span>
         ) : null}
       </>
     ),
   },
-  { key: 'createdAt', label: 'Invitación', sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
-  { key: 'expiresAt', label: 'Vence', cell: ({ expiresAt }) => day(expiresAt) },
-  { key: 'acceptedAt', label: 'Aceptación', isOptional: true, cell: ({ acceptedAt }) => day(acceptedAt) },
+  dayColumn('createdAt', 'Invitación', { sort: 'createdAt' }),
+  dayColumn('expiresAt', 'Vence'),
+  dayColumn('acceptedAt', 'Aceptación', { isOptional: true }),
   { key: 'invitedBy', label: 'Invitó', isOptional: true, cell: ({ invitedBy }) => invitedBy },
 ];
 
 const isOpen = ({ state }: Invitation) => state === 'pending' || state === 'expired';
 
-function invitationActions(invitation: Invitation, mutations: InvitationMutations): RecordAction[] {
-  const { id, email } = invitation;
+function invitationActions({ id, email }: Invitation, mutations: InvitationMutations): RecordAction[] {
   return [
-    {
+    recordAction({
       label: 'Enviar de nuevo',
       icon: RotateCw,
-      action: {
-        title: <ConfirmQuestion verb="Enviar de nuevo a" name={email} />,
-        text: `Recibe otro enlace, que vale por ${invitationLimits.days} días. El anterior deja de servir.`,
-        confirmLabel: 'Enviar de nuevo',
-        busyLabel: 'Enviando...',
-        run: () => mutations.resend(id),
-        success: { title: 'Invitación enviada', description: `${email} recibirá el correo en un momento.` },
-        failure: 'No se pudo enviar la invitación',
-      },
-    },
-    {
+      verb: 'Enviar de nuevo a',
+      name: email,
+      text: `Recibe otro enlace, que vale por ${invitationLimits.days} días. El anterior deja de servir.`,
+      busyLabel: 'Enviando...',
+      run: () => mutations.resend(id),
+      success: { title: 'Invitación enviada', description: `${email} recibirá el correo en un momento.` },
+      failure: 'No se pudo enviar la invitación',
+    }),
+    recordAction({
       label: 'Anular',
       icon: X,
       destructive: true,
-      action: {
-        title: <ConfirmQuestion verb="Anular la invitación de" name={email} />,
-        text: 'El enlace de su correo deja de servir. Puedes invitar a la persona otra vez.',
-        confirmLabel: 'Anular',
-        destructive: true,
-        busyLabel: 'Anulando...',
-        run: () => mutations.revoke(id),
-        success: { title: 'Invitación anulada', description: 'Su enlace ya no sirve.' },
-        failure: 'No se pudo anular la invitación',
-      },
-    },
+      verb: 'Anular la invitación de',
+      name: email,
+      text: 'El enlace de su correo deja de servir. Puedes invitar a la persona otra vez.',
+      busyLabel: 'Anulando...',
+      run: () => mutations.revoke(id),
+      success: { title: 'Invitación anulada', description: 'Su enlace ya no sirve.' },
+      failure: 'No se pudo anular la invitación',
+    }),
   ];
 }
 
@@ -109,12 +99,8 @@ const bulkActions: readonly BulkAction<Invitation>[] = [
     label: 'Enviar de nuevo',
     icon: Send,
     appliesTo: isOpen,
-    question: (count) => ({
-      title: `¿Enviar de nuevo ${count}?`,
-      text: `Cada persona recibe otro enlace, que vale por ${invitationLimits.days} días. Los anteriores dejan de servir.`,
-      confirmLabel: 'Enviar de nuevo',
-      success: { title: 'Invitaciones enviadas', description: 'Los correos salen en un momento.' },
-    }),
+    text: `Cada persona recibe otro enlace, que vale por ${invitationLimits.days} días. Los anteriores dejan de servir.`,
+    success: () => ({ title: 'Invitaciones enviadas', description: 'Los correos salen en un momento.' }),
     run: ({ id }) => callApi(invitationsContract.resendInvitation, { params: { id } }),
   },
   {
@@ -122,12 +108,8 @@ const bulkActions: readonly BulkAction<Invitation>[] = [
     icon: X,
     destructive: true,
     appliesTo: isOpen,
-    question: (count) => ({
-      title: `¿Anular ${count}?`,
-      text: 'Sus enlaces dejan de servir. Puedes invitar a las personas otra vez.',
-      confirmLabel: 'Anular',
-      success: { title: 'Invitaciones anuladas', description: 'Sus enlaces ya no sirven.' },
-    }),
+    text: 'Sus enlaces dejan de servir. Puedes invitar a las personas otra vez.',
+    success: () => ({ title: 'Invitaciones anuladas', description: 'Sus enlaces ya no sirven.' }),
     run: ({ id }) => callApi(invitationsContract.revokeInvitation, { params: { id } }),
   },
 ];

@@ -7,7 +7,7 @@ import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
-import { deleteAction, type RecordAction } from '../../../ui/record-actions.tsx';
+import { deleteAction, type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
 import type { ListTab, ListTabs } from '../../../ui/table-list.tsx';
 import type { IssueMutations } from './issues.api.ts';
 
@@ -38,19 +38,17 @@ export const deleteIssueAction = ({ id, subject }: Issue, { remove }: IssueMutat
 
 export function sendAction(issue: Issue, readers: number | undefined, mutations: IssueMutations): RecordAction {
   const people = readers === undefined ? 'los suscriptores activos' : countOf(readers, 'suscriptor', 'suscriptores');
-  return {
+  return recordAction({
     label: 'Enviar',
     icon: Send,
-    action: {
-      title: <ConfirmQuestion verb="Enviar" name={issue.subject} />,
-      text: `Llegará una sola vez a ${people}. Después ya no se puede cambiar ni detener.`,
-      confirmLabel: 'Enviar ahora',
-      busyLabel: 'Enviando...',
-      run: () => mutations.send(issue),
-      success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
-      failure: 'No se pudo enviar la edición',
-    },
-  };
+    name: issue.subject,
+    text: `Llegará una sola vez a ${people}. Después ya no se puede cambiar ni detener.`,
+    confirmLabel: 'Enviar ahora',
+    busyLabel: 'Enviando...',
+    run: () => mutations.send(issue),
+    success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
+    failure: 'No se pudo enviar la edición',
+  });
 }
 
 const resendTexts: Record<UndeliveredState, string> = {
