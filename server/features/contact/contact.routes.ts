@@ -7,7 +7,8 @@ import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { chooseColumns, sendTable } from '../../core/table-file.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
+import { recordExport } from '../../services/audit/export.service.ts';
+import { recordContactDataView } from '../../services/security-log/security-log.service.ts';
 import {
   answerMessage,
   getMessage,
@@ -44,17 +45,9 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
   for (const format of FILE_FORMATS) {
     route(app, context, files[format], async ({ query, viewer, request, reply }) => {
       const rows = await countMessages(database, query);
-      await database.transaction(async (transaction) => {
-        const target = { type: 'list', id: 'contact-messages', label: 'Mensajes de contacto' };
-        await writeAuditLog(transaction, viewer, { action: 'contact.export', target, details: { rows } });
-        const detail = 'contact-messages';
-        await recordSecurityEvent(transaction, {
-          kind: 'admin-exported',
-          account: viewer,
-          address: request.ip,
-          detail,
-        });
-      });
+      const target = { type: 'list', id: 'contact-messages', label: 'Mensajes de contacto' };
+      const exported = { action: 'contact.export', target, detail: 'contact-messages', rows } as const;
+      await recordExport(database, { viewer, request }, exported);
       return sendTable(reply, {
         format,
         title: 'Mensajes de contacto',

@@ -6,8 +6,8 @@ import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { chooseColumns, sendTable } from '../../core/table-file.ts';
-import { writeAuditLog } from '../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
+import { recordExport } from '../../services/audit/export.service.ts';
+import { recordContactDataView } from '../../services/security-log/security-log.service.ts';
 import { countSubscribers, countSubscribersByState, listSubscribers, readSubscribers } from './subscribers.queries.ts';
 import {
   addSubscriber,
@@ -39,20 +39,9 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
   for (const format of FILE_FORMATS) {
     route(app, context, files[format], async ({ query, viewer, request, reply }) => {
       const rows = await countSubscribers(database, query);
-      await database.transaction(async (transaction) => {
-        await writeAuditLog(transaction, viewer, {
-          action: 'subscriber.export',
-          target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
-          details: { rows },
-        });
-        const exported = {
-          kind: 'admin-exported',
-          account: viewer,
-          address: request.ip,
-          detail: 'subscribers',
-        } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
+      const target = { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' };
+      const exported = { action: 'subscriber.export', target, detail: 'subscribers', rows } as const;
+      await recordExport(database, { viewer, request }, exported);
       return sendTable(reply, {
         format,
         title: 'Suscriptores del boletín',

@@ -7,8 +7,8 @@ import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
 import { type FileColumn, sendTable } from '../../../core/table-file.ts';
 import type { Viewer } from '../../../core/viewer.ts';
-import { writeAuditLog } from '../../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
+import { recordExport } from '../../../services/audit/export.service.ts';
+import { recordContactDataView } from '../../../services/security-log/security-log.service.ts';
 import { canMarkAttendance, eventNotFound, seesAllContacts, seesContact } from '../events.policy.ts';
 import { type EventRow, findEvent } from '../events.queries.ts';
 import { previewMessage, sendMessage } from './attendee-messages.service.ts';
@@ -119,12 +119,9 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
       const event = await getEvent(params.id);
       const filter = { ...query, eventId: event.id, searchesContacts: seesAllContacts(viewer) };
       const { total: rows } = await countAttendees(database, filter);
-      await database.transaction(async (transaction) => {
-        const target = { type: 'event', id: event.id, label: event.title };
-        await writeAuditLog(transaction, viewer, { action: 'attendees.export', target, details: { rows } });
-        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'attendees' } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
+      const target = { type: 'event', id: event.id, label: event.title };
+      const exported = { action: 'attendees.export', target, detail: 'attendees', rows } as const;
+      await recordExport(database, { viewer, request }, exported);
       return sendTable(reply, {
         format,
         title: `Inscritos ${event.title}`,

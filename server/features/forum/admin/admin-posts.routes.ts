@@ -5,8 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
 import { chooseColumns, type FileColumn, sendTable } from '../../../core/table-file.ts';
-import { writeAuditLog } from '../../../services/audit/audit.service.ts';
-import { recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
+import { recordExport } from '../../../services/audit/export.service.ts';
 import { type AdminPostRow, countAllPosts, listAllPosts, readAllPosts } from './admin-posts.queries.ts';
 
 const day = new Intl.DateTimeFormat('es-DO', {
@@ -47,12 +46,8 @@ export function adminPostsRoutes(app: FastifyInstance, context: Context): void {
   for (const format of FILE_FORMATS) {
     route(app, context, files[format], async ({ query, viewer, request, reply }) => {
       const rows = await countAllPosts(database, query);
-      await database.transaction(async (transaction) => {
-        const target = { type: 'list', id: 'posts', label: 'Publicaciones del foro' };
-        await writeAuditLog(transaction, viewer, { action: 'post.export', target, details: { rows } });
-        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'posts' } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
+      const target = { type: 'list', id: 'posts', label: 'Publicaciones del foro' };
+      await recordExport(database, { viewer, request }, { action: 'post.export', target, detail: 'posts', rows });
       return sendTable(reply, {
         format,
         title: 'Publicaciones del foro',

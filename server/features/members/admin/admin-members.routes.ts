@@ -7,8 +7,8 @@ import { actorOf } from '../../../core/lock-actor.ts';
 import { presentPage } from '../../../core/paging.ts';
 import { route } from '../../../core/route.ts';
 import { chooseColumns, sendTable } from '../../../core/table-file.ts';
-import { writeAuditLog } from '../../../services/audit/audit.service.ts';
-import { recordContactDataView, recordSecurityEvent } from '../../../services/security-log/security-log.service.ts';
+import { recordExport } from '../../../services/audit/export.service.ts';
+import { recordContactDataView } from '../../../services/security-log/security-log.service.ts';
 import { countMembers, listAllMembers, readMembers } from './admin-members.queries.ts';
 import {
   changeRole,
@@ -33,12 +33,9 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
   for (const format of FILE_FORMATS) {
     route(app, context, files[format], async ({ query, viewer, request, reply }) => {
       const rows = await countMembers(context.database, query);
-      await context.database.transaction(async (transaction) => {
-        const target = { type: 'list', id: 'members', label: 'Lista de miembros' };
-        await writeAuditLog(transaction, viewer, { action: 'member.export', target, details: { rows } });
-        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'members' } as const;
-        await recordSecurityEvent(transaction, exported);
-      });
+      const target = { type: 'list', id: 'members', label: 'Lista de miembros' };
+      const exported = { action: 'member.export', target, detail: 'members', rows } as const;
+      await recordExport(context.database, { viewer, request }, exported);
       return sendTable(reply, {
         format,
         title: 'Miembros',
