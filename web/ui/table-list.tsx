@@ -22,6 +22,8 @@ import { ColumnChoice, DEFAULT_PAGE_SIZE, Selection } from './table-tools.tsx';
 
 const NOTHING: SelectedKeys = new Set();
 
+const itemKey = ({ id }: { id: string }) => id;
+
 interface SelectionAction<Item> {
   label: string;
   icon: LucideIcon;
@@ -80,9 +82,9 @@ interface TableListProps<
   Tab extends ListTab,
   Data extends ListData,
   Key extends QueryKey,
-  Item extends object,
+  Item extends { id: string },
   Choice extends string,
-> extends Pick<PagedListProps<Item>, 'itemKey' | 'texts'> {
+> extends Pick<PagedListProps<Item>, 'texts'> {
   /** Key in local storage. */
   name: string;
   /** Otherwise the tab's label. */
@@ -114,10 +116,10 @@ export function TableList<
   Tab extends ListTab,
   Data extends ListData,
   Key extends QueryKey,
-  Item extends object,
+  Item extends { id: string },
   Choice extends string = never,
 >(props: TableListProps<Tab, Data, Key, Item, Choice>) {
-  const { name, tabs, columns, itemKey, itemLabel, texts, defaultSort = '' } = props;
+  const { name, tabs, columns, itemLabel, texts, defaultSort = '' } = props;
   const { choice, bulkActions = [], buttons, actions } = props;
   const params = useTabParams(tabs);
   const [urlParams, setUrlParams] = useSearchParams();

@@ -105,7 +105,6 @@ export default function AdminMembersPage() {
         searchLabel="Buscar por nombre o correo"
         query={({ tab, ...filter }) => adminMembersQuery({ ...tab.filter, ...filter })}
         items={({ members }) => members}
-        itemKey={({ id }) => id}
         itemLabel={fullName}
         columns={memberColumns}
         defaultSort="-createdAt"

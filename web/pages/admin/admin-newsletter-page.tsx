@@ -87,7 +87,6 @@ export default function AdminNewsletterPage() {
         searchLabel="Buscar por asunto"
         query={({ tab: { state }, ...filter }) => issuesQuery({ state, ...filter })}
         items={({ issues }) => issues}
-        itemKey={({ id }) => id}
         itemLabel={({ subject }) => subject}
         columns={columns}
         texts={listTexts(nouns.issue)}

@@ -3,7 +3,7 @@ import { SettingsPanel } from '../../features/site/admin/settings-panel.tsx';
 import { hiddenHead } from '../../lib/page-module.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
+import { TabPanels } from '../../ui/tab-panels.tsx';
 
 const CategoriesPanel = lazyPart(
   async () => (await import('../../features/forum/admin/categories-panel.tsx')).CategoriesPanel,
@@ -28,8 +28,13 @@ export default function AdminPage() {
   const userId = user?.id ?? '';
   return (
     <PageFrame title={TITLE} intro="Configura el sitio, su foro y sus proyectos, y mira cómo crece la comunidad.">
-      <AdminTabs
-        tabs={[
+      <TabPanels
+        label="Panel de administración"
+        id="panel"
+        param="pestana"
+        keeps="visited"
+        className="pt-6"
+        panels={[
           {
             value: 'configuracion',
             label: 'Configuración',

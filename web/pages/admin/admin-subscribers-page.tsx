@@ -143,7 +143,6 @@ export default function AdminSubscribersPage() {
         searchLabel="Buscar por correo"
         query={({ tab: { state }, ...filter }) => subscribersQuery({ state, ...filter })}
         items={({ subscribers }) => subscribers}
-        itemKey={({ id }) => id}
         itemLabel={({ email }) => email}
         columns={columns}
         defaultSort="-createdAt"

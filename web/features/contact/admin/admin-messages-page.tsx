@@ -155,7 +155,6 @@ export default function AdminMessagesPage() {
         choice={subjects}
         query={({ tab: { state }, choice: subject, ...filter }) => inboxQuery({ state, subject, ...filter })}
         items={({ messages }) => messages}
-        itemKey={({ id }) => id}
         itemLabel={({ name, reference }) => `${name} (${reference})`}
         columns={columns}
         texts={listTexts(nouns.message)}

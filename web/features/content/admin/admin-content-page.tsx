@@ -80,7 +80,6 @@ export default function AdminContentPage() {
         searchLabel="Buscar por nombre"
         query={({ tab: { state: group }, ...filter }) => contentListQuery({ group, ...filter })}
         items={({ content }) => content}
-        itemKey={({ id }) => id}
         itemLabel={({ name }) => name}
         columns={columns}
         texts={texts}

@@ -130,7 +130,6 @@ export default function AdminEventsPage() {
         searchLabel="Buscar eventos"
         query={({ tab: { state }, ...filter }) => adminEventsQuery({ state, ...filter })}
         items={({ events }) => events}
-        itemKey={({ id }) => id}
         itemLabel={({ title }) => title}
         columns={columns}
         texts={listTexts(nouns.event)}

@@ -169,7 +169,6 @@ export function AttendeeList({ event, role }: { event: AdminEvent; role: Role })
           searchLabel="Buscar por nombre, correo o empresa"
           query={({ tab, ...filter }) => attendeesQuery(event.id, { ...filter, status: tab.state })}
           items={({ attendees, canMark }) => attendees.map((attendee) => ({ ...attendee, canMark }))}
-          itemKey={({ id }) => id}
           itemLabel={fullName}
           columns={attendeeColumns(event.questions.length + event.archivedQuestions.length > 0)}
           defaultSort="registeredAt"

@@ -165,7 +165,6 @@ export default function AdminPostsPage() {
           adminPostsQuery({ state: tab.filter, categoryId: idOf(choice), ...filter })
         }
         items={({ posts }) => posts}
-        itemKey={({ id }) => id}
         itemLabel={({ title }) => title}
         columns={columns}
         defaultSort="-createdAt"

@@ -143,7 +143,6 @@ export default function AdminInvitationsPage() {
         searchLabel="Buscar por nombre, correo o empresa"
         query={({ tab: { state }, ...filter }) => invitationsQuery({ state, ...filter })}
         items={({ invitations }) => invitations}
-        itemKey={({ id }) => id}
         itemLabel={fullName}
         columns={columns}
         defaultSort="-createdAt"

@@ -49,7 +49,6 @@ export default function AdminNewsPage() {
         searchLabel="Buscar noticias"
         query={({ tab: { state }, ...filter }) => adminNewsListQuery({ state, ...filter })}
         items={({ news }) => news}
-        itemKey={({ id }) => id}
         itemLabel={({ title }) => title}
         columns={columns}
         texts={listTexts(nouns.news)}

@@ -63,7 +63,6 @@ export function ProjectList(props: { heading?: string; isNarrow?: boolean }) {
       searchLabel="Buscar proyectos"
       query={({ tab: { state }, ...filter }) => adminProjectsQuery({ state, ...filter })}
       items={({ projects }) => projects}
-      itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
       columns={columns}
       texts={listTexts(nouns.project)}
