@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { agree, capitalized, type Noun, withArticle, withParticiple } from '../lib/nouns.ts';
 import type { ReadRecord } from '../lib/publishable-resource.ts';
 import type { SaveChoice } from './editor-form-frame.tsx';
-import { redirectIfLoggedOut } from './request-failure.ts';
+import { toastNotSaved } from './request-failure.ts';
 import { toast } from './toast-store.ts';
 import { changesOf, type Edit } from './use-versioned-editor.ts';
 
@@ -65,10 +65,8 @@ export function useSaveRecord<Body extends object, Saved extends ReadRecord>(opt
 
   /** The reason itself stays in the error summary. */
   function onFailure(error: unknown) {
-    if (redirectIfLoggedOut(error)) return;
-    const notSaved = id === null ? `No se pudo crear ${withArticle(noun)}.` : 'No se pudieron guardar los cambios.';
-    const description = isSaved.current ? 'Los cambios se guardaron, pero no se pudo publicar.' : notSaved;
-    toast({ title: 'Error', description, variant: 'destructive' });
+    const notSaved = id === null ? `No se pudo crear ${withArticle(noun)}.` : undefined;
+    toastNotSaved(error, isSaved.current ? 'Los cambios se guardaron, pero no se pudo publicar.' : notSaved);
   }
 
   return { save, onSaved, onFailure };

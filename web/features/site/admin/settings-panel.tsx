@@ -10,7 +10,7 @@ import { LazyConflictNotice, LazySubmissionNotice } from '../../../ui/lazy-notic
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
 import { FormSkeleton } from '../../../ui/record-skeletons.tsx';
-import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { toastNotSaved, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { CardSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
@@ -41,10 +41,7 @@ function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormPro
     save: (values, _: 'save', edit) => editSettings(changesOf(values, edit)),
     onSaved: () =>
       toast({ title: 'Configuración actualizada', description: 'Los cambios se han guardado correctamente.' }),
-    onFailure: (error) => {
-      if (redirectIfLoggedOut(error)) return;
-      toast({ title: 'Error', description: 'No se pudieron guardar los cambios.', variant: 'destructive' });
-    },
+    onFailure: (error) => toastNotSaved(error),
   });
 
   const values = record.form.watch();
