@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { sendFile, toCsv, toCsvRows } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { countEntries, type EntryRow, listActors, listEntries, readEntries } from './audit.queries.ts';
+import { type EntryRow, listActors, listEntries, readEntries } from './audit.queries.ts';
 import { recordExport } from './export.service.ts';
 
 const presentEntry = ({ id, at, targetType, targetId, targetLabel, ...row }: EntryRow): AuditEntry => ({
@@ -48,9 +48,8 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
     auditContract.listAuditLog,
     async ({ query: { actor, target, action, from, to, page, limit } }) => {
       const filter = { actor, target, action, from: startOf(from), to: startOf(to) };
-      const [rows, total, actors] = await Promise.all([
+      const [{ rows, total }, actors] = await Promise.all([
         listEntries(database, filter, { page, limit }),
-        countEntries(database, filter),
         listActors(database),
       ]);
       return { entries: rows.map(presentEntry), ...presentPage(total, { page, limit }), actors };
