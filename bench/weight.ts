@@ -17,7 +17,7 @@ const MEMBER_PARTS = 'web/app/shell/member-shell.ts';
 
 /** JavaScript loaded before the page renders: the entry, the page, and for members their part of the shell. */
 function weightOf(page: string, viewer: Viewer): number {
-  const pageEntry = Object.keys(manifest).find((key) => key.startsWith('web/pages/') && key.endsWith(`/${page}.tsx`));
+  const pageEntry = Object.keys(manifest).find((key) => key.startsWith('web/') && key.endsWith(`/${page}.tsx`));
   if (!pageEntry) throw new Error(`${page} is no entry of the manifest`);
   const entries = ['index.html', pageEntry, ...(viewer === 'visitor' ? [] : [MEMBER_PARTS])];
   const chunks = new Set(entries.flatMap((entry) => [...withImports(manifest, entry)]));

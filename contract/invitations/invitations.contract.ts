@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits, tokenBody } from '../account/account.contract.ts';
+import { rejectedRow } from '../csv-import.ts';
 import { del, get, post } from '../endpoint.ts';
 import {
   companyName,
@@ -15,7 +16,7 @@ import {
 } from '../fields.ts';
 import { sortOrder } from '../table.ts';
 
-export const invitationLimits = { note: 500, days: 14, lines: 2000, bytes: 1024 * 1024 };
+export const invitationLimits = { note: 500, days: 14, lines: 2000 };
 
 /** An expired invitation can be sent again. */
 export const invitationState = z.enum(['pending', 'accepted', 'expired', 'revoked']);
@@ -50,8 +51,8 @@ export type InvitationForm = z.output<typeof invitationBody>;
 export const refusalKind = z.enum(['invalid', 'repeated', 'member', 'invited']);
 export type RefusalKind = z.output<typeof refusalKind>;
 
-const rejectedRow = z.object({ line: z.number(), text: z.string(), kind: refusalKind, reason: z.string() });
-export type RefusedInvitation = z.output<typeof rejectedRow>;
+const refusedInvitation = z.extend(rejectedRow, { kind: refusalKind });
+export type RefusedInvitation = z.output<typeof refusedInvitation>;
 
 export const invitationReport = z.object({
   ready: z.number(),
@@ -65,7 +66,7 @@ export const invitationReport = z.object({
       company: z.nullable(z.string()),
     }),
   ),
-  refused: z.array(rejectedRow),
+  refused: z.array(refusedInvitation),
 });
 export type InvitationReport = z.output<typeof invitationReport>;
 

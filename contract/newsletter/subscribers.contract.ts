@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { rejectedRow } from '../csv-import.ts';
 import { del, get, post } from '../endpoint.ts';
 import { email, idParams, instant, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { columnChoice, sortOrder, tableFile } from '../table.ts';
 
-export const importLimits = { lines: 5000, bytes: 1024 * 1024 };
+export const MAX_IMPORTED_LINES = 5000;
 
 export const subscriberState = z.enum(['active', 'unconfirmed', 'unsubscribed']);
 export type SubscriberState = z.output<typeof subscriberState>;
@@ -35,9 +36,6 @@ export const subscriberBody = z.object({
   email: email('Ingresa un correo electrónico válido'),
   consent,
 });
-
-export const rejectedRow = z.object({ line: z.number(), text: z.string(), reason: z.string() });
-export type RejectedRow = z.output<typeof rejectedRow>;
 
 export const importReport = z.object({
   added: z.number(),
@@ -79,7 +77,7 @@ export const subscribersContract = {
   importSubscribers: post(
     '/api/admin/newsletter/subscribers/import',
     'admin',
-    `Agregar suscriptores: el cuerpo es un archivo CSV (text/csv) de hasta ${importLimits.lines} líneas`,
+    `Agregar suscriptores: el cuerpo es un archivo CSV (text/csv) de hasta ${MAX_IMPORTED_LINES} líneas`,
     { needsProof: true, query: z.object({ consent }), response: importReport },
   ),
   unsubscribePerson: del(

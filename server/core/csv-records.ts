@@ -1,5 +1,7 @@
 import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { importBytes, type RejectedRow } from '#contract/csv-import.ts';
 import { admitUpload } from './body-deadlines.ts';
 import { invalid } from './errors.ts';
 
@@ -12,11 +14,34 @@ export interface CsvRecord {
 
 const SHOWN_TEXT_LENGTH = 200;
 
-export const presentRecord = ({ line, text }: CsvRecord) => ({ line, text: text.slice(0, SHOWN_TEXT_LENGTH) });
+/** What a schema makes of each row, an address counting once. */
+export function checkRecords<Form extends { email: string }>(
+  records: readonly CsvRecord[],
+  schema: z.ZodMiniType<Form>,
+  toForm: (cells: string[]) => unknown,
+) {
+  const seen = new Set<string>();
+  const accepted: { line: number; text: string; form: Form }[] = [];
+  const refused: (RejectedRow & { kind: 'invalid' | 'repeated' })[] = [];
+  for (const { line, text, cells } of records) {
+    const shown = { line, text: text.slice(0, SHOWN_TEXT_LENGTH) };
+    const { success, data, error } = z.safeParse(schema, toForm(cells));
+    if (!success) {
+      const reasons = new Set(error.issues.map(({ message }) => message));
+      refused.push({ ...shown, kind: 'invalid', reason: [...reasons].join('. ') });
+    } else if (seen.has(data.email)) {
+      refused.push({ ...shown, kind: 'repeated', reason: 'La dirección está repetida en el archivo' });
+    } else {
+      seen.add(data.email);
+      accepted.push({ ...shown, form: data });
+    }
+  }
+  return { accepted, refused };
+}
 
-export function acceptCsv(app: FastifyInstance, bodyLimit: number): void {
+export function acceptCsv(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const options = { parseAs: 'buffer' as const, bodyLimit };
+  const options = { parseAs: 'buffer' as const, bodyLimit: importBytes };
   app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
   app.addHook('preParsing', async (request, reply) => admitUpload('table', request, reply));
 }

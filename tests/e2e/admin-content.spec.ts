@@ -48,6 +48,7 @@ async function propose(member: Page, title: string): Promise<Event> {
 const remove = (admin: Page, { id }: Event) => admin.request.delete(`/api/admin/events/${id}`, { headers });
 const box = (page: Page) => page.getByRole('complementary', { name: 'Datos del evento' });
 const rowOf = (page: Page, { title }: Event) => page.getByRole('main').getByRole('article').filter({ hasText: title });
+const tableRowOf = (page: Page, title: string) => page.getByRole('main').getByRole('row').filter({ hasText: title });
 
 test('who waits for a seat gets the one that another gives up, and is told', async ({ page, browser, baseURL }) => {
   const admin = await openAsAdmin(browser, baseURL);
@@ -156,7 +157,9 @@ test('an administrator writes an event, looks at it, publishes it once, cancels 
 
   await page.getByLabel('Buscar eventos').fill(title);
   await page.getByRole('button', { name: 'Buscar' }).click();
-  const row = page.getByRole('main').getByRole('article');
+  const row = tableRowOf(page, title);
+  // With that of the headings.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Cancelar evento' }).click();
@@ -230,7 +233,7 @@ test('an administrator drafts a news item, publishes it and a visitor reads it',
   await expect(toastOf(page)).toContainText('Borrador guardado');
   await expect(page).toHaveURL('/admin/noticias?estado=borrador');
 
-  await rowOf(page, { id: '', title }).getByRole('link', { name: title, exact: true }).click();
+  await tableRowOf(page, title).getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByLabel('Texto')).toHaveValue(/Qué traer/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const visitor = await (await browser.newContext({ baseURL })).newPage();
@@ -342,8 +345,8 @@ test('a proposal goes back with a reason, is corrected and is approved', async (
   const event = await propose(page, title);
   const admin = await openAsAdmin(browser, baseURL);
   await admin.goto('/admin/eventos?estado=propuestas');
-  await expect(rowOf(admin, event)).toContainText('Fidelina Rosario');
-  await rowOf(admin, event).getByRole('button', { name: 'Devolver' }).click();
+  await expect(tableRowOf(admin, title)).toContainText('Fidelina Rosario');
+  await tableRowOf(admin, title).getByRole('button', { name: 'Devolver' }).click();
   const dialog = admin.getByRole('dialog', { name: `¿Devolver «${title}»?` });
   await dialog.getByRole('button', { name: 'Devolver' }).click();
   await expect(dialog.getByText('Escribe el motivo')).toBeVisible();
@@ -388,7 +391,7 @@ test('what a member puts in the place of a proposal is read before it is decided
   const admin = await openAsAdmin(browser, baseURL);
   await admin.goto('/admin/eventos?estado=propuestas');
   const dialog = admin.getByRole('dialog', { name: `¿Devolver «${title}»?` });
-  const openDialog = () => rowOf(admin, event).getByRole('button', { name: 'Devolver' }).click();
+  const openDialog = () => tableRowOf(admin, title).getByRole('button', { name: 'Devolver' }).click();
   await openDialog();
   await dialog.getByLabel('Motivo *').fill('Falta el precio.');
   await swap('RD$ 500');

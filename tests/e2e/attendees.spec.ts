@@ -131,7 +131,7 @@ test('the office asks, adds, seats, writes, prints and copies', async ({ page, b
   await copying.getByRole('button', { name: 'Duplicar' }).click();
   await expect(toastOf(page)).toContainText('3 copias, la primera el 3 de junio de 2027.');
   await expect(page).toHaveURL('/admin/eventos?estado=borradores');
-  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(3);
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(3);
 
   const { events } = await (await page.request.get(`/api/admin/events?search=${encodeURIComponent(title)}`)).json();
   for (const copy of events) await page.request.delete(`/api/admin/events/${copy.id}`, { headers });

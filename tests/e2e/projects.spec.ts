@@ -105,7 +105,7 @@ test.describe('the list', () => {
     const path = new URL(member.url()).pathname;
     await member.request.put(`/api${path}/participation`, { data: { note: 'Pongo la báscula.' }, headers });
 
-    const row = page.getByRole('main').getByRole('article').filter({ hasText: title });
+    const row = page.getByRole('main').getByRole('row').filter({ hasText: title });
     await expect(row).toContainText('En pausa');
     await row.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('tab', { name: 'Participantes (1)' }).click();

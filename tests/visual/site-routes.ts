@@ -14,7 +14,7 @@ export type Viewer = 'visitor' | 'member' | 'admin';
 /** A page that somebody gets at a route. */
 interface SiteView {
   viewer: Viewer;
-  /** Name of its file under `web/pages`. */
+  /** Name of its file under `web/pages`, or under the feature whose list it is. */
   page: string;
   /** Static: independent of the portal's data. */
   isFixed?: true;

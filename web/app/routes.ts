@@ -5,7 +5,7 @@ import type { ToastMessage } from '../ui/toast-store.ts';
 import type { AdminPageName } from './admin-pages.ts';
 
 export interface LazyPage {
-  /** File name under `pages/`, without extension. */
+  /** File name, without extension. */
   name: string;
   loaded: PageModule | undefined;
   load: () => Promise<PageModule>;

@@ -49,3 +49,6 @@ export interface PageModule {
   /** Called again whenever loaded data changes, so it may read the query cache. */
   head: (context: PageContext) => PageHead;
 }
+
+/** Of a page that only its title names, and no search engine finds. */
+export const hiddenHead = (title: string) => (): PageHead => ({ title, hidden: true });

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
-import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
-import { Card } from './card.tsx';
+import { DataCards, mainCell } from './data-cards.tsx';
+import { PageCheckbox, useRowCheckboxes } from './row-checkboxes.tsx';
 
 export interface TableColumn<Item> {
   /** Also the column's name in a downloaded file. */
@@ -17,91 +17,35 @@ export interface TableColumn<Item> {
   /** Class of the preferred width, granted before other columns grow. */
   width?: string;
   isOptional?: true;
+  /** Stands above the name on a card. */
+  isBadge?: true;
+  /** In the place of the label on a card. */
+  icon?: LucideIcon;
 }
 
 export type SelectedKeys = ReadonlySet<string>;
 
 /** The server sorts and pages the rows. */
-interface DataTableProps<Item extends object> {
+export interface DataTableProps<Item extends object> {
   caption: string;
   columns: readonly TableColumn<Item>[];
-  hidden: readonly string[];
+  hidden?: readonly string[];
   items: readonly Item[];
   itemKey: (item: Item) => string;
   /** `-name` for descending. */
-  sort: string;
-  onSort: (sort: string) => void;
+  sort?: string;
+  onSort?: (sort: string) => void;
   selection?: { selected: SelectedKeys; onSelect: (selected: SelectedKeys) => void };
   /** Accessible name of the checkbox. */
   itemLabel: (item: Item) => string;
-  actions?: (item: Item) => ReactNode;
-}
-
-function Checkbox(props: ComponentProps<'input'>) {
-  return <input {...props} type="checkbox" className="size-5 align-middle accent-primary" />;
+  buttons?: (item: Item) => ReactNode;
+  menu?: (item: Item) => ReactNode;
+  /** Cards at any width, where there is no room for a table. */
+  isNarrow?: boolean | undefined;
 }
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
-
-/** Shift extends the selection from the last checkbox, arrow keys move between rows. */
-function useRowCheckboxes<Item extends object>({ items, itemKey, selection }: DataTableProps<Item>) {
-  const area = useRef<HTMLDivElement>(null);
-  const last = useRef<number>(undefined);
-
-  function select(event: MouseEvent<HTMLInputElement>, index: number) {
-    const { checked } = event.currentTarget;
-    const from = event.shiftKey ? (last.current ?? index) : index;
-    const [start, end] = from < index ? [from, index] : [index, from];
-    const selected = new Set(selection?.selected);
-    for (const item of items.slice(start, end + 1)) {
-      if (checked) selected.add(itemKey(item));
-      else selected.delete(itemKey(item));
-    }
-    selection?.onSelect(selected);
-    last.current = index;
-  }
-
-  function move(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    const boxes = [...(area.current?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])];
-    boxes[boxes.indexOf(event.target as HTMLInputElement) + step]?.focus();
-    event.preventDefault();
-  }
-
-  return {
-    area,
-    box: (id: string, index: number, label: string) => (
-      <Checkbox
-        data-row
-        aria-label={`Seleccionar: ${label}`}
-        checked={selection?.selected.has(id) ?? false}
-        onClick={(event) => select(event, index)}
-        onChange={() => {}}
-        onKeyDown={move}
-      />
-    ),
-  };
-}
-
-function PageCheckbox<Item extends object>({ items, itemKey, selection }: DataTableProps<Item>) {
-  const keys = items.map(itemKey);
-  const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
-  return (
-    <Checkbox
-      aria-label="Seleccionar todo en esta página"
-      checked={isAll}
-      ref={(element) => {
-        if (element) element.indeterminate = !isAll && keys.some((key) => selection?.selected.has(key));
-      }}
-      onChange={() => selection?.onSelect(new Set(isAll ? [] : keys))}
-    />
-  );
-}
-
-/** Touch target of 44 px for linked names. */
-const mainCell = 'pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center';
 
 /** More columns would break words on a tablet. */
 const MAX_TABLET_COLUMNS = 4;
@@ -112,19 +56,19 @@ const MAX_ROOMY_COLUMNS = 5;
 /** A table, or cards where its columns do not fit. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { area, box } = useRowCheckboxes(props);
-  const shown = props.columns.filter(({ key, isMain }) => isMain || !props.hidden.includes(key));
-  const isWide = useMediaQuery(`(width >= ${shown.length > MAX_TABLET_COLUMNS ? 80 : 48}rem)`);
+  const shown = props.columns.filter(({ key, isMain }) => isMain || !props.hidden?.includes(key));
+  const fits = useMediaQuery(`(width >= ${shown.length > MAX_TABLET_COLUMNS ? 80 : 48}rem)`);
   const parts: PartProps<Item> = { ...props, shown, box };
-  return <div ref={area}>{isWide ? <Rows {...parts} /> : <Cards {...parts} />}</div>;
+  return <div ref={area}>{fits && !props.isNarrow ? <Rows {...parts} /> : <DataCards {...parts} />}</div>;
 }
 
-interface PartProps<Item extends object> extends DataTableProps<Item> {
+export interface PartProps<Item extends object> extends DataTableProps<Item> {
   shown: readonly TableColumn<Item>[];
   box: (id: string, index: number, label: string) => ReactNode;
 }
 
 function Rows<Item extends object>(props: PartProps<Item>) {
-  const { caption, shown, items, itemKey, selection, actions, itemLabel, box, sort: order, onSort } = props;
+  const { caption, shown, items, itemKey, selection, buttons, menu, itemLabel, box, sort: order, onSort } = props;
   const padding = shown.length > MAX_ROOMY_COLUMNS ? 'px-2' : 'px-3';
   return (
     <table className="w-full border-separate border-spacing-0 hyphens-auto rounded-card border border-border bg-card text-sm shadow-card">
@@ -150,7 +94,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
                 {sort ? (
                   <button
                     type="button"
-                    onClick={() => onSort(sorted === 'asc' ? `-${sort}` : sort)}
+                    onClick={() => onSort?.(sorted === 'asc' ? `-${sort}` : sort)}
                     className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-input px-2 text-left hover:bg-subtle pointer-coarse:min-h-11"
                   >
                     {label}
@@ -162,7 +106,7 @@ function Rows<Item extends object>(props: PartProps<Item>) {
               </th>
             );
           })}
-          {actions ? (
+          {buttons || menu ? (
             <th scope="col" className="w-12 border-b border-border px-1">
               <span className="sr-only">Acciones</span>
             </th>
@@ -194,83 +138,17 @@ function Rows<Item extends object>(props: PartProps<Item>) {
                 </Cell>
               );
             })}
-            {actions ? <td className="border-b border-border px-1">{actions(item)}</td> : null}
+            {buttons || menu ? (
+              <td className="border-b border-border px-1 py-2">
+                <div className="flex items-center justify-end gap-1">
+                  <div className="flex flex-wrap justify-end gap-1">{buttons?.(item)}</div>
+                  {menu?.(item)}
+                </div>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Cards<Item extends object>(props: PartProps<Item>) {
-  const { caption, columns, shown, items, itemKey, selection, actions, itemLabel, box, sort, onSort } = props;
-  const [shownSort, chooseSort] = useOptimisticValue(sort, onSort);
-  const orders = columns.flatMap(({ label, sort: key }) =>
-    key === undefined
-      ? []
-      : [
-          { value: key, label: `${label} ↑` },
-          { value: `-${key}`, label: `${label} ↓` },
-        ],
-  );
-  return (
-    <>
-      <div className="mb-3 flex items-center gap-3 text-sm">
-        {selection ? (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside
-          <label className="flex min-h-11 shrink-0 items-center gap-2">
-            <PageCheckbox {...props} />
-            Todo
-          </label>
-        ) : null}
-        <span aria-hidden="true" className="ml-auto shrink-0">
-          Orden
-        </span>
-        <select
-          aria-label="Ordenar por"
-          value={shownSort}
-          onChange={(event) => chooseSort(event.target.value)}
-          className="min-h-11 min-w-0 rounded-input border border-input-border bg-card px-2"
-        >
-          {orders.some(({ value }) => value === sort) ? null : <option value={sort}>Lo pendiente primero</option>}
-          {orders.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
-        {items.map((item, index) => (
-          <li key={itemKey(item)} className="min-w-0">
-            <Card as="article" className="h-full p-3 text-sm">
-              <div className="flex flex-wrap items-start gap-3">
-                {selection ? <div className="pt-2">{box(itemKey(item), index, itemLabel(item))}</div> : null}
-                <div className={classNames('min-w-0 grow basis-40 self-center text-base wrap-anywhere', mainCell)}>
-                  {shown
-                    .filter(({ isMain }) => isMain)
-                    .map(({ key, cell }) => (
-                      <div key={key}>{cell(item)}</div>
-                    ))}
-                </div>
-                {actions ? <div className="-mr-1.5 ml-auto">{actions(item)}</div> : null}
-              </div>
-              <dl className="mt-2 grid gap-1">
-                {shown
-                  .filter(({ isMain }) => !isMain)
-                  .map(({ key, label, cell }) => ({ key, label, content: cell(item) }))
-                  .filter(({ content }) => content !== null && content !== '')
-                  .map(({ key, label, content }) => (
-                    <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 max-[18rem]:grid-cols-1">
-                      <dt className="text-muted">{label}</dt>
-                      <dd className="min-w-0 wrap-anywhere">{content}</dd>
-                    </div>
-                  ))}
-              </dl>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

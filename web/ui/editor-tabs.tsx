@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useSearchParams } from '../lib/use-search-params.ts';
-import { Tabs } from './tabs.tsx';
+import { type TabPanel, TabPanels } from './tab-panels.tsx';
 
 /** Inert: readable and reachable by keyboard, but clicks do nothing. */
 function PreviewFrame({ children }: { children: ReactNode }) {
@@ -28,44 +27,23 @@ interface EditorTabsProps {
   form: ReactNode;
   /** May be code-split: most edits are saved without it. */
   preview: () => ReactNode;
-  more?: ReadonlyArray<{ value: string; label: string; content: () => ReactNode }>;
+  more?: readonly TabPanel[];
 }
 
-/** `vista` in the URL. The form stays mounted, so that no input is lost. */
+/** The form stays mounted, so that no input is lost. */
 export function EditorTabs({ form, preview, more = [] }: EditorTabsProps) {
-  const [params, setParams] = useSearchParams();
-  const views = [
-    { value: 'editar', label: 'Editar', content: () => form },
-    { value: 'previa', label: 'Vista previa', content: () => <PreviewFrame>{preview()}</PreviewFrame> },
-    ...more,
-  ];
-  const asked = params.get('vista');
-  const shown = views.find(({ value }) => value === asked)?.value ?? 'editar';
-
-  function show(value: string) {
-    setParams(
-      { vista: value === 'editar' ? null : value, pagina: null },
-      {
-        replace: true,
-      },
-    );
-  }
-
   return (
-    <>
-      <Tabs label="Vistas" id="vista" tabs={views} value={shown} onChange={show} />
-      {views.map(({ value, content }) => (
-        <div
-          key={value}
-          role="tabpanel"
-          id={`vista-${value}`}
-          aria-labelledby={`vista-${value}-tab`}
-          hidden={shown !== value}
-          className="pt-5"
-        >
-          {shown === value || value === 'editar' ? content() : null}
-        </div>
-      ))}
-    </>
+    <TabPanels
+      label="Vistas"
+      id="vista"
+      param="vista"
+      panels={[
+        { value: 'editar', label: 'Editar', content: () => form },
+        { value: 'previa', label: 'Vista previa', content: () => <PreviewFrame>{preview()}</PreviewFrame> },
+        ...more,
+      ]}
+      keeps="first"
+      className="pt-5"
+    />
   );
 }

@@ -1,29 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PublicationState } from '#contract/fields.ts';
+import { agree, type Noun } from '../lib/nouns.ts';
 import { Badge } from './badge.tsx';
+import type { ListTab, ListTabs } from './table-list.tsx';
 
-interface PublicationTab {
-  slug: 'todo' | 'publicado' | 'borrador';
-  label: string;
-  state?: PublicationState;
+interface WhenEmpty {
   empty: string;
   action: ReactNode;
 }
 
-interface PublicationTabsOptions {
-  labels: { all: string; published: string; drafts: string };
-  empty: string;
-  action: ReactNode;
-}
-
-export function publicationTabs({
-  labels,
-  ...whenEmpty
-}: PublicationTabsOptions): readonly [PublicationTab, ...PublicationTab[]] {
+export function publicationTabs(noun: Noun, whenEmpty: WhenEmpty): ListTabs<ListTab<PublicationState>> {
   return [
-    { slug: 'todo', label: labels.all, ...whenEmpty },
-    { slug: 'publicado', label: labels.published, state: 'published', ...whenEmpty },
-    { slug: 'borrador', label: labels.drafts, state: 'draft', ...whenEmpty },
+    { slug: 'todo', label: `${agree('Tod', noun)}s`, ...whenEmpty },
+    { slug: 'publicado', label: `${agree('Publicad', noun)}s`, state: 'published', ...whenEmpty },
+    { slug: 'borrador', label: 'Borradores', state: 'draft', ...whenEmpty },
   ];
 }
 

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { formatInstant } from '../lib/instants.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { ConfirmQuestion } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import type { RecordAction } from './record-actions.tsx';
+import { recordAction } from './record-actions.tsx';
 
 const ScheduleForm = lazyPart(async () => (await import('./schedule-form.tsx')).ScheduleForm);
 
@@ -36,19 +35,14 @@ export function ScheduleButton({ onSchedule }: ScheduleButtonProps) {
   );
 }
 
-export function unscheduleAction(name: string, run: () => Promise<unknown>): RecordAction {
-  const label = 'Quitar la fecha';
-  return {
-    label,
+export const unscheduleAction = (name: string, run: () => Promise<unknown>) =>
+  recordAction({
+    label: 'Quitar la fecha',
     icon: CalendarX,
-    action: {
-      title: <ConfirmQuestion verb="Quitar la fecha de" name={name} />,
-      text: 'No se publicará por su cuenta. El borrador queda como está.',
-      confirmLabel: label,
-      busyLabel: 'Guardando...',
-      run,
-      success: { title: 'Fecha quitada', description: `«${name}» ya no se publica por su cuenta.` },
-      failure: 'No se pudo quitar la fecha',
-    },
-  };
-}
+    verb: 'Quitar la fecha de',
+    name,
+    text: 'No se publicará por su cuenta. El borrador queda como está.',
+    run,
+    success: { title: 'Fecha quitada', description: `«${name}» ya no se publica por su cuenta.` },
+    failure: 'No se pudo quitar la fecha',
+  });

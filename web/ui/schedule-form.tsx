@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { serverFieldMessages } from '../lib/api-error.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
-import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { Field } from './field.tsx';
 import { Input } from './form-controls.tsx';
-import { toastFailure } from './request-failure.ts';
 import { toast } from './toast-store.ts';
+import { useFormCall } from './use-form-call.ts';
 
 interface ScheduleFormProps {
   onClose: () => void;
@@ -17,26 +16,17 @@ interface ScheduleFormProps {
 export function ScheduleForm({ onClose, onSchedule }: ScheduleFormProps) {
   const [date, setDate] = useState('');
   const [time, setTime] = useState('08:00');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problems, setProblems, run } = useFormCall(['publishAt']);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!date || !time) return setError('Escribe el día y la hora');
-    setBusy(true);
-    setError(undefined);
-    try {
+    if (!date || !time) return setProblems({ publishAt: 'Escribe el día y la hora' });
+    run('No se pudo programar la publicación', async () => {
       // Constant offset: no daylight saving time in Santo Domingo.
       await onSchedule(`${date}T${time}:00-04:00`);
       toast({ title: 'Publicación programada', description: 'Se publicará sola en el momento que elegiste.' });
       onClose();
-    } catch (failure) {
-      const refused = serverFieldMessages(failure).publishAt;
-      if (refused) setError(refused);
-      else toastFailure('No se pudo programar la publicación', failure);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -45,7 +35,7 @@ export function ScheduleForm({ onClose, onSchedule }: ScheduleFormProps) {
         Se publicará lo que esté guardado en el borrador en ese momento, hora de Santo Domingo.
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field label="Día *" error={error}>
+        <Field label="Día *" error={problems.publishAt}>
           {(control) => (
             <Input
               {...control}
@@ -63,13 +53,8 @@ export function ScheduleForm({ onClose, onSchedule }: ScheduleFormProps) {
           )}
         </Field>
       </div>
-      <div className="mt-6 action-row">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel="Programando...">
-          Programar
-        </Button>
+      <div className="mt-6">
+        <DialogActions label="Programar" busy={isBusy} busyLabel="Programando..." onClose={onClose} />
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import { agree, capitalized, type Noun, withArticle, withParticiple } from '../lib/nouns.ts';
 import type { ReadRecord } from '../lib/publishable-resource.ts';
 import type { SaveChoice } from './editor-form-frame.tsx';
-import { redirectIfLoggedOut } from './request-failure.ts';
-import { type ToastMessage, toast } from './toast-store.ts';
+import { toastNotSaved } from './request-failure.ts';
+import { toast } from './toast-store.ts';
 import { changesOf, type Edit } from './use-versioned-editor.ts';
 
 export type SaveIntent = 'save' | 'publish';
@@ -15,19 +16,14 @@ interface SaveRecordOptions<Body, Saved> {
     edit: (id: string, edit: Partial<Body> & { version: number }) => Promise<Saved>;
     publish: (record: ReadRecord) => Promise<Saved>;
   };
+  noun: Noun;
   listHref: { published: string; drafts: string };
-  texts: {
-    created: ToastMessage;
-    drafted: ToastMessage;
-    changed: ToastMessage;
-    published: ToastMessage;
-    createFailed: string;
-    changeFailed: string;
-  };
+  /** What is said besides the noun. `created`: where it is not "El nuevo evento se ha creado correctamente." */
+  texts: { created?: string; published: string };
 }
 
 export function useSaveRecord<Body extends object, Saved extends ReadRecord>(options: SaveRecordOptions<Body, Saved>) {
-  const { id, mutations, listHref, texts } = options;
+  const { id, mutations, noun, listHref, texts } = options;
   const [, navigate] = useLocation();
   /** Saving and publishing are two calls, of which only the second may fail. */
   const isSaved = useRef(false);
@@ -41,17 +37,36 @@ export function useSaveRecord<Body extends object, Saved extends ReadRecord>(opt
   }
 
   function onSaved(_: Saved, intent: SaveIntent) {
-    if (id !== null) return toast(intent === 'publish' ? texts.published : texts.changed);
-    toast(intent === 'publish' ? texts.created : texts.drafted);
+    const isPublished = intent === 'publish';
+    const title = (stem: string) => withParticiple(noun, stem);
+    const isFeminine = noun.gender === 'f';
+    if (id !== null) {
+      return toast(
+        isPublished
+          ? { title: title('publicad'), description: texts.published }
+          : { title: title('actualizad'), description: 'Los cambios se han guardado correctamente.' },
+      );
+    }
+    toast(
+      isPublished
+        ? {
+            title: title('cread'),
+            description:
+              texts.created ??
+              `${capitalized(withArticle(noun, agree('nuev', noun)))} se ha ${agree('cread', noun)} correctamente.`,
+          }
+        : {
+            title: 'Borrador guardado',
+            description: `${capitalized(withArticle(noun))} espera a que ${isFeminine ? 'la' : 'lo'} publiques.`,
+          },
+    );
     navigate(intent === 'publish' ? listHref.published : listHref.drafts);
   }
 
   /** The reason itself stays in the error summary. */
   function onFailure(error: unknown) {
-    if (redirectIfLoggedOut(error)) return;
-    const notSaved = id === null ? texts.createFailed : texts.changeFailed;
-    const description = isSaved.current ? 'Los cambios se guardaron, pero no se pudo publicar.' : notSaved;
-    toast({ title: 'Error', description, variant: 'destructive' });
+    const notSaved = id === null ? `No se pudo crear ${withArticle(noun)}.` : undefined;
+    toastNotSaved(error, isSaved.current ? 'Los cambios se guardaron, pero no se pudo publicar.' : notSaved);
   }
 
   return { save, onSaved, onFailure };

@@ -1,18 +1,8 @@
-import * as z from 'zod/mini';
-import {
-  type InvitationForm,
-  invitationBody,
-  type RefusedInvitation,
-} from '#contract/invitations/invitations.contract.ts';
-import { type CsvRecord, presentRecord } from '../../core/csv-records.ts';
+import { invitationBody } from '#contract/invitations/invitations.contract.ts';
+import { type CsvRecord, checkRecords } from '../../core/csv-records.ts';
 import { invalid } from '../../core/errors.ts';
 
 type Column = 'email' | 'firstName' | 'lastName' | 'fullName' | 'company' | 'note';
-
-export interface ParsedInvitations {
-  people: { line: number; text: string; person: InvitationForm }[];
-  refused: RefusedInvitation[];
-}
 
 const HEADING_LENGTH = 60;
 
@@ -53,7 +43,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, split).join(' '), lastName: words.slice(split).join(' ') };
 }
 
-function readPerson({ cells }: CsvRecord, columns: Map<Column, number>) {
+function readPerson(cells: string[], columns: Map<Column, number>) {
   const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
   const names =
     columns.has('firstName') && columns.has('lastName')
@@ -62,27 +52,13 @@ function readPerson({ cells }: CsvRecord, columns: Map<Column, number>) {
   return { ...names, email: cell('email'), company: cell('company'), note: cell('note') };
 }
 
-export function parseInvitations([heading, ...records]: CsvRecord[]): ParsedInvitations {
+export function parseInvitations([heading, ...records]: CsvRecord[]) {
   const columns = readHeadings(heading);
   if (!columns.has('email') || !(columns.has('firstName') || columns.has('fullName'))) {
     throw invalid({
       file: 'La primera línea debe nombrar las columnas: Nombre, Apellido, Correo y, si quieres, Empresa',
     });
   }
-  const seen = new Set<string>();
-  const result: ParsedInvitations = { people: [], refused: [] };
-  for (const record of records) {
-    const shown = presentRecord(record);
-    const parsed = z.safeParse(invitationBody, readPerson(record, columns));
-    if (!parsed.success) {
-      const reasons = [...new Set(parsed.error.issues.map(({ message }) => message))];
-      result.refused.push({ ...shown, kind: 'invalid', reason: reasons.join('. ') });
-    } else if (seen.has(parsed.data.email)) {
-      result.refused.push({ ...shown, kind: 'repeated', reason: 'La dirección está repetida en el archivo' });
-    } else {
-      seen.add(parsed.data.email);
-      result.people.push({ ...shown, person: parsed.data });
-    }
-  }
-  return result;
+  const { accepted, refused } = checkRecords(records, invitationBody, (cells) => readPerson(cells, columns));
+  return { people: accepted.map(({ form, ...row }) => ({ ...row, person: form })), refused };
 }

@@ -39,7 +39,7 @@ export function invitationsRoutes(app: FastifyInstance, context: Context): void 
   });
 
   app.register(async (upload) => {
-    acceptCsv(upload, invitationLimits.bytes);
+    acceptCsv(upload);
     route(upload, context, invitationsContract.importInvitations, async ({ request, query, viewer }) => {
       await limiter.hit('invitationImport', [`member:${viewer.id}`]);
       const records = readCsvFile(request.body, invitationLimits.lines, { hasHeading: true });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { importLimits, subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
+import { MAX_IMPORTED_LINES, subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { acceptCsv, readCsvFile } from '../../core/csv-records.ts';
 import { presentPage } from '../../core/paging.ts';
@@ -48,9 +48,9 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
   route(app, context, subscribersContract.addSubscriber, ({ body, viewer }) => addSubscriber(context, viewer, body));
 
   app.register(async (upload) => {
-    acceptCsv(upload, importLimits.bytes);
+    acceptCsv(upload);
     route(upload, context, subscribersContract.importSubscribers, ({ request, query, viewer }) =>
-      importSubscribers(context, viewer, readCsvFile(request.body, importLimits.lines), query.consent),
+      importSubscribers(context, viewer, readCsvFile(request.body, MAX_IMPORTED_LINES), query.consent),
     );
   });
 

@@ -12,6 +12,7 @@ export * as contact from '#contract/contact/contact.contract.ts';
 export * as contactSubjects from '#contract/contact/contact-subjects.ts';
 export * as adminContent from '#contract/content/admin/admin-content.contract.ts';
 export * as content from '#contract/content/content.contract.ts';
+export * as csvImport from '#contract/csv-import.ts';
 export * as demoMail from '#contract/demo-mail/demo-mail.contract.ts';
 export * as endpoint from '#contract/endpoint.ts';
 export * as adminEvents from '#contract/events/admin/admin-events.contract.ts';

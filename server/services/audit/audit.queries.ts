@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import type { Paging } from '../../core/paging.ts';
 import type { Queryable } from '../../database/database.ts';
+import { readLogPage } from '../../database/log-page.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 
 export async function insertEntry(database: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {
@@ -38,25 +40,13 @@ function matching({ actor, target, action, from, to }: AuditFilter) {
   );
 }
 
-export function listEntries(
-  database: Queryable,
-  filter: AuditFilter,
-  { page, limit }: { page: number; limit: number },
-) {
-  return database
-    .select(columns)
-    .from(auditLog)
-    .where(matching(filter))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-}
+export const listEntries = (database: Queryable, filter: AuditFilter, paging: Paging) =>
+  readLogPage(database, auditLog, database.select(columns).from(auditLog).$dynamic(), {
+    where: matching(filter),
+    ...paging,
+  });
 
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
-
-export function countEntries(database: Queryable, filter: AuditFilter): Promise<number> {
-  return database.$count(auditLog, matching(filter));
-}
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
 
 const BATCH_SIZE = 1000;
 

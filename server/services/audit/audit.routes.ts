@@ -6,9 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { sendFile, toCsv, toCsvRows } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { countEntries, type EntryRow, listActors, listEntries, readEntries } from './audit.queries.ts';
-import { writeAuditLog } from './audit.service.ts';
+import { type EntryRow, listActors, listEntries, readEntries } from './audit.queries.ts';
+import { recordExport } from './export.service.ts';
 
 const presentEntry = ({ id, targetType, targetId, targetLabel, ...row }: EntryRow) => ({
   ...row,
@@ -36,12 +35,8 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
   route(app, context, auditContract.downloadAuditLog, async ({ viewer, request, reply }) => {
-    await database.transaction(async (transaction) => {
-      const target = { type: 'audit', id: 'audit', label: 'Registro de auditoría' };
-      await writeAuditLog(transaction, viewer, { action: 'audit.export', target });
-      const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'audit' };
-      await recordSecurityEvent(transaction, exported);
-    });
+    const target = { type: 'audit', id: 'audit', label: 'Registro de auditoría' };
+    await recordExport(database, { viewer, request }, { action: 'audit.export', target, detail: 'audit' });
     const content = Readable.from(csvOf(database));
     return sendFile(reply, { type: 'text/csv', title: 'auditoría', extension: 'csv', content });
   });
@@ -52,9 +47,8 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
     auditContract.listAuditLog,
     async ({ query: { actor, target, action, from, to, page, limit } }) => {
       const filter = { actor, target, action, from: startOf(from), to: startOf(to) };
-      const [rows, total, actors] = await Promise.all([
+      const [{ rows, total }, actors] = await Promise.all([
         listEntries(database, filter, { page, limit }),
-        countEntries(database, filter),
         listActors(database),
       ]);
       return { entries: rows.map(presentEntry), ...presentPage(total, { page, limit }), actors };

@@ -206,7 +206,7 @@ section('R Stubs', ({ row }) => {
   row('on-hold reads "En pausa" in the list of the administration', async ({ openAs, api }) => {
     const { title } = await aProject(api, { status: 'on-hold' });
     const page = await openAs.admin(`/admin/proyectos?buscar=${encodeURIComponent(title)}`);
-    await expect(cards(main(page)).filter({ hasText: title })).toContainText('En pausa');
+    await expect(main(page).getByRole('row').filter({ hasText: title })).toContainText('En pausa');
   });
   row(
     '"Contactar Equipo" leads to the contact form with the subject projects and the project',

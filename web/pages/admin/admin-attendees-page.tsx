@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { editEventPath } from '#contract/admin-paths.ts';
-import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminEventQuery } from '../../features/events/admin/admin-events.api.ts';
 import { AttendeeList } from '../../features/events/admin/attendee-list.tsx';
 import { formatShortDate, formatTime } from '../../lib/dates.ts';
+import { nouns, recordTexts } from '../../lib/nouns.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -21,7 +22,7 @@ export default function AdminAttendeesPage({ params }: PageProps) {
   return (
     <RecordPage
       query={query}
-      texts={recordTexts.event}
+      texts={recordTexts(nouns.event)}
       back={{ label: 'Ver los eventos', href: managementPages.events.href }}
       skeleton={<RecordRowsSkeleton hasAvatars />}
     >

@@ -4,25 +4,23 @@ import type { AdminContent } from '#contract/content/admin/admin-content.contrac
 import type { Figure, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
 import { type ContentKind, PAGE_KINDS } from '#contract/content/content-kinds.ts';
 import { adminContentPath, editContentPath, newContentPath } from '#contract/content/content-paths.ts';
-import { breadcrumbs, recordTexts } from '../../content/admin.ts';
+import { breadcrumbs } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminContentQuery } from '../../features/content/admin/admin-content.api.ts';
 import { type ContentValues, useContentEditor } from '../../features/content/admin/content-editor.ts';
 import { contentFields } from '../../features/content/admin/content-form-fields.ts';
 import { ContentToolbar } from '../../features/content/admin/content-toolbar.tsx';
+import { nouns, recordTexts } from '../../lib/nouns.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
-import { EditorTabs } from '../../ui/editor-tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { toFormValues } from '../../ui/record-form/field-values.ts';
-import { RecordFields } from '../../ui/record-form/record-fields.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { saveChoices } from '../../ui/use-save-record.ts';
+import { EditorFrame } from './editor-page.tsx';
 
 const about = () => import('../../features/about/about-sections.tsx');
 const LeadershipSection = lazyPart(async () => (await about()).LeadershipSection);
@@ -38,10 +36,6 @@ const OfficePageView = lazyPart(
 );
 const OfficeHours = lazyPart(async () => (await import('../../features/contact/office-hours.tsx')).OfficeHours);
 
-const mediaFields = () => import('../../features/media/admin/image-field.tsx');
-const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
-const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
-
 export function head({ queryClient, params }: PageContext): PageHead {
   const item = params.id ? queryClient.getQueryData(adminContentQuery(params.id).queryKey) : undefined;
   return { title: item ? `Editar: ${item.name}` : 'Editar contenido', hidden: true };
@@ -55,7 +49,11 @@ export default function AdminContentItemPage({ params }: PageProps) {
 function ExistingContent({ id }: { id: string }) {
   const query = useQuery(adminContentQuery(id));
   return (
-    <RecordPage query={query} texts={recordTexts.content} back={{ label: 'Ver el contenido', href: adminContentPath }}>
+    <RecordPage
+      query={query}
+      texts={recordTexts(nouns.content)}
+      back={{ label: 'Ver el contenido', href: adminContentPath }}
+    >
       {(item) => <ContentEditor key={item.id} kind={item.kind} item={item} />}
     </RecordPage>
   );
@@ -78,52 +76,41 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: AdminContent |
   }
 
   return (
-    <PageFrame trail={breadcrumbs.content} title={item?.name ?? newTitles[kind]}>
-      {item ? <ContentToolbar item={item} onDeleted={form.releaseGuard} /> : null}
-      <EditorTabs
-        form={
-          <EditorFormFrame
-            form={form}
-            choices={saveChoices({ isNew: true, isPublished: isSettled })}
-            backHref={adminContentPath}
-          >
-            <RecordFields fields={contentFields[kind]} form={form} ImageField={ImageField} />
-          </EditorFormFrame>
-        }
-        preview={() => <ContentPreview kind={kind} values={form.form.getValues()} />}
-        {...(item && {
-          more: [
-            {
-              value: 'historial',
-              label: 'Historial',
-              content: () => <VersionList id={item.id} onRestore={restore} />,
-            },
-          ],
-        })}
-      />
-      {form.guardDialog}
-    </PageFrame>
+    <EditorFrame
+      trail={breadcrumbs.content}
+      title={item?.name ?? newTitles[kind]}
+      toolbar={item ? <ContentToolbar item={item} onDeleted={form.releaseGuard} /> : null}
+      form={form}
+      fields={contentFields[kind]}
+      choices={saveChoices({ isNew: true, isPublished: isSettled })}
+      backHref={adminContentPath}
+      images={(values) => [values, ...rowLists(values).flatMap(([, rows]) => rows)].map(idOfImage)}
+      preview={(values, imageOf) => {
+        const withImage = (each: ContentValues) => ({ ...each, image: imageOf(each.imageId) });
+        const lists = rowLists(values).map(([name, rows]) => [name, rows.map(withImage)]);
+        return preview(kind, { ...withImage(values), ...Object.fromEntries(lists) });
+      }}
+      more={
+        item
+          ? [
+              {
+                value: 'historial',
+                label: 'Historial',
+                content: () => <VersionList id={item.id} onRestore={restore} />,
+              },
+            ]
+          : []
+      }
+    />
   );
 }
+
+const rowLists = (values: ContentValues) =>
+  Object.entries(values).filter((entry): entry is [string, ContentValues[]] => Array.isArray(entry[1]));
+const idOfImage = ({ imageId }: ContentValues) => String(imageId ?? '');
 
 /** Placeholder: the figure is counted on reading. */
 const withSamples = (figures: Figure[]) => figures.map((each) => (each.source ? { ...each, figure: 'N' } : each));
-
-function ContentPreview({ kind, values }: { kind: ContentKind; values: ContentValues }) {
-  const lists = Object.entries(values).filter((entry): entry is [string, ContentValues[]] => Array.isArray(entry[1]));
-  const ids = [values, ...lists.flatMap(([, rows]) => rows)].map(({ imageId }) => String(imageId ?? ''));
-  return (
-    <WithImages ids={ids}>
-      {(imageOf) => {
-        const withImage = (each: ContentValues) => ({ ...each, image: imageOf(each.imageId) });
-        return preview(kind, {
-          ...withImage(values),
-          ...Object.fromEntries(lists.map(([name, rows]) => [name, rows.map(withImage)])),
-        });
-      }}
-    </WithImages>
-  );
-}
 
 function preview(kind: ContentKind, values: ContentValues): ReactNode {
   const contentOf = <Block extends keyof SiteContent>(_: Block) => values as SiteContent[Block];

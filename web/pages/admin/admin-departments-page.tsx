@@ -5,14 +5,12 @@ import { breadcrumbs } from '../../content/admin.ts';
 import type { SavedDepartment } from '../../features/contact/admin/admin-contact.api.ts';
 import { DepartmentForm } from '../../features/contact/admin/department-form.tsx';
 import { departmentsQuery } from '../../features/contact/contact.api.ts';
-import type { PageHead } from '../../lib/page-module.ts';
+import { hiddenHead } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 
-export function head(): PageHead {
-  return { title: 'Departamentos de contacto', hidden: true };
-}
+export const head = hiddenHead('Departamentos de contacto');
 
 const isSaved = (department: ContactDepartment): department is SavedDepartment => department.key !== 'general';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue, IssueItem } from '#contract/newsletter/issues.contract.ts';
-import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
-import { useCurrentUser } from '../../features/account/account.api.ts';
+import { breadcrumbs, managementPages } from '../../content/admin.ts';
 import { upcomingEventsQuery } from '../../features/events/events.api.ts';
 import { newsListQuery } from '../../features/news/news.api.ts';
 import { IssueFormFields, useIssueEditor } from '../../features/newsletter/admin/issue-editor.tsx';
@@ -12,52 +11,21 @@ import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-
 import { SentIssue } from '../../features/newsletter/admin/sent-issue.tsx';
 import { subscriberListQuery } from '../../features/newsletter/admin/subscribers.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
-import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
+import { nouns, recordTexts } from '../../lib/nouns.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { RecordPage } from '../../ui/record-page.tsx';
-
-const ImageField = lazyPart(async () => (await import('../../features/media/admin/image-field.tsx')).ImageField);
+import { type EditorProps, editorPage, ImageField } from './editor-page.tsx';
 
 const { href } = managementPages.newsletter;
 const NEWS_OFFERED = 30;
 const choices = [{ intent: 'save', label: 'Guardar borrador', busyLabel: 'Guardando...' }] as const;
-
-export function head({ queryClient, params }: PageContext): PageHead {
-  if (!params.id) return { title: 'Nueva edición del boletín', hidden: true };
-  const issue = queryClient.getQueryData(issueQuery(params.id).queryKey);
-  return { title: issue?.subject ?? 'Edición del boletín', hidden: true };
-}
-
-export default function AdminIssuePage({ params }: PageProps) {
-  return params.id ? <ExistingIssue id={params.id} /> : <IssueEditor issue={null} />;
-}
-
-function ExistingIssue({ id }: { id: string }) {
-  const query = useQuery(issueQuery(id));
-  return (
-    <RecordPage query={query} texts={recordTexts.issue} back={{ label: 'Ver el boletín', href }}>
-      {(issue) =>
-        issue.state === 'draft' ? (
-          <IssueEditor issue={issue} />
-        ) : (
-          <PageFrame trail={breadcrumbs.newsletter} title={issue.subject}>
-            <SentIssue issue={issue} />
-          </PageFrame>
-        )
-      }
-    </RecordPage>
-  );
-}
 
 /** Selected items stay available, even when they are no longer among the latest. */
 function offered(chosen: IssueItem[], latest: IssueItem[]): IssueItem[] {
   return [...chosen, ...latest.filter(({ id }) => chosen.every((item) => item.id !== id))];
 }
 
-function IssueEditor({ issue }: { issue: Issue | null }) {
-  const { user } = useCurrentUser();
+function IssueEditor({ item: issue, userId }: EditorProps<Issue>) {
   const { enableNewsletter } = useSiteSettings();
   const news = useQuery({
     ...newsListQuery({ category: '', limit: NEWS_OFFERED }),
@@ -68,7 +36,7 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
     select: (latest) => offered(issue?.events ?? [], latest.events),
   });
   const readers = useQuery(subscriberListQuery);
-  const form = useIssueEditor({ issue, userId: user?.id ?? '', news: news.data, events: events.data });
+  const form = useIssueEditor({ issue, userId, news: news.data, events: events.data });
   return (
     <PageFrame trail={breadcrumbs.newsletter} title={issue?.subject ?? 'Nueva edición'}>
       <NewsletterOffNotice enabled={enableNewsletter} />
@@ -90,3 +58,24 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
     </PageFrame>
   );
 }
+
+function DraftOrSent(props: EditorProps<Issue>) {
+  const { item } = props;
+  if (!item || item.state === 'draft') return <IssueEditor {...props} />;
+  return (
+    <PageFrame trail={breadcrumbs.newsletter} title={item.subject}>
+      <SentIssue issue={item} />
+    </PageFrame>
+  );
+}
+
+const { head, EditorPage } = editorPage({
+  query: issueQuery,
+  titles: { new: 'Nueva edición del boletín', loading: 'Edición del boletín', of: ({ subject }: Issue) => subject },
+  texts: recordTexts(nouns.issue, 'Edición del boletín'),
+  back: { label: 'Ver el boletín', href },
+  Editor: DraftOrSent,
+});
+
+export { head };
+export default EditorPage;

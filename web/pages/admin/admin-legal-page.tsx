@@ -4,7 +4,7 @@ import { managementPages } from '../../content/admin.ts';
 import { legalLabels } from '../../content/legal.ts';
 import { legalDraftQuery } from '../../features/legal/admin/admin-legal.api.ts';
 import { LegalEditor } from '../../features/legal/admin/legal-editor.tsx';
-import type { PageHead } from '../../lib/page-module.ts';
+import { hiddenHead } from '../../lib/page-module.ts';
 import { changeParams } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -12,9 +12,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 
-export function head(): PageHead {
-  return { title: managementPages.legal.label, hidden: true };
-}
+export const head = hiddenHead(managementPages.legal.label);
 
 const slugOf = (document: LegalDocument) => legalPaths[document].slice(1);
 

@@ -5,7 +5,7 @@ import { isOfficeRole } from '#contract/account/roles.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
 import type { MemberRecord } from '#contract/members/admin/member-record.contract.ts';
 import { memberPath } from '#contract/paths.ts';
-import { breadcrumbs, recordTexts } from '../../content/admin.ts';
+import { breadcrumbs } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { auditQuery } from '../../features/audit/admin/audit.api.ts';
 import { AuditLine } from '../../features/audit/admin/audit-line.tsx';
@@ -96,11 +96,19 @@ function History({ id }: { id: string }) {
   );
 }
 
+const texts = {
+  heading: 'Ficha de miembro',
+  loading: 'Cargando ficha...',
+  failed: 'No se pudo cargar la ficha',
+  missing: 'Persona no encontrada',
+  missingText: 'La persona que buscas no existe o eliminó su cuenta.',
+};
+
 export default function AdminMemberPage({ params }: PageProps) {
   const { user } = useCurrentUser();
   const query = useQuery(memberRecordQuery(params.id ?? ''));
   return (
-    <RecordPage query={query} texts={recordTexts.member} back={{ label: 'Ver los miembros', href: adminMembersPath }}>
+    <RecordPage query={query} texts={texts} back={{ label: 'Ver los miembros', href: adminMembersPath }}>
       {(member) => (
         <PageFrame
           trail={breadcrumbs.members}

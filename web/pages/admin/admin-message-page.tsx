@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { InboxMessage } from '#contract/contact/admin/admin-contact.contract.ts';
-import { breadcrumbs, managementPages, recordTexts } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { inboxMessageQuery, useInboxMutations } from '../../features/contact/admin/admin-contact.api.ts';
 import { AnswerSection } from '../../features/contact/admin/answer-section.tsx';
 import { MessageToolbar } from '../../features/contact/admin/message-toolbar.tsx';
 import { MessageView } from '../../features/contact/admin/message-view.tsx';
 import { NoteSection } from '../../features/contact/admin/note-section.tsx';
+import { nouns, recordTexts } from '../../lib/nouns.ts';
 import type { PageContext, PageHead, PageProps } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -25,7 +26,7 @@ export default function AdminMessagePage({ params }: PageProps) {
   return (
     <RecordPage
       query={query}
-      texts={recordTexts.message}
+      texts={recordTexts(nouns.message)}
       back={back}
       skeleton={<CardSkeleton lines={6} className="max-w-4xl" />}
     >

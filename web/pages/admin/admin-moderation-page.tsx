@@ -1,12 +1,10 @@
 import { managementPages } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { ModerationQueue } from '../../features/moderation/admin/moderation-queue.tsx';
-import type { PageHead } from '../../lib/page-module.ts';
+import { hiddenHead } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-export function head(): PageHead {
-  return { title: 'Moderación', hidden: true };
-}
+export const head = hiddenHead('Moderación');
 
 export default function AdminModerationPage() {
   const { user } = useCurrentUser();

@@ -1,9 +1,9 @@
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { SettingsPanel } from '../../features/site/admin/settings-panel.tsx';
-import type { PageHead } from '../../lib/page-module.ts';
+import { hiddenHead } from '../../lib/page-module.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
+import { TabPanels } from '../../ui/tab-panels.tsx';
 
 const CategoriesPanel = lazyPart(
   async () => (await import('../../features/forum/admin/categories-panel.tsx')).CategoriesPanel,
@@ -21,17 +21,20 @@ const mediaFields = () => import('../../features/media/admin/image-field.tsx');
 const ImageField = lazyPart(async () => (await mediaFields()).ImageField);
 const WithImages = lazyPart(async () => (await mediaFields()).WithImages);
 
-export function head(): PageHead {
-  return { title: TITLE, hidden: true };
-}
+export const head = hiddenHead(TITLE);
 
 export default function AdminPage() {
   const { user } = useCurrentUser();
   const userId = user?.id ?? '';
   return (
     <PageFrame title={TITLE} intro="Configura el sitio, su foro y sus proyectos, y mira cómo crece la comunidad.">
-      <AdminTabs
-        tabs={[
+      <TabPanels
+        label="Panel de administración"
+        id="panel"
+        param="pestana"
+        keeps="visited"
+        className="pt-6"
+        panels={[
           {
             value: 'configuracion',
             label: 'Configuración',

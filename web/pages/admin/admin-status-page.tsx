@@ -1,12 +1,10 @@
 import { managementPages } from '../../content/admin.ts';
 import { FailedJobs } from '../../features/status/admin/failed-jobs.tsx';
 import { PortalStatus } from '../../features/status/admin/portal-status.tsx';
-import type { PageHead } from '../../lib/page-module.ts';
+import { hiddenHead } from '../../lib/page-module.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-export function head(): PageHead {
-  return { title: managementPages.status.label, hidden: true };
-}
+export const head = hiddenHead(managementPages.status.label);
 
 export default function AdminStatusPage() {
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { type Edit, useVersionedEditor, type VersionedEditorOptions } from '../use-versioned-editor.ts';
 import { cellMessage, findProblems, type Messages, type Schema } from './field-problems.ts';
@@ -31,6 +31,7 @@ export function useRecordEditor<
 >(options: RecordEditorOptions<Specs, Body, Saved, Intent>) {
   const { fields, initial, schema, toBody, rules, valuesOf = (saved) => saved, save, onFailure, ...rest } = options;
   const [cells, setCells] = useState<Messages>({});
+  const validations = useRef(0);
   const byName = <Value>(of: (name: string) => Value) =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, of(name)])) as Record<keyof Specs & string, Value>;
 
@@ -42,8 +43,11 @@ export function useRecordEditor<
     textOf: (name, value) => valueText(fields[name] as Specs[string], value),
     async validate(values) {
       const body = toBody(values);
+      validations.current += 1;
+      const validation = validations.current;
       const problems = await findProblems(fields, schema, body);
-      setCells(problems.cells);
+      // The first one loads the schema, and may end after a later one.
+      if (validation === validations.current) setCells(problems.cells);
       return { ...rules?.(body), ...problems.fields } as Partial<Record<keyof Specs & string, string>>;
     },
     save: (values, intent, edit, key) => save(toBody(values), intent, edit, key),

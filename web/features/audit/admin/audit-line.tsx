@@ -14,8 +14,7 @@ import {
 import type { AuditEntry } from '#contract/audit/audit.contract.ts';
 import { postPath } from '#contract/paths.ts';
 import { auditActionLabel, auditDetailLabels } from '../../../content/audit.ts';
-import { formatInstant } from '../../../lib/instants.ts';
-import { Card } from '../../../ui/card.tsx';
+import { LogLine } from '../../../ui/log-line.tsx';
 
 function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)';
@@ -78,23 +77,20 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const path = targetPath(entry);
   const details = describeDetails(entry.details);
   return (
-    <Card as="article" className="p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-base">{auditActionLabel(action)}</h3>
-        <time dateTime={at} className="text-sm text-muted tabular-nums">
-          {formatInstant(at)}
-        </time>
-      </div>
-      <p className="wrap-anywhere">
-        {path ? (
+    <LogLine
+      what={auditActionLabel(action)}
+      at={at}
+      about={
+        path ? (
           <Link href={path} className="inline-link">
             {target.label}
           </Link>
         ) : (
           target.label
-        )}
-      </p>
-      <p className="text-sm text-muted">Por {actorName}</p>
+        )
+      }
+      note={`Por ${actorName}`}
+    >
       {details.length > 0 ? (
         <dl className="mt-2 grid gap-x-4 gap-y-1 border-t border-border pt-2 text-sm sm:grid-cols-[auto_1fr]">
           {details.map(({ label, text }) => (
@@ -105,6 +101,6 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           ))}
         </dl>
       ) : null}
-    </Card>
+    </LogLine>
   );
 }

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type InboxMessage, inboxLimits } from '#contract/contact/admin/admin-contact.contract.ts';
-import { serverFieldMessages } from '../../../lib/api-error.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
@@ -8,10 +7,10 @@ import { CharacterCount } from '../../../ui/character-count.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import { useSubmittedText } from '../../../ui/use-submitted-text.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 
@@ -37,26 +36,16 @@ export function AnswerSection({ message, mutations, userId }: AnswerSectionProps
 
 function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
   const { text, change, submit: send, notice } = useSubmittedText(`contact-answer:${userId}:${message.id}`);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const box = useFocusOnProblem<HTMLTextAreaElement>(problem);
+  const { isBusy, problems, setProblems, run } = useFormCall(['answer']);
+  const box = useFocusOnProblem<HTMLTextAreaElement>(problems.answer);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    if (text.trim() === '') return setProblem('Escribe la respuesta');
-    setProblem(undefined);
-    setBusy(true);
-    try {
+    if (text.trim() === '') return setProblems({ answer: 'Escribe la respuesta' });
+    run('No se pudo enviar la respuesta', async () => {
       await send((answer) => mutations.answer(message.id, answer));
       toast({ title: 'Respuesta enviada', description: `El correo para ${message.name} está en camino.` });
-    } catch (error) {
-      const refused = serverFieldMessages(error).answer;
-      if (refused) setProblem(refused);
-      else toastFailure('No se pudo enviar la respuesta', error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -66,7 +55,7 @@ function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
         <Field
           label="Respuesta *"
           id="answer"
-          error={problem}
+          error={problems.answer}
           help={
             <span className="flex justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">

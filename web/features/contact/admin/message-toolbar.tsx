@@ -3,30 +3,24 @@ import { useLocation } from 'wouter';
 import type { InboxMessage } from '#contract/contact/admin/admin-contact.contract.ts';
 import { subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { managementPages } from '../../../content/admin.ts';
-import { useActionDialog } from '../../../ui/action-dialog.tsx';
+import { nouns } from '../../../lib/nouns.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { deleteAction, type RecordAction, RecordToolbar } from '../../../ui/record-actions.tsx';
+import { deleteAction, EditorToolbar } from '../../../ui/record-actions.tsx';
 import { toastFailure } from '../../../ui/request-failure.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 
-export function deleteMessageAction(
-  message: InboxMessage,
-  mutations: InboxMutations,
-  onDone?: () => void,
-): RecordAction {
-  return deleteAction({
+export const deleteMessageAction = ({ id, name }: InboxMessage, { remove }: InboxMutations, onDone?: () => void) =>
+  deleteAction({
     kind: 'el mensaje de',
-    name: message.name,
-    text: 'No se puede deshacer.',
-    run: () => mutations.remove(message.id),
-    success: { title: 'Mensaje eliminado', description: `El mensaje de ${message.name} ya no existe.` },
-    failure: 'No se pudo eliminar el mensaje',
+    name,
+    noun: nouns.message,
+    run: () => remove(id),
+    success: { title: 'Mensaje eliminado', description: `El mensaje de ${name} ya no existe.` },
     onDone,
   });
-}
 
-export function MessageBadges({ message }: { message: InboxMessage }) {
+function MessageBadges({ message }: { message: InboxMessage }) {
   return (
     <>
       {message.isRead ? null : <Badge tone="yellow">Sin leer</Badge>}
@@ -36,40 +30,31 @@ export function MessageBadges({ message }: { message: InboxMessage }) {
   );
 }
 
-interface MessageToolbarProps {
-  message: InboxMessage;
-  mutations: InboxMutations;
-}
-
-export function MessageToolbar({ message, mutations }: MessageToolbarProps) {
-  const { confirmAction, dialog } = useActionDialog();
+export function MessageToolbar({ message, mutations }: { message: InboxMessage; mutations: InboxMutations }) {
+  const listHref = managementPages.contact.href;
   const [, navigate] = useLocation();
-  /** Replaces the history entry: going back would mark the message as read again, or it is deleted. */
-  const leave = () => navigate(managementPages.contact.href, { replace: true });
 
   async function putAside() {
     try {
       await mutations.markUnread(message.id);
-      leave();
+      // Replaces the history entry: going back would mark the message as read again.
+      navigate(listHref, { replace: true });
     } catch (error) {
       toastFailure('No se pudo marcar el mensaje', error);
     }
   }
 
   return (
-    <>
-      <RecordToolbar
-        badges={<MessageBadges message={message} />}
-        links={
-          <Button size="sm" variant="outline" onClick={putAside}>
-            <Mail aria-hidden="true" className="size-4" />
-            Marcar como no leído
-          </Button>
-        }
-        actions={[deleteMessageAction(message, mutations, leave)]}
-        confirmAction={confirmAction}
-      />
-      {dialog}
-    </>
+    <EditorToolbar
+      badges={<MessageBadges message={message} />}
+      listHref={listHref}
+      links={() => (
+        <Button size="sm" variant="outline" onClick={putAside}>
+          <Mail aria-hidden="true" className="size-4" />
+          Marcar como no leído
+        </Button>
+      )}
+      actions={(leave) => [deleteMessageAction(message, mutations, leave)]}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { Building2, Clock, Mail, Phone, Rocket, UserRound } from 'lucide-react';
+import { Building2, Clock, type LucideIcon, Mail, Phone, Rocket, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { InboxMessage } from '#contract/contact/admin/admin-contact.contract.ts';
 import { memberPath, projectPath } from '#contract/paths.ts';
@@ -6,11 +7,17 @@ import { formatPhone, telHref } from '../../../lib/contact-links.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import type { RecordFact } from '../../../ui/record-row.tsx';
 
 const link = 'inline-link inline-flex min-h-9 items-center wrap-anywhere pointer-coarse:min-h-11';
 
-function factsOf(message: InboxMessage): RecordFact[] {
+interface Fact {
+  icon: LucideIcon;
+  /** For screen readers. */
+  label: string;
+  text: ReactNode;
+}
+
+function factsOf(message: InboxMessage): Fact[] {
   const { email, phone, company, project, memberId, createdAt } = message;
   return [
     { icon: Clock, label: 'Recibido', text: formatInstant(createdAt) },

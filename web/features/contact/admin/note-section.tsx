@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type InboxMessage, inboxLimits } from '#contract/contact/admin/admin-contact.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import { useSubmittedText } from '../../../ui/use-submitted-text.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 
@@ -23,20 +23,15 @@ export function NoteSection({ message, mutations, userId }: NoteSectionProps) {
     submit: send,
     notice,
   } = useSubmittedText(`contact-note:${userId}:${message.id}`, message.note ?? '');
-  const [isBusy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent) {
+  const { isBusy, run } = useFormCall([]);
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
+    run('No se pudo guardar la nota', async () => {
       await send((note) => mutations.saveNote(message.id, note));
       toast({ title: 'Nota guardada', description: 'Solo la ve la administración.' });
-    } catch (error) {
-      toastFailure('No se pudo guardar la nota', error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

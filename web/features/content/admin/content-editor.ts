@@ -4,7 +4,7 @@ import type { ContentKind } from '#contract/content/content-kinds.ts';
 import { editContentPath } from '#contract/content/content-paths.ts';
 import { toBody } from '../../../ui/record-form/field-values.ts';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { redirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { SaveIntent } from '../../../ui/use-save-record.ts';
 import { changesOf, type Edit } from '../../../ui/use-versioned-editor.ts';
@@ -47,16 +47,11 @@ export function useContentEditor({ kind, item, userId }: ContentEditorOptions) {
     if (isNew) navigate(editContentPath(saved), { replace: true });
   }
 
-  function onFailure(error: unknown) {
-    if (redirectIfLoggedOut(error)) return;
-    toast({ title: 'Error', description: 'No se pudieron guardar los cambios.', variant: 'destructive' });
-  }
-
   return useRecordEditor({
     fields,
     save,
     onSaved,
-    onFailure,
+    onFailure: (error) => toastNotSaved(error),
     record: item,
     initial: isNew ? { placement: 'none', position: '1' } : {},
     name: `admin-content:${userId}:${item?.id ?? kind}`,

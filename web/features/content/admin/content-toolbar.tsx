@@ -1,6 +1,7 @@
 import type { AdminContent, ContentSummary } from '#contract/content/admin/admin-content.contract.ts';
 import { type ContentKind, isPageKind, type SiteBlock } from '#contract/content/content-kinds.ts';
 import { adminContentPath, officePagePath } from '#contract/content/content-paths.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PublicationBadge } from '../../../ui/publication-state.tsx';
 import { EditorToolbar, publicationActions, type RecordAction } from '../../../ui/record-actions.tsx';
@@ -53,6 +54,7 @@ export function contentActions(
   const { name, kind, isPublished, hasChanges, publishAt } = item;
   const { publish, unpublish, remove } = publicationActions({
     record: { ...item, title: name },
+    noun: nouns.page,
     mutations,
     texts: {
       publish: {
@@ -61,15 +63,10 @@ export function contentActions(
         failure: 'No se pudo publicar',
       },
       unpublish: {
-        text: 'Dejará de verse en el sitio. Puedes publicarla de nuevo cuando quieras.',
         success: { title: 'Página retirada', description: `«${name}» ya no está a la vista.` },
         failure: 'No se pudo retirar la página',
       },
-      remove: {
-        text: 'Se borra con todas sus versiones. No se puede deshacer.',
-        success: { title: 'Página eliminada', description: `«${name}» ya no existe.` },
-        failure: 'No se pudo eliminar la página',
-      },
+      remove: { text: 'Se borra con todas sus versiones. No se puede deshacer.' },
     },
     onDeleted,
   });
@@ -88,7 +85,7 @@ export function ContentToolbar({ item, onDeleted }: { item: AdminContent; onDele
       badges={<ContentStateBadges item={item} />}
       publicHref={publicPath(item)}
       listHref={adminContentPath}
-      links={
+      links={() =>
         item.hasChanges && !item.publishAt ? (
           <ScheduleButton onSchedule={(publishAt) => mutations.schedule(item, publishAt)} />
         ) : null

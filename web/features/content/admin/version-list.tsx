@@ -21,12 +21,7 @@ function publisher({ publishedBy, wasScheduled }: ContentVersion): string {
   return publishedBy ? `Publicada por ${publishedBy}` : 'Sin autor registrado';
 }
 
-interface VersionListProps {
-  id: string;
-  onRestore: (former: AdminContent) => void;
-}
-
-export function VersionList({ id, onRestore }: VersionListProps) {
+export function VersionList({ id, onRestore }: { id: string; onRestore: (former: AdminContent) => void }) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('pagina')) || 1);
   const query = useQuery(versionsQuery(id, page));

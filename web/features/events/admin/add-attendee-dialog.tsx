@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Role } from '#contract/account/roles.ts';
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
 import { memberPriceText } from '#contract/events/price-text.ts';
-import { serverFieldMessages } from '../../../lib/api-error.ts';
 import { fullName } from '../../../lib/people.ts';
 import { submitOnce } from '../../../lib/submit-once.ts';
 import { Autofocus } from '../../../ui/autofocus.tsx';
@@ -10,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckboxField, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useFocusOnProblems } from '../../../ui/use-focus-on-problem.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import { AnswerFields, type Answers, toAnswers } from './answer-fields.tsx';
 import { type AttendeeMutations, isFull } from './attendees.api.ts';
 import { MemberSearch } from './member-search.tsx';
@@ -49,16 +48,12 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
   const [guest, setGuest] = useState(emptyGuest);
   const [answers, setAnswers] = useState<Answers>({});
   const [overCapacity, setOverCapacity] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problems, run } = useFormCall();
   const [formKey, setFormKey] = useState(0);
   const form = useFocusOnProblems(problems);
 
-  async function add(body: Parameters<AttendeeMutations['add']>[0]) {
-    if (isBusy) return;
-    setBusy(true);
-    setProblems({});
-    try {
+  const add = (body: Parameters<AttendeeMutations['add']>[0]) =>
+    run('No se pudo inscribir', async () => {
       const whole = { ...body, overCapacity, answers: toAnswers(answers) };
       const added = await submitOnce(`attendee:${event.id}`, whole, (key) => mutations.add(whole, key));
       toast({
@@ -73,14 +68,7 @@ export function AddAttendeeDialog({ role, event, mutations, onClose }: AddAttend
       setGuest(emptyGuest);
       setAnswers({});
       setFormKey(formKey + 1);
-    } catch (error) {
-      const fields = serverFieldMessages(error);
-      setProblems(fields);
-      if (Object.keys(fields).length === 0) toastFailure('No se pudo inscribir', error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();

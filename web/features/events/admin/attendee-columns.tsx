@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { Attendee } from '#contract/events/admin/attendees.contract.ts';
-import { formatPhone, telHref } from '../../../lib/contact-links.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
 import { formatClock } from '../../../lib/instants.ts';
 import { fullName } from '../../../lib/people.ts';
@@ -8,7 +7,7 @@ import { AdminBadge } from '../../../ui/admin-badge.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { TableColumn } from '../../../ui/data-table.tsx';
-import { EmailText } from '../../../ui/email-text.tsx';
+import { MailLink, phoneColumn } from '../../../ui/record-columns.tsx';
 
 function AttendeeName({ attendee }: { attendee: Attendee }) {
   return (
@@ -44,23 +43,9 @@ const base: readonly TableColumn<Attendee>[] = [
     key: 'email',
     label: 'Correo',
     width: 'w-48',
-    cell: ({ email }) =>
-      email ? (
-        <a href={`mailto:${email}`} className="inline-link">
-          <EmailText email={email} />
-        </a>
-      ) : null,
+    cell: ({ email }) => email && <MailLink email={email} />,
   },
-  {
-    key: 'phone',
-    label: 'Teléfono',
-    cell: ({ phone }) =>
-      phone ? (
-        <a href={telHref(phone)} className="inline-link whitespace-nowrap">
-          {formatPhone(phone)}
-        </a>
-      ) : null,
-  },
+  phoneColumn,
   { key: 'company', label: 'Empresa', cell: ({ company }) => company },
   { key: 'position', label: 'Cargo', isOptional: true, cell: ({ position }) => position },
   {

@@ -6,18 +6,14 @@ import type { Attendee, AttendeeTab } from '#contract/events/admin/attendees.con
 import { eventLimits } from '#contract/events/event-form.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
-import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { menuItems, type RecordAction } from '../../../ui/record-actions.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
-import { type BulkAction, TableList } from '../../../ui/table-list.tsx';
+import { type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
+import { type BulkAction, type ListTab, type ListTabs, TableList } from '../../../ui/table-list.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import { attendeeColumns } from './attendee-columns.tsx';
 import {
-  type AttendeeFilter,
   type AttendeeMutations,
   attendeesFile,
   attendeesQuery,
@@ -30,14 +26,7 @@ const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')
 const AnswersDialog = lazyPart(async () => (await import('./answers-dialog.tsx')).AnswersDialog, null);
 const PrintedList = lazyPart(async () => (await import('./printed-list.tsx')).PrintedList, null);
 
-interface Tab {
-  slug: 'confirmados' | 'espera' | 'asistieron' | 'todos';
-  state: AttendeeTab;
-  label: string;
-  empty: string;
-}
-
-const attendeeTabs: readonly [Tab, ...Tab[]] = [
+const tabs: ListTabs<ListTab<AttendeeTab>> = [
   { slug: 'confirmados', state: 'confirmed', label: 'Confirmados', empty: 'Aún no hay nadie inscrito' },
   { slug: 'espera', state: 'waitlisted', label: 'En espera', empty: 'No hay nadie en lista de espera' },
   { slug: 'asistieron', state: 'attended', label: 'Asistieron', empty: 'Aún no se ha marcado ninguna asistencia' },
@@ -57,100 +46,67 @@ const reason = {
   max: eventLimits.reason,
 };
 
-const removeTexts = {
+const removal = {
+  label: 'Quitar de la lista',
+  icon: UserMinus,
+  destructive: true,
   text: 'Su cupo pasa a la siguiente persona en espera. Le avisamos por correo, si lo dejó.',
-  confirmLabel: 'Quitar de la lista',
   reason,
 };
 
 function attendeeActions(event: AdminEvent, attendee: Attendee, mutations: AttendeeMutations): RecordAction[] {
   const name = fullName(attendee);
   const mustGrow = isFull(event);
-  const seat: RecordAction = {
+  const seat = recordAction({
     label: 'Dar un cupo',
     icon: Armchair,
-    action: {
-      title: <ConfirmQuestion verb="Dar un cupo a" name={name} />,
-      text: mustGrow
-        ? `No quedan cupos: el cupo del evento pasará de ${event.capacity} a ${event.registered + 1}.`
-        : 'Pasa por delante de quienes esperan. Le avisamos por correo, si lo dejó.',
-      confirmLabel: mustGrow ? 'Dar un cupo aunque esté lleno' : 'Dar un cupo',
-      busyLabel: 'Guardando...',
-      run: () => mutations.confirmAttendee(attendee.id, mustGrow),
-      success: { title: 'Cupo asignado', description: `${name} ya tiene su cupo.` },
-      failure: 'No se pudo dar el cupo',
-    },
-  };
-  const remove: RecordAction = {
-    label: 'Quitar de la lista',
-    icon: UserMinus,
-    destructive: true,
-    action: {
-      ...removeTexts,
-      title: <ConfirmQuestion verb="Quitar de la lista a" name={name} />,
-      busyLabel: 'Quitando...',
-      destructive: true,
-      run: (why) => mutations.remove(attendee.id, why),
-      success: { title: 'Inscripción retirada', description: `${name} ya no está en la lista.` },
-      failure: 'No se pudo quitar de la lista',
-    },
-  };
+    verb: 'Dar un cupo a',
+    name,
+    text: mustGrow
+      ? `No quedan cupos: el cupo del evento pasará de ${event.capacity} a ${event.registered + 1}.`
+      : 'Pasa por delante de quienes esperan. Le avisamos por correo, si lo dejó.',
+    confirmLabel: mustGrow ? 'Dar un cupo aunque esté lleno' : 'Dar un cupo',
+    run: () => mutations.confirmAttendee(attendee.id, mustGrow),
+    success: { title: 'Cupo asignado', description: `${name} ya tiene su cupo.` },
+    failure: 'No se pudo dar el cupo',
+  });
+  const remove = recordAction({
+    ...removal,
+    verb: 'Quitar de la lista a',
+    name,
+    busyLabel: 'Quitando...',
+    run: (why) => mutations.remove(attendee.id, why),
+    success: { title: 'Inscripción retirada', description: `${name} ya no está en la lista.` },
+    failure: 'No se pudo quitar de la lista',
+  });
   const canSeat = attendee.status === 'waitlisted' && event.status !== 'cancelled';
   return [...(canSeat ? [seat] : []), ...(attendee.attendedAt ? [] : [remove])];
 }
 
-interface AttendeeControlsProps {
-  event: AdminEvent;
-  attendee: Attendee;
-  mutations: AttendeeMutations;
-  canMark: boolean;
-  confirmAction: (action: ConfirmedAction) => void;
-  onAnswers: () => void;
-}
-
-function AttendeeControls({ event, attendee, mutations, canMark, confirmAction, onAnswers }: AttendeeControlsProps) {
-  const [isBusy, setBusy] = useState(false);
+function MarkButton({ attendee, mutations }: { attendee: Attendee; mutations: AttendeeMutations }) {
+  const { isBusy, run } = useFormCall([]);
   const { attendedAt } = attendee;
   const name = fullName(attendee);
-  const markLabel = attendedAt ? 'Quitar' : 'Marcar asistencia';
+  const label = attendedAt ? 'Quitar' : 'Marcar asistencia';
 
-  async function mark() {
-    setBusy(true);
-    try {
+  const mark = () =>
+    run('No se pudo guardar la asistencia', async () => {
       await mutations.mark(attendee.id, attendedAt === null);
       toast({ title: attendedAt ? 'Asistencia retirada' : 'Asistencia marcada', description: name });
-    } catch (error) {
-      toastFailure('No se pudo guardar la asistencia', error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
-    <div className="flex items-center justify-end gap-1">
-      {attendee.status === 'confirmed' && (canMark || attendedAt) ? (
-        <Button
-          size="sm"
-          variant={attendedAt ? 'ghost' : 'outline'}
-          busy={isBusy}
-          aria-label={`${markLabel}: ${name}`}
-          onClick={mark}
-          // Two lines in the table, to leave room for the address.
-          className="max-xl:whitespace-nowrap xl:w-min xl:py-1 xl:leading-tight xl:wrap-normal"
-        >
-          {markLabel}
-        </Button>
-      ) : null}
-      <Menu
-        label={`Más acciones: ${name}`}
-        items={[
-          ...(event.questions.length > 0
-            ? [{ label: 'Anotar sus respuestas', icon: ClipboardList, onSelect: onAnswers }]
-            : []),
-          ...menuItems(attendeeActions(event, attendee, mutations), confirmAction),
-        ]}
-      />
-    </div>
+    <Button
+      size="sm"
+      variant={attendedAt ? 'ghost' : 'outline'}
+      busy={isBusy}
+      aria-label={`${label}: ${name}`}
+      onClick={mark}
+      // Two lines in the table, to leave room for the address.
+      className="max-xl:whitespace-nowrap xl:w-min xl:py-1 xl:leading-tight xl:wrap-normal"
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -160,12 +116,7 @@ type Opened =
   | { kind: 'message'; people: Attendee[] | null }
   | null;
 
-interface AttendeeListProps {
-  event: AdminEvent;
-  role: Role;
-}
-
-export function AttendeeList({ event, role }: AttendeeListProps) {
+export function AttendeeList({ event, role }: { event: AdminEvent; role: Role }) {
   const mutations = useAttendeeMutations(event.id);
   const [opened, setOpened] = useState<Opened>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -176,15 +127,10 @@ export function AttendeeList({ event, role }: AttendeeListProps) {
   const bulkActions: BulkAction<Attendee>[] = [
     { label: 'Escribirles', icon: Mail, open: (people) => setOpened({ kind: 'message', people }) },
     {
-      label: 'Quitar de la lista',
-      icon: UserMinus,
-      destructive: true,
+      ...removal,
       appliesTo: ({ attendedAt }) => attendedAt === null,
-      question: (count) => ({
-        ...removeTexts,
-        title: `¿Quitar de la lista a ${count}?`,
-        success: { title: 'Inscripciones retiradas', description: `${count} ya no están en la lista.` },
-      }),
+      verb: 'Quitar de la lista a',
+      success: (count) => ({ title: 'Inscripciones retiradas', description: `${count} ya no están en la lista.` }),
       run: ({ id }, why) => mutations.remove(id, why),
     },
   ];
@@ -218,30 +164,34 @@ export function AttendeeList({ event, role }: AttendeeListProps) {
         </p>
         <TableList
           name="attendees"
-          tabs={attendeeTabs}
+          tabs={tabs}
           filterLabel="Asistentes"
           searchLabel="Buscar por nombre, correo o empresa"
-          query={({ tab, sort, ...filter }) =>
-            attendeesQuery(event.id, { ...filter, status: tab.state, sort: sort as AttendeeFilter['sort'] })
-          }
+          query={({ tab, ...filter }) => attendeesQuery(event.id, { ...filter, status: tab.state })}
           items={({ attendees, canMark }) => attendees.map((attendee) => ({ ...attendee, canMark }))}
-          itemKey={({ id }) => id}
           itemLabel={fullName}
           columns={attendeeColumns(event.questions.length + event.archivedQuestions.length > 0)}
           defaultSort="registeredAt"
           texts={texts}
           bulkActions={bulkActions}
           fileHref={(format, { tab, ...filter }) => attendeesFile(event.id, format, { ...filter, status: tab.state })}
-          actions={(attendee, confirmAction) => (
-            <AttendeeControls
-              event={event}
-              attendee={attendee}
-              mutations={mutations}
-              canMark={attendee.canMark}
-              confirmAction={confirmAction}
-              onAnswers={() => setOpened({ kind: 'answers', attendee })}
-            />
-          )}
+          buttons={(attendee) =>
+            attendee.status === 'confirmed' && (attendee.canMark || attendee.attendedAt) ? (
+              <MarkButton attendee={attendee} mutations={mutations} />
+            ) : null
+          }
+          actions={(attendee) => [
+            ...(event.questions.length > 0
+              ? [
+                  {
+                    label: 'Anotar sus respuestas',
+                    icon: ClipboardList,
+                    onSelect: () => setOpened({ kind: 'answers', attendee }),
+                  },
+                ]
+              : []),
+            ...attendeeActions(event, attendee, mutations),
+          ]}
         />
       </div>
       {opened?.kind === 'add' ? (

@@ -7,7 +7,7 @@ import { apiPath, callApi } from '../../../lib/api-client.ts';
 import { listQuery, revalidate } from '../../../lib/api-queries.ts';
 import { invalidatePaths } from '../../../lib/use-call.ts';
 
-export type AttendeeFilter = QueryOf<typeof attendeesContract.listAttendees>;
+type AttendeeFilter = QueryOf<typeof attendeesContract.listAttendees>;
 
 export const attendeesQuery = (id: string, query: AttendeeFilter) =>
   listQuery(attendeesContract.listAttendees, { params: { id }, query }, revalidate);
@@ -18,7 +18,7 @@ const files = { csv: attendeesContract.downloadAttendeesCsv, xlsx: attendeesCont
 export function attendeesFile(
   id: string,
   format: FileFormat,
-  query: Pick<AttendeeFilter, 'status' | 'search'> & { sort: string; columns: string },
+  query: Pick<AttendeeFilter, 'status' | 'search'> & { columns: string },
 ): string {
   return apiPath(files[format].path, { id }, query);
 }

@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
-import { serverFieldMessages } from '../../../lib/api-error.ts';
 import { formatLongDate, todayInSantoDomingo } from '../../../lib/dates.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { submitOnce } from '../../../lib/submit-once.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { CheckboxField, Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import type { useEventMutations } from './admin-events.api.ts';
 import { isFarInFuture } from './date-warning-dialog.tsx';
 
@@ -34,21 +33,17 @@ export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDia
   const [frequency, setFrequency] = useState<Frequency>('once');
   const [times, setTimes] = useState('4');
   const [isPublished, setPublished] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problems, setProblems, run } = useFormCall();
   const [farDate, setFarDate] = useState('');
 
-  async function submit(submitted: FormEvent) {
+  function submit(submitted: FormEvent) {
     submitted.preventDefault();
-    if (isBusy) return;
     if (isFarInFuture(date, todayInSantoDomingo()) && date !== farDate) {
       setFarDate(date);
       setProblems({ date: 'Faltan más de cinco años. Si el año está bien, presiona Duplicar otra vez.' });
       return;
     }
-    setBusy(true);
-    setProblems({});
-    try {
+    run('No se pudo duplicar el evento', async () => {
       const repeated = frequency === 'once' ? {} : { every: frequency, times: Number(times) };
       const body = { date, isPublished, ...repeated };
       const events = await submitOnce(`event-copy:${event.id}`, body, (key) => copy(event.id, body, key));
@@ -58,13 +53,7 @@ export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDia
         description: `${countOf(events.length, 'copia', 'copias')}${first ? `, la primera el ${formatLongDate(first.date)}` : ''}.`,
       });
       onCopied(events);
-    } catch (error) {
-      const fields = serverFieldMessages(error);
-      setProblems(fields);
-      if (Object.keys(fields).length === 0) toastFailure('No se pudo duplicar el evento', error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -122,14 +111,7 @@ export function CopyEventDialog({ event, copy, onCopied, onClose }: CopyEventDia
           checked={isPublished}
           onChange={({ target }) => setPublished(target.checked)}
         />
-        <div className="action-row">
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Duplicando...">
-            Duplicar
-          </Button>
-        </div>
+        <DialogActions label="Duplicar" busy={isBusy} busyLabel="Duplicando..." onClose={onClose} />
       </form>
     </Dialog>
   );

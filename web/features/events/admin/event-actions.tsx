@@ -3,10 +3,10 @@ import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts
 import { eventLimits } from '#contract/events/event-form.ts';
 import { publicationLabels, statusLabel, typeLabels } from '../../../content/events.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
-import { publicationActions, type RecordAction } from '../../../ui/record-actions.tsx';
+import { publicationActions, type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
 import type { useEventMutations } from './admin-events.api.ts';
 
 export function EventStateBadges({ event }: { event: AdminEvent }) {
@@ -28,56 +28,51 @@ export const countPeople = (event: AdminEvent) => event.registered + event.waitl
 export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
   publication === 'published' && ['open', 'not-open', 'closed', 'not-required'].includes(registrationState);
 
-function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAction {
-  return {
+const returnProposalAction = (event: AdminEvent, mutations: Mutations) =>
+  recordAction({
     label: 'Devolver con un motivo',
     icon: Undo2,
-    action: {
-      title: <ConfirmQuestion verb="Devolver" name={event.title} />,
-      text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
-      confirmLabel: 'Devolver',
-      busyLabel: 'Devolviendo...',
-      reason: {
-        label: 'Motivo *',
-        help: 'Lo recibe quien lo propuso.',
-        max: eventLimits.reason,
-        required: 'Escribe el motivo',
-        about: event.id,
-      },
-      run: (reason) => mutations.returnProposal(event, reason),
-      success: { title: 'Propuesta devuelta', description: `Quien propuso «${event.title}» recibe el motivo.` },
-      failure: 'No se pudo devolver la propuesta',
+    verb: 'Devolver',
+    name: event.title,
+    text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
+    confirmLabel: 'Devolver',
+    busyLabel: 'Devolviendo...',
+    reason: {
+      label: 'Motivo *',
+      help: 'Lo recibe quien lo propuso.',
+      max: eventLimits.reason,
+      required: 'Escribe el motivo',
+      about: event.id,
     },
-  };
-}
+    run: (reason) => mutations.returnProposal(event, reason),
+    success: { title: 'Propuesta devuelta', description: `Quien propuso «${event.title}» recibe el motivo.` },
+    failure: 'No se pudo devolver la propuesta',
+  });
 
 function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
   const people = countPeople(event);
-  return {
+  return recordAction({
     label: 'Cancelar evento',
     icon: Ban,
     destructive: true,
-    action: {
-      title: <ConfirmQuestion verb="Cancelar" name={event.title} />,
-      text:
-        people > 0
-          ? `Avisaremos a ${countOf(people, 'persona inscrita', 'personas inscritas')}, en el sitio y por correo.`
-          : 'No hay nadie inscrito. El evento quedará a la vista como cancelado.',
-      confirmLabel: 'Cancelar evento',
-      busyLabel: 'Cancelando...',
-      closeLabel: 'Volver',
-      destructive: true,
-      reason: {
-        label: 'Motivo (opcional)',
-        help: 'Se lee en la página del evento y en la notificación.',
-        max: eventLimits.reason,
-        about: event.id,
-      },
-      run: (reason) => mutations.cancel(event, reason),
-      success: { title: 'Evento cancelado', description: `«${event.title}» quedó cancelado.` },
-      failure: 'No se pudo cancelar el evento',
+    verb: 'Cancelar',
+    name: event.title,
+    text:
+      people > 0
+        ? `Avisaremos a ${countOf(people, 'persona inscrita', 'personas inscritas')}, en el sitio y por correo.`
+        : 'No hay nadie inscrito. El evento quedará a la vista como cancelado.',
+    busyLabel: 'Cancelando...',
+    closeLabel: 'Volver',
+    reason: {
+      label: 'Motivo (opcional)',
+      help: 'Se lee en la página del evento y en la notificación.',
+      max: eventLimits.reason,
+      about: event.id,
     },
-  };
+    run: (reason) => mutations.cancel(event, reason),
+    success: { title: 'Evento cancelado', description: `«${event.title}» quedó cancelado.` },
+    failure: 'No se pudo cancelar el evento',
+  });
 }
 
 function publishText({ date, publication }: AdminEvent): string {
@@ -90,32 +85,21 @@ function publishText({ date, publication }: AdminEvent): string {
 }
 
 export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void) {
-  const { title } = event;
   const people = countPeople(event);
-  const isProposal = event.publication === 'proposed';
   const actions = publicationActions({
     record: event,
+    noun: nouns.event,
+    where: 'en el calendario',
     mutations,
-    publishLabel: isProposal ? 'Aprobar y publicar' : undefined,
+    publishLabel: event.publication === 'proposed' ? 'Aprobar y publicar' : undefined,
     texts: {
-      publish: {
-        text: publishText(event),
-        success: { title: 'Evento publicado', description: `«${title}» ya está en el calendario.` },
-        failure: 'No se pudo publicar el evento',
-      },
-      unpublish: {
-        text: 'Dejará de verse en el calendario. Puedes publicarlo de nuevo cuando quieras.',
-        success: { title: 'Evento guardado como borrador', description: `«${title}» ya no está en el calendario.` },
-        failure: 'No se pudo ocultar el evento',
-      },
-      remove: {
-        text:
-          people > 0
-            ? `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`
-            : 'No se puede deshacer.',
-        success: { title: 'Evento eliminado', description: `«${title}» ya no existe.` },
-        failure: 'No se pudo eliminar el evento',
-      },
+      publish: { text: publishText(event) },
+      unpublish: { text: 'Dejará de verse en el calendario. Puedes publicarlo de nuevo cuando quieras.' },
+      ...(people > 0 && {
+        remove: {
+          text: `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`,
+        },
+      }),
     },
     onDeleted,
   });

@@ -1,12 +1,24 @@
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
+import { managementPages } from '../../../content/admin.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
+import { useSaveRecord } from '../../../ui/use-save-record.ts';
+import { useEventMutations } from './admin-events.api.ts';
 import { eventRules, toEventBody } from './event-body.ts';
 import { emptyEvent, eventFields } from './event-editor-fields.ts';
-import { useSaveEvent } from './use-save-event.ts';
+
+const { href } = managementPages.events;
 
 export function useEventEditor(event: AdminEvent | null, userId: string) {
+  const saving = useSaveRecord<ReturnType<typeof toEventBody>, AdminEvent>({
+    id: event?.id ?? null,
+    mutations: useEventMutations(),
+    noun: nouns.event,
+    listHref: { published: href, drafts: `${href}?estado=borradores` },
+    texts: { published: 'Ya está en el calendario.' },
+  });
   return useRecordEditor({
-    ...useSaveEvent(event),
+    ...saving,
     fields: eventFields,
     record: event,
     initial: emptyEvent,

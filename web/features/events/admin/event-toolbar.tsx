@@ -36,7 +36,7 @@ export function EventToolbar({ event, onDeleted }: { event: AdminEvent; onDelete
     <EditorToolbar
       badges={<EventStateBadges event={event} />}
       publicHref={isPublished ? eventPath(event) : undefined}
-      links={
+      links={() => (
         <>
           {isPublished ? (
             <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">
@@ -49,7 +49,7 @@ export function EventToolbar({ event, onDeleted }: { event: AdminEvent; onDelete
             Duplicar
           </Button>
         </>
-      }
+      )}
       listHref={managementPages.events.href}
       actions={(leave) => eventActions(event, mutations, leave).others}
       onDeleted={onDeleted}

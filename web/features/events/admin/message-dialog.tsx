@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Attendee, type AttendeeTab, attendeeLimits } from '#contract/events/admin/attendees.contract.ts';
-import { serverFieldMessages } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { fullName } from '../../../lib/people.ts';
 import { submitOnce } from '../../../lib/submit-once.ts';
 import { Autofocus } from '../../../ui/autofocus.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useFocusOnProblems } from '../../../ui/use-focus-on-problem.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import type { AttendeeMutations } from './attendees.api.ts';
 
 const audiences: { value: AttendeeTab; label: string }[] = [
@@ -48,46 +48,28 @@ interface MessageDialogProps {
 export function MessageDialog({ draft, onDraft, people, mutations, onClose }: MessageDialogProps) {
   const [status, setStatus] = useState<AttendeeTab>('confirmed');
   const { subject, message } = draft;
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const [previewed, setPreview] = useState<Preview | null>(null);
+  const { isBusy, problems, run } = useFormCall(people ? ['subject', 'message'] : ['to', 'subject', 'message']);
+  // A refused field leads back to the form.
+  const preview = Object.keys(problems).length > 0 ? null : previewed;
   const reachId = useId();
   const form = useFocusOnProblems(problems);
-  const shownFields = people ? ['subject', 'message'] : ['to', 'subject', 'message'];
   const body = { to: people ? { attendeeIds: people.map(({ id }) => id) } : { status }, subject, message };
-
-  async function run(work: () => Promise<void>, failure: string) {
-    if (isBusy) return;
-    setBusy(true);
-    setProblems({});
-    try {
-      await work();
-    } catch (error) {
-      const fields = serverFieldMessages(error);
-      if (shownFields.some((field) => fields[field])) {
-        setProblems(fields);
-        setPreview(null);
-      } else {
-        toastFailure(failure, error);
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const look = (event: FormEvent) => {
     event.preventDefault();
-    return run(async () => setPreview(await mutations.preview(body)), 'No se pudo preparar el mensaje');
+    setPreview(null);
+    run('No se pudo preparar el mensaje', async () => setPreview(await mutations.preview(body)));
   };
   const send = () =>
-    run(async () => {
+    run('No se pudo enviar el mensaje', async () => {
       const { recipients } = await submitOnce(`attendee-message:${mutations.eventId}`, body, (key) =>
         mutations.send(body, key),
       );
       toast({ title: 'Mensaje enviado', description: `A ${countOf(recipients, 'persona', 'personas')}.` });
       onDraft({ subject: '', message: '' });
       onClose();
-    }, 'No se pudo enviar el mensaje');
+    });
 
   return (
     <Dialog open onClose={onClose} title={preview ? 'Así lo leerán' : 'Escribir a los inscritos'} size="lg">
@@ -169,14 +151,7 @@ export function MessageDialog({ draft, onDraft, people, mutations, onClose }: Me
               />
             )}
           </Field>
-          <div className="action-row">
-            <Button variant="secondary" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" busy={isBusy} busyLabel="Preparando...">
-              Ver antes de enviar
-            </Button>
-          </div>
+          <DialogActions label="Ver antes de enviar" busy={isBusy} busyLabel="Preparando..." onClose={onClose} />
         </form>
       )}
     </Dialog>

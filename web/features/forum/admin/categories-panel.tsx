@@ -8,9 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
-import { RecordListSkeleton } from '../../../ui/skeleton.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { RecordRowsSkeleton } from '../../../ui/skeleton.tsx';
 import { allCategoriesQuery, useCategoryMutations } from './admin-categories.api.ts';
 import { CreateCategoryForm, EditCategoryDialog } from './category-forms.tsx';
 
@@ -87,32 +86,39 @@ export function CategoriesPanel({ userId }: { userId: string }) {
 }
 
 function CategoryList() {
-  const { data, error, isError, isFetching, refetch } = useQuery(allCategoriesQuery);
+  const query = useQuery(allCategoriesQuery);
   const mutations = useCategoryMutations();
   const { confirmAction, dialog } = useActionDialog();
   const [edited, setEdited] = useState<ForumCategory | null>(null);
-  useRedirectIfLoggedOut(error);
   return (
     <section aria-labelledby="categorias-creadas">
       <h2 id="categorias-creadas" className="mb-3 text-xl">
         Categorías existentes
       </h2>
-      {!data && isError ? (
-        <ErrorState title="No se pudieron cargar las categorías" onRetry={refetch} retrying={isFetching} />
-      ) : null}
-      {data || isError ? null : <RecordListSkeleton label="Cargando categorías..." />}
-      {data?.length === 0 ? <EmptyState title="No hay categorías creadas" /> : null}
-      <ul className="grid gap-3">
-        {data?.map((category) => (
-          <li key={category.id}>
-            <CategoryRow
-              category={category}
-              onEdit={() => setEdited(category)}
-              onArchive={() => confirmAction(archiveAction(category, mutations))}
-            />
-          </li>
-        ))}
-      </ul>
+      <QueryBoundary
+        query={query}
+        skeleton={<RecordRowsSkeleton />}
+        loading="Cargando categorías..."
+        failed="No se pudieron cargar las categorías"
+      >
+        {(categories) =>
+          categories.length === 0 ? (
+            <EmptyState title="No hay categorías creadas" />
+          ) : (
+            <ul className="grid gap-3">
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <CategoryRow
+                    category={category}
+                    onEdit={() => setEdited(category)}
+                    onArchive={() => confirmAction(archiveAction(category, mutations))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
       <EditCategoryDialog category={edited} onClose={() => setEdited(null)} />
       {dialog}
     </section>

@@ -2,15 +2,14 @@ import type { FormEvent } from 'react';
 import { slugOf } from '#contract/forum/category-slug.ts';
 import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
 import { schemaProblems } from '../../../lib/schema-problems.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { CreateForm } from '../../../ui/create-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
 import { defineFields } from '../../../ui/record-form/field-specs.ts';
 import { toFormValues } from '../../../ui/record-form/field-values.ts';
 import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
-import { redirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { redirectIfLoggedOut, toastNotSaved } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEditorForm } from '../../../ui/use-editor-form.ts';
 import { prefixIds, useValidatedForm, type Validation } from '../../../ui/use-validated-form.ts';
@@ -46,44 +45,21 @@ export function CreateCategoryForm({ userId }: { userId: string }) {
     save: (values, _: 'create') => create({ ...values, slug: slugOf(values.name) }),
     toValues: () => emptyForm,
     onSaved: () => toast({ title: 'Categoría creada', description: 'La nueva categoría se ha creado correctamente.' }),
-    onFailure: (error) => {
-      if (redirectIfLoggedOut(error)) return;
-      toast({ title: 'Error', description: 'No se pudo crear la categoría.', variant: 'destructive' });
-    },
+    onFailure: (error) => toastNotSaved(error, 'No se pudo crear la categoría.'),
   });
-  const { field, summary } = prefixIds('categoria', record);
   const slug = slugOf(record.form.watch('name'));
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    record.submit('create');
-  }
-
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Card className="grid gap-5 p-4 sm:p-6">
-        <h2 className="text-xl">Nueva categoría</h2>
-        <LazySubmissionNotice {...record.notice} />
-        <ErrorSummary {...summary} />
-        <RecordFields
-          fields={withSlug(slug ? `Se identificará como ${slug}` : 'De él sale su identificador en las direcciones.')}
-          form={{ form: record.form, field }}
-        />
-        <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">
-          Crear Categoría
-        </Button>
-      </Card>
-      {record.guardDialog}
-    </form>
+    <CreateForm
+      heading="Nueva categoría"
+      label="Crear Categoría"
+      prefix="categoria"
+      fields={withSlug(slug ? `Se identificará como ${slug}` : 'De él sale su identificador en las direcciones.')}
+      record={record}
+    />
   );
 }
 
-interface EditCategoryDialogProps {
-  category: ForumCategory | null;
-  onClose: () => void;
-}
-
-export function EditCategoryDialog({ category, onClose }: EditCategoryDialogProps) {
+export function EditCategoryDialog({ category, onClose }: { category: ForumCategory | null; onClose: () => void }) {
   return (
     <Dialog open={category !== null} onClose={onClose} title={category ? `Editar «${category.name}»` : ''}>
       {category ? <EditCategoryForm category={category} onClose={onClose} /> : null}
@@ -121,14 +97,12 @@ function EditCategoryForm({ category, onClose }: { category: ForumCategory; onCl
         fields={withSlug(`Sigue identificándose como ${category.slug}, para que sus enlaces no cambien.`)}
         form={{ form: checked.form, field }}
       />
-      <div className="action-row">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={checked.sending !== null} busyLabel="Guardando...">
-          Guardar Cambios
-        </Button>
-      </div>
+      <DialogActions
+        label="Guardar Cambios"
+        busy={checked.sending !== null}
+        busyLabel="Guardando..."
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,15 +1,16 @@
-import { ArrowRightLeft, EyeOff, Lock, LockOpen, type LucideIcon, Pin, PinOff, Undo2 } from 'lucide-react';
+import { ArrowRightLeft, EyeOff, Lock, LockOpen, Pin, PinOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { reportLimits } from '#contract/moderation/report-kinds.ts';
-import { type ConfirmedAction, useActionDialog } from '../../../ui/action-dialog.tsx';
+import { useActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
-import { type PostFlag, setPostFlag, takeDownPost, useCacheResult } from '../moderation.api.ts';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
+import { type PostFlag, usePostModeration } from './admin-posts.api.ts';
 import { MovePostDialog } from './move-post-dialog.tsx';
 
-const flags: Record<PostFlag, { label: string; icon: LucideIcon; verb: string; text: string; done: string }> = {
+const flags: Record<PostFlag, Pick<MenuItem, 'label' | 'icon'> & { verb: string; text: string; done: string }> = {
   pin: {
     label: 'Fijar arriba',
     icon: Pin,
@@ -47,75 +48,70 @@ const flags: Record<PostFlag, { label: string; icon: LucideIcon; verb: string; t
   },
 };
 
-interface ChoiceProps {
-  label: string;
-  icon: LucideIcon;
-  onSelect: () => void;
-}
-
-function Choice({ label, icon: Icon, onSelect }: ChoiceProps) {
-  return (
-    <li>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-mx-3 min-h-11 w-[calc(100%+1.5rem)] justify-start"
-        onClick={onSelect}
-      >
-        <Icon aria-hidden="true" className="size-4" />
-        {label}
-      </Button>
-    </li>
-  );
-}
-
 /** Never optimistic: each action asks for confirmation and shows the server's result. */
 export function ModerationCard({ post }: { post: ForumPost }) {
-  const { can, isPinned, isClosed, isPublished } = post;
+  const { can, isPinned, isClosed, isPublished, title } = post;
   const [isMoving, setMoving] = useState(false);
   const { confirmAction, dialog } = useActionDialog();
-  const cacheResult = useCacheResult();
+  const { setFlag, takeDown, move } = usePostModeration(post.id);
 
-  function flagChoice(flag: PostFlag) {
-    const { label, icon, verb, text, done } = flags[flag];
-    const action: ConfirmedAction = {
-      title: <ConfirmQuestion verb={verb} name={post.title} />,
-      text,
+  function flagAction(flag: PostFlag): RecordAction {
+    const { done, verb, ...texts } = flags[flag];
+    return recordAction({
+      ...texts,
+      verb,
+      name: title,
       confirmLabel: verb,
-      busyLabel: 'Guardando...',
-      run: () => cacheResult(setPostFlag(post.id, flag)),
-      success: { title: done, description: `«${post.title}»` },
+      run: () => setFlag(flag),
+      success: { title: done, description: `«${title}»` },
       failure: 'No se pudo hacer el cambio',
-    };
-    return <Choice label={label} icon={icon} onSelect={() => confirmAction(action)} />;
+    });
   }
 
-  const takedown: ConfirmedAction = {
-    title: <ConfirmQuestion verb="Retirar" name={post.title} />,
-    text: 'Dejará de verse en el foro y en la búsqueda. Puedes restaurarla cuando quieras.',
-    confirmLabel: 'Retirar',
-    busyLabel: 'Retirando...',
+  const takingDown = recordAction({
+    label: 'Retirar',
+    icon: EyeOff,
     destructive: true,
-    reason: { label: 'Motivo (opcional)', help: 'Lo verá quien la escribió.', max: reportLimits.reason },
-    run: (reason) => cacheResult(takeDownPost(post.id, reason)),
-    success: { title: 'Publicación retirada', description: `«${post.title}» ya no se ve en el foro.` },
+    name: title,
+    text: 'Dejará de verse en el foro y en la búsqueda. Puedes restaurarla cuando quieras.',
+    busyLabel: 'Retirando...',
+    reason: {
+      label: 'Motivo (opcional)',
+      help: 'Lo verá quien la escribió.',
+      max: reportLimits.reason,
+      about: post.id,
+    },
+    run: takeDown,
+    success: { title: 'Publicación retirada', description: `«${title}» ya no se ve en el foro.` },
     failure: 'No se pudo retirar la publicación',
-  };
+  });
 
+  const choices = [
+    can.pin && flagAction(isPinned ? 'unpin' : 'pin'),
+    can.close && flagAction(isClosed ? 'reopen' : 'close'),
+    can.move && { label: 'Mover de categoría', icon: ArrowRightLeft, onSelect: () => setMoving(true) },
+    can.takeDown && (isPublished ? takingDown : flagAction('restore')),
+  ].filter((choice) => choice !== false);
   return (
     <Card as="section" className="p-4">
       <h2 className="mb-2 text-base">Moderación</h2>
       <ul>
-        {can.pin ? flagChoice(isPinned ? 'unpin' : 'pin') : null}
-        {can.close ? flagChoice(isClosed ? 'reopen' : 'close') : null}
-        {can.move ? <Choice label="Mover de categoría" icon={ArrowRightLeft} onSelect={() => setMoving(true)} /> : null}
-        {can.takeDown && !isPublished ? flagChoice('restore') : null}
-        {can.takeDown && isPublished ? (
-          <Choice label="Retirar" icon={EyeOff} onSelect={() => confirmAction(takedown)} />
-        ) : null}
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-mx-3 min-h-11 w-[calc(100%+1.5rem)] justify-start"
+              onClick={() => ('action' in choice ? confirmAction(choice.action) : choice.onSelect())}
+            >
+              <choice.icon aria-hidden="true" className="size-4" />
+              {choice.label}
+            </Button>
+          </li>
+        ))}
       </ul>
+      <MovePostDialog post={post} open={isMoving} move={move} onClose={() => setMoving(false)} />
       {dialog}
-      <MovePostDialog post={post} open={isMoving} onClose={() => setMoving(false)} />
     </Card>
   );
 }

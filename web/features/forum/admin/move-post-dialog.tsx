@@ -1,37 +1,34 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { categoriesQuery } from '../forum.api.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import { CategoriesBoundary } from '../lazy-post-form.tsx';
-import { movePost, useCacheResult } from '../moderation.api.ts';
+import { categoriesQuery } from '../forum.api.ts';
 
 interface MovePostDialogProps {
   post: ForumPost;
   open: boolean;
+  move: (categoryId: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
+export function MovePostDialog({ post, open, move, onClose }: MovePostDialogProps) {
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: open });
   const others = categories.filter(({ id, isArchived }) => id !== post.category.id && !isArchived);
   const [chosen, setChosen] = useState('');
   const target = others.find(({ id }) => id === chosen) ?? others[0];
-  const cacheResult = useCacheResult();
-  const move = useMutation({ mutationFn: (categoryId: string) => cacheResult(movePost(post.id, categoryId)) });
+  const { isBusy, run } = useFormCall([]);
 
   function confirm() {
     if (!target) return;
-    move.mutate(target.id, {
-      onSuccess: () => {
-        onClose();
-        toast({ title: 'Publicación movida', description: `«${post.title}» está ahora en ${target.name}.` });
-      },
-      onError: (error) => toastFailure('No se pudo mover la publicación', error),
+    run('No se pudo mover la publicación', async () => {
+      await move(target.id);
+      onClose();
+      toast({ title: 'Publicación movida', description: `«${post.title}» está ahora en ${target.name}.` });
     });
   }
 
@@ -45,7 +42,7 @@ export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
       }
       confirmLabel="Mover"
       busyLabel="Moviendo..."
-      busy={move.isPending}
+      busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >

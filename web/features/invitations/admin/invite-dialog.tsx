@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { invitationLimits } from '#contract/invitations/invitations.contract.ts';
-import { serverFieldMessages } from '../../../lib/api-error.ts';
 import { fullName } from '../../../lib/people.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { useFocusOnProblems } from '../../../ui/use-focus-on-problem.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import type { InvitationMutations } from './invitations.api.ts';
 
 const emptyForm = { firstName: '', lastName: '', email: '', company: '', note: '' };
@@ -36,33 +36,21 @@ export function InviteDialog({ open, mutations, onClose }: InviteDialogProps) {
 
 function InviteFields({ mutations, onClose }: Omit<InviteDialogProps, 'open'>) {
   const [form, setForm] = useState(emptyForm);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problems, run } = useFormCall(Object.keys(emptyForm));
+  const element = useFocusOnProblems(problems);
   const change = (name: keyof InviteForm, value: string) => setForm((current) => ({ ...current, [name]: value }));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    const { elements } = event.currentTarget;
-    setBusy(true);
-    setProblems({});
-    try {
+    run('No se pudo enviar la invitación', async () => {
       const invited = await mutations.invite(form);
       onClose();
       toast({ title: 'Invitación enviada', description: `${fullName(invited)} recibirá el correo en un momento.` });
-    } catch (error) {
-      const fields = serverFieldMessages(error);
-      setProblems(fields);
-      const [first] = [...inputs.map(({ name }) => name), 'note'].filter((name) => fields[name]);
-      if (first) (elements.namedItem(first) as HTMLElement | null)?.focus();
-      else toastFailure('No se pudo enviar la invitación', error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">
         Recibe un correo con un enlace al registro, que vale por {invitationLimits.days} días. Ahí elige su contraseña.
       </p>
@@ -99,13 +87,8 @@ function InviteFields({ mutations, onClose }: Omit<InviteDialogProps, 'open'>) {
           />
         )}
       </Field>
-      <div className="action-row sm:col-span-2">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel="Enviando...">
-          Enviar invitación
-        </Button>
+      <div className="sm:col-span-2">
+        <DialogActions label="Enviar invitación" busy={isBusy} busyLabel="Enviando..." onClose={onClose} />
       </div>
     </form>
   );

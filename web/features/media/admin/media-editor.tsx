@@ -26,13 +26,7 @@ const MOVES: Record<string, [x: number, y: number]> = {
 const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-interface FocalPointProps {
-  item: MediaDetail;
-  focal: Focal;
-  onChange: (focal: Focal) => void;
-}
-
-function FocalPoint({ item, focal, onChange }: FocalPointProps) {
+function FocalPoint({ item, focal, onChange }: { item: MediaDetail; focal: Focal; onChange: (focal: Focal) => void }) {
   function point(event: MouseEvent<HTMLButtonElement>) {
     // Keyboard clicks have no coordinates.
     if (event.detail === 0) return;

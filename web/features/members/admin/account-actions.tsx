@@ -1,11 +1,18 @@
-import { CalendarCog, type LucideIcon, PenLine, ShieldMinus, ShieldPlus, ShieldQuestion } from 'lucide-react';
+import {
+  Ban,
+  CalendarCog,
+  type LucideIcon,
+  PenLine,
+  ShieldMinus,
+  ShieldPlus,
+  ShieldQuestion,
+  UserCheck,
+} from 'lucide-react';
 import { roleLabels } from '#contract/account/role-labels.ts';
 import { isOfficeRole, ROLES, type Role } from '#contract/account/roles.ts';
 import { type AdminMember, adminMemberLimits } from '#contract/members/admin/admin-members.contract.ts';
 import { fullName } from '../../../lib/people.ts';
-import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
-import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
-import type { RecordAction } from '../../../ui/record-actions.tsx';
+import { type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
 import type { MemberMutations } from './admin-members.api.ts';
 
 interface RoleTexts {
@@ -39,40 +46,37 @@ function giveRole(member: AdminMember, role: Exclude<Role, 'member'>, mutations:
   const name = fullName(member);
   const { may, icon } = roleTexts[role];
   const label = `Dar el rol de ${roleName(role)}`;
-  return {
+  return recordAction({
     label,
     icon,
-    action: {
-      title: <ConfirmQuestion verb={`${label} a`} name={name} />,
-      text: `${may} Sus sesiones se cerrarán: tendrá que entrar de nuevo.`,
-      confirmLabel: 'Dar el rol',
-      busyLabel: 'Guardando...',
-      run: () => mutations.changeRole(member.id, role),
-      success: { title: 'Rol cambiado', description: `Desde ahora ${name} tiene el rol: ${roleLabels[role]}.` },
-      failure: 'No se pudo cambiar el rol',
-    },
-  };
+    verb: `${label} a`,
+    name,
+    text: `${may} Sus sesiones se cerrarán: tendrá que entrar de nuevo.`,
+    confirmLabel: 'Dar el rol',
+    run: () => mutations.changeRole(member.id, role),
+    success: { title: 'Rol cambiado', description: `Desde ahora ${name} tiene el rol: ${roleLabels[role]}.` },
+    failure: 'No se pudo cambiar el rol',
+  });
 }
 
 function takeRole(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction {
   const name = fullName(member);
-  const text = isSelf
-    ? 'Es tu propia cuenta: perderás el acceso a estas páginas al momento.'
-    : 'Perderá el acceso a la administración al momento. Su cuenta sigue como miembro.';
-  return {
-    label: `Quitar el rol de ${roleName(member.role)}`,
+  const label = `Quitar el rol de ${roleName(member.role)}`;
+  const taking = recordAction({
+    label,
     icon: ShieldMinus,
-    action: {
-      title: <ConfirmQuestion verb={`Quitar el rol de ${roleName(member.role)} a`} name={name} />,
-      text,
-      confirmLabel: 'Quitar el rol',
-      busyLabel: 'Guardando...',
-      destructive: true,
-      run: () => mutations.changeRole(member.id, 'member'),
-      success: { title: 'Rol retirado', description: `${name} vuelve a ser miembro.` },
-      failure: 'No se pudo quitar el rol',
-    },
-  };
+    verb: `${label} a`,
+    name,
+    text: isSelf
+      ? 'Es tu propia cuenta: perderás el acceso a estas páginas al momento.'
+      : 'Perderá el acceso a la administración al momento. Su cuenta sigue como miembro.',
+    confirmLabel: 'Quitar el rol',
+    destructive: true,
+    run: () => mutations.changeRole(member.id, 'member'),
+    success: { title: 'Rol retirado', description: `${name} vuelve a ser miembro.` },
+    failure: 'No se pudo quitar el rol',
+  });
+  return { ...taking, destructive: false };
 }
 
 export const roleDescription = (role: Exclude<Role, 'member'>) => roleTexts[role].may.replace(/^Podrá/, 'Puede');
@@ -83,14 +87,16 @@ export function roleActions(member: AdminMember, isSelf: boolean, mutations: Mem
   return isOfficeRole(member.role) ? [...given, takeRole(member, isSelf, mutations)] : given;
 }
 
-export function suspendAction(member: AdminMember, mutations: MemberMutations): ConfirmedAction {
+export function suspendAction(member: AdminMember, mutations: MemberMutations): RecordAction {
   const name = fullName(member);
-  return {
-    title: <ConfirmQuestion verb="Suspender la cuenta de" name={name} />,
-    text: 'Su sesión terminará, no podrá entrar y los demás miembros dejarán de verla. Lo que publicó se queda.',
-    confirmLabel: 'Suspender',
-    busyLabel: 'Suspendiendo...',
+  return recordAction({
+    label: 'Suspender',
+    icon: Ban,
     destructive: true,
+    verb: 'Suspender la cuenta de',
+    name,
+    text: 'Su sesión terminará, no podrá entrar y los demás miembros dejarán de verla. Lo que publicó se queda.',
+    busyLabel: 'Suspendiendo...',
     reason: {
       label: 'Motivo *',
       help: 'Lo leerá al intentar entrar.',
@@ -100,18 +106,20 @@ export function suspendAction(member: AdminMember, mutations: MemberMutations): 
     run: (reason) => mutations.suspend(member.id, reason),
     success: { title: 'Cuenta suspendida', description: `${name} ya no puede entrar.` },
     failure: 'No se pudo suspender la cuenta',
-  };
+  });
 }
 
-export function reinstateAction(member: AdminMember, mutations: MemberMutations): ConfirmedAction {
+export function reinstateAction(member: AdminMember, mutations: MemberMutations): RecordAction {
   const name = fullName(member);
-  return {
-    title: <ConfirmQuestion verb="Reactivar la cuenta de" name={name} />,
+  return recordAction({
+    label: 'Reactivar',
+    icon: UserCheck,
+    verb: 'Reactivar la cuenta de',
+    name,
     text: 'Podrá entrar de nuevo y los demás miembros volverán a verla.',
-    confirmLabel: 'Reactivar',
     busyLabel: 'Reactivando...',
     run: () => mutations.reinstate(member.id),
     success: { title: 'Cuenta reactivada', description: `${name} puede entrar de nuevo.` },
     failure: 'No se pudo reactivar la cuenta',
-  };
+  });
 }

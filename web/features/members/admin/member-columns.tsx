@@ -3,13 +3,12 @@ import { roleLabels } from '#contract/account/role-labels.ts';
 import { isOfficeRole } from '#contract/account/roles.ts';
 import { adminMemberPath } from '#contract/admin-paths.ts';
 import type { AdminMember } from '#contract/members/admin/admin-members.contract.ts';
-import { formatPhone, telHref } from '../../../lib/contact-links.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { TableColumn } from '../../../ui/data-table.tsx';
-import { EmailText } from '../../../ui/email-text.tsx';
+import { dayColumn, MailLink, phoneColumn } from '../../../ui/record-columns.tsx';
 
 function MemberName({ member }: { member: AdminMember }) {
   const name = fullName(member);
@@ -44,30 +43,14 @@ export const memberColumns: readonly TableColumn<AdminMember>[] = [
     sort: 'email',
     cell: ({ email, isEmailVerified }) => (
       <>
-        <a href={`mailto:${email}`} className="inline-link">
-          <EmailText email={email} />
-        </a>
+        <MailLink email={email} />
         {isEmailVerified ? null : <span className="block text-xs text-muted">Correo sin confirmar</span>}
       </>
     ),
   },
-  {
-    key: 'phone',
-    label: 'Teléfono',
-    cell: ({ phone }) =>
-      phone ? (
-        <a href={telHref(phone)} className="inline-link whitespace-nowrap">
-          {formatPhone(phone)}
-        </a>
-      ) : null,
-  },
+  phoneColumn,
   { key: 'company', label: 'Empresa', sort: 'company', cell: ({ company }) => company },
   { key: 'position', label: 'Cargo', cell: ({ position }) => position },
   { key: 'location', label: 'Ubicación', isOptional: true, cell: ({ location }) => location },
-  {
-    key: 'createdAt',
-    label: 'Miembro desde',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatShortDate(dayInSantoDomingo(createdAt))}</span>,
-  },
+  dayColumn('createdAt', 'Miembro desde', { sort: 'createdAt' }),
 ];

@@ -6,7 +6,7 @@ import { EditorFormFrame } from '../../../ui/editor-form-frame.tsx';
 import { defineFields } from '../../../ui/record-form/field-specs.ts';
 import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { redirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { useMemberRecordMutations } from './admin-members.api.ts';
@@ -36,10 +36,7 @@ export function MemberEditor({ member, userId }: { member: MemberRecord; userId:
     valuesOf: (saved: MemberRecord) => ({ ...saved, phone: saved.phone && formatPhone(saved.phone) }),
     save: (values, _: 'save', edit) => mutations.edit(changesOf(values, edit)),
     onSaved: () => toast({ title: 'Datos corregidos', description: 'En la auditoría queda lo que había antes.' }),
-    onFailure: (error) => {
-      if (redirectIfLoggedOut(error)) return;
-      toast({ title: 'Error', description: 'No se pudieron guardar los cambios.', variant: 'destructive' });
-    },
+    onFailure: (error) => toastNotSaved(error),
   });
   return (
     <>

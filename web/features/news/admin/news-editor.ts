@@ -1,6 +1,7 @@
 import { type AdminNews, newsLimits } from '#contract/news/admin/admin-news.contract.ts';
 import { managementPages } from '../../../content/admin.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { defineFields, type ValuesOf } from '../../../ui/record-form/field-specs.ts';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
 import { useSaveRecord } from '../../../ui/use-save-record.ts';
@@ -43,15 +44,6 @@ export const newsFields = defineFields({
   imageId: { label: 'Imagen', control: 'image' },
 });
 
-const texts = {
-  created: { title: 'Noticia creada', description: 'La nueva noticia se ha publicado correctamente.' },
-  drafted: { title: 'Borrador guardado', description: 'La noticia espera a que la publiques.' },
-  changed: { title: 'Noticia actualizada', description: 'Los cambios se han guardado correctamente.' },
-  published: { title: 'Noticia publicada', description: 'Ya se puede leer en el sitio.' },
-  createFailed: 'No se pudo crear la noticia.',
-  changeFailed: 'No se pudieron guardar los cambios.',
-};
-
 const { href } = managementPages.news;
 const listHref = { published: href, drafts: `${href}?estado=borrador` };
 
@@ -60,7 +52,8 @@ export function useNewsEditor(item: AdminNews | null, userId: string) {
     id: item?.id ?? null,
     mutations: useNewsMutations(),
     listHref,
-    texts,
+    noun: nouns.news,
+    texts: { created: 'La nueva noticia se ha publicado correctamente.', published: 'Ya se puede leer en el sitio.' },
   });
   return useRecordEditor({
     ...saving,

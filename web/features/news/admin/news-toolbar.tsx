@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { AdminNews } from '#contract/news/admin/admin-news.contract.ts';
 import { newsPath } from '#contract/paths.ts';
 import { managementPages } from '../../../content/admin.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PublicationBadge } from '../../../ui/publication-state.tsx';
 import { EditorToolbar, publicationActions } from '../../../ui/record-actions.tsx';
@@ -14,22 +15,12 @@ export function newsActions(item: AdminNews, mutations: Mutations, onDeleted?: (
   const { title } = item;
   const publication = publicationActions({
     record: item,
+    noun: nouns.news,
     mutations,
     texts: {
       publish: {
         text: 'Se leerá en la portada y en el canal RSS.',
         success: { title: 'Noticia publicada', description: `«${title}» ya se puede leer.` },
-        failure: 'No se pudo publicar la noticia',
-      },
-      unpublish: {
-        text: 'Dejará de verse en el sitio. Puedes publicarla de nuevo cuando quieras.',
-        success: { title: 'Noticia guardada como borrador', description: `«${title}» ya no está a la vista.` },
-        failure: 'No se pudo ocultar la noticia',
-      },
-      remove: {
-        text: 'No se puede deshacer.',
-        success: { title: 'Noticia eliminada', description: `«${title}» ya no existe.` },
-        failure: 'No se pudo eliminar la noticia',
       },
     },
     onDeleted,
@@ -59,7 +50,7 @@ export function NewsToolbar({ item, onDeleted }: { item: AdminNews; onDeleted: (
       badges={<NewsStateBadges item={item} />}
       publicHref={item.isPublished ? newsPath(item) : undefined}
       listHref={managementPages.news.href}
-      links={
+      links={() =>
         item.isPublished || item.publishAt ? null : (
           <ScheduleButton onSchedule={(publishAt) => mutations.schedule(item, publishAt)} />
         )

@@ -1,12 +1,11 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { serverFieldMessages } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { CheckboxField, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/form-controls.tsx';
-import { toastFailure } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts';
+import { useFormCall } from '../../../ui/use-form-call.ts';
 import type { SubscriberMutations } from './subscribers.api.ts';
 
 type ConsentFieldProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange'> & { plural?: boolean };
@@ -43,16 +42,12 @@ export function AddSubscriberDialog({ open, mutations, onClose }: SubscriberDial
 function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, 'open'>) {
   const [email, setEmail] = useState('');
   const [hasConsent, setConsent] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const input = useFocusOnProblem<HTMLInputElement>(problem);
+  const { isBusy, problems, run } = useFormCall(['email']);
+  const input = useFocusOnProblem<HTMLInputElement>(problems.email);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    run('No se pudo agregar', async () => {
       const added = await mutations.add({ email, consent: hasConsent ? 'given' : 'asked' });
       onClose();
       toast({
@@ -61,18 +56,12 @@ function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, '
           ? `${added.email} recibirá la próxima edición.`
           : `Enviamos a ${added.email} un correo para confirmar.`,
       });
-    } catch (error) {
-      const refused = serverFieldMessages(error).email;
-      if (refused) setProblem(refused);
-      else toastFailure('No se pudo agregar', error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Correo *" error={problem}>
+      <Field label="Correo *" error={problems.email}>
         {(control) => (
           <Input
             {...control}
@@ -88,14 +77,7 @@ function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, '
         )}
       </Field>
       <ConsentField checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />
-      <div className="action-row">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel="Agregando...">
-          Agregar
-        </Button>
-      </div>
+      <DialogActions label="Agregar" busy={isBusy} busyLabel="Agregando..." onClose={onClose} />
     </form>
   );
 }

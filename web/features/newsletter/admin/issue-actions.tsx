@@ -1,24 +1,17 @@
 import { Send } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { newIssuePath } from '#contract/admin-paths.ts';
 import type { Issue, IssueState, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../../ui/action-dialog.tsx';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmQuestion } from '../../../ui/confirm-dialog.tsx';
-import { deleteAction, type RecordAction } from '../../../ui/record-actions.tsx';
+import { deleteAction, type RecordAction, recordAction } from '../../../ui/record-actions.tsx';
+import type { ListTab, ListTabs } from '../../../ui/table-list.tsx';
 import type { IssueMutations } from './issues.api.ts';
 
-interface IssueTab {
-  slug: 'todos' | 'borradores' | 'en-envio' | 'enviados';
-  state?: IssueState;
-  label: string;
-  empty: string;
-  action?: ReactNode;
-}
-
-export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
+export const issueTabs: ListTabs<ListTab<IssueState>> = [
   {
     slug: 'todos',
     label: 'Todas',
@@ -30,38 +23,32 @@ export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
   { slug: 'enviados', state: 'sent', label: 'Enviadas', empty: 'Todavía no se ha enviado ninguna' },
 ];
 
-export const issueStateLabels: Record<IssueState, { label: string; tone: BadgeTone }> = {
+const states: Record<IssueState, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Borrador', tone: 'grey' },
   sending: { label: 'En envío', tone: 'yellow' },
   sent: { label: 'Enviada', tone: 'green' },
 };
 
-export function deleteIssueAction(issue: Issue, mutations: IssueMutations, onDone?: () => void): RecordAction {
-  return deleteAction({
-    name: issue.subject,
-    text: 'No se puede deshacer.',
-    run: () => mutations.remove(issue.id),
-    success: { title: 'Edición eliminada', description: `«${issue.subject}» ya no existe.` },
-    failure: 'No se pudo eliminar la edición',
-    onDone,
-  });
+export function IssueStateBadge({ issue: { state } }: { issue: Issue }) {
+  return <Badge tone={states[state].tone}>{states[state].label}</Badge>;
 }
+
+export const deleteIssueAction = ({ id, subject }: Issue, { remove }: IssueMutations, onDone?: () => void) =>
+  deleteAction({ name: subject, noun: nouns.issue, run: () => remove(id), onDone });
 
 export function sendAction(issue: Issue, readers: number | undefined, mutations: IssueMutations): RecordAction {
   const people = readers === undefined ? 'los suscriptores activos' : countOf(readers, 'suscriptor', 'suscriptores');
-  return {
+  return recordAction({
     label: 'Enviar',
     icon: Send,
-    action: {
-      title: <ConfirmQuestion verb="Enviar" name={issue.subject} />,
-      text: `Llegará una sola vez a ${people}. Después ya no se puede cambiar ni detener.`,
-      confirmLabel: 'Enviar ahora',
-      busyLabel: 'Enviando...',
-      run: () => mutations.send(issue),
-      success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
-      failure: 'No se pudo enviar la edición',
-    },
-  };
+    name: issue.subject,
+    text: `Llegará una sola vez a ${people}. Después ya no se puede cambiar ni detener.`,
+    confirmLabel: 'Enviar ahora',
+    busyLabel: 'Enviando...',
+    run: () => mutations.send(issue),
+    success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
+    failure: 'No se pudo enviar la edición',
+  });
 }
 
 const resendTexts: Record<UndeliveredState, string> = {

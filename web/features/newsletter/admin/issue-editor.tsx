@@ -5,7 +5,7 @@ import type { ImageFieldComponent } from '../../../ui/image-field-props.ts';
 import { defineFields } from '../../../ui/record-form/field-specs.ts';
 import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { redirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { useIssueMutations } from './issues.api.ts';
@@ -73,10 +73,7 @@ export function useIssueEditor({ issue, userId, news, events }: IssueEditorOptio
       toast({ title: 'Borrador guardado', description: 'Revisa la vista previa antes de enviarlo.' });
       if (!issue) navigate(issuePath(saved), { replace: true });
     },
-    onFailure: (error) => {
-      if (redirectIfLoggedOut(error)) return;
-      toast({ title: 'Error', description: 'No se pudo guardar el borrador.', variant: 'destructive' });
-    },
+    onFailure: (error) => toastNotSaved(error, 'No se pudo guardar el borrador.'),
   });
 }
 

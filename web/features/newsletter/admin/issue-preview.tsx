@@ -2,13 +2,8 @@ import type { Issue } from '#contract/newsletter/issues.contract.ts';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { previewHref } from './issues.api.ts';
 
-interface IssuePreviewProps {
-  issue: Issue;
-  isOutdated?: boolean;
-}
-
 /** The rendered mail in a fully sandboxed iframe: its markup is not the site's. */
-export function IssuePreview({ issue, isOutdated = false }: IssuePreviewProps) {
+export function IssuePreview({ issue, isOutdated = false }: { issue: Issue; isOutdated?: boolean }) {
   return (
     <CardSection heading="Vista previa">
       {isOutdated ? (

@@ -4,14 +4,13 @@ import type { Issue, UndeliveredState } from '#contract/newsletter/issues.contra
 import { formatInstant } from '../../../lib/instants.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { type ConfirmedAction, useActionDialog } from '../../../ui/action-dialog.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { issueStateLabels, resendAction } from './issue-actions.tsx';
+import { IssueStateBadge, resendAction } from './issue-actions.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { type IssueMutations, undeliveredQuery, useIssueMutations } from './issues.api.ts';
 
@@ -19,7 +18,6 @@ import { type IssueMutations, undeliveredQuery, useIssueMutations } from './issu
 function IssueProgressCard({ issue }: { issue: Issue }) {
   const { state, progress, sendingSince, sentAt } = issue;
   const { total, sent, pending, failed, skipped, paused } = progress;
-  const { label, tone } = issueStateLabels[state];
   const figures = [
     { label: 'Enviados', value: sent },
     { label: 'Por enviar', value: pending },
@@ -32,7 +30,7 @@ function IssueProgressCard({ issue }: { issue: Issue }) {
     ...(sentAt ? [{ label: 'Terminó', instant: sentAt }] : []),
   ];
   return (
-    <CardSection heading="Envío" action={<Badge tone={tone}>{label}</Badge>}>
+    <CardSection heading="Envío" action={<IssueStateBadge issue={issue} />}>
       <p className="mb-2 tabular-nums">
         <strong>
           {formatCount(total - pending)} de {formatCount(total)}

@@ -4,6 +4,7 @@ import { projectCategories } from '#contract/projects/project-categories.ts';
 import { projectLimits, projectStatuses } from '#contract/projects/projects.contract.ts';
 import { managementPages } from '../../../content/admin.ts';
 import { projectCategoryLabel, projectInfoLabel } from '../../../content/project-labels.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { defineFields, type ValuesOf } from '../../../ui/record-form/field-specs.ts';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
 import { useSaveRecord } from '../../../ui/use-save-record.ts';
@@ -62,16 +63,6 @@ export const toProjectBody = (values: ValuesOf<typeof projectFields>) => values 
 export const loadProjectSchema = async () =>
   (await import('#contract/projects/admin/admin-projects.contract.ts')).projectForm;
 
-/** `created` and `createFailed` are worded by the spec (section 8). */
-const texts = {
-  created: { title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' },
-  drafted: { title: 'Borrador guardado', description: 'El proyecto espera a que lo publiques.' },
-  changed: { title: 'Proyecto actualizado', description: 'Los cambios se han guardado correctamente.' },
-  published: { title: 'Proyecto publicado', description: 'Los miembros ya lo ven.' },
-  createFailed: 'No se pudo crear el proyecto.',
-  changeFailed: 'No se pudieron guardar los cambios.',
-};
-
 const { href } = managementPages.projects;
 const listHref = { published: href, drafts: `${href}?estado=borrador` };
 
@@ -80,7 +71,8 @@ export function useProjectEditor(project: AdminProject | null, userId: string) {
     id: project?.id ?? null,
     mutations: useProjectMutations(),
     listHref,
-    texts,
+    noun: nouns.project,
+    texts: { published: 'Los miembros ya lo ven.' },
   });
   return useRecordEditor({
     ...saving,

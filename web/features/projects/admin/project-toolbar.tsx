@@ -2,6 +2,7 @@ import { projectPath } from '#contract/paths.ts';
 import type { AdminProject } from '#contract/projects/admin/admin-projects.contract.ts';
 import { managementPages } from '../../../content/admin.ts';
 import { projectCategoryLabel, projectInfoLabel, projectStatusTone } from '../../../content/project-labels.ts';
+import { nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PublicationBadge } from '../../../ui/publication-state.tsx';
@@ -11,29 +12,17 @@ import { useProjectMutations } from './admin-projects.api.ts';
 type Mutations = ReturnType<typeof useProjectMutations>;
 
 export function projectActions(project: AdminProject, mutations: Mutations, onDeleted?: () => void) {
-  const { title, participantsCount } = project;
+  const participants = countOf(project.participantsCount, 'participante', 'participantes');
   return publicationActions({
     record: project,
+    noun: nouns.project,
     mutations,
     texts: {
-      publish: {
-        text: 'Los miembros lo verán y podrán participar.',
-        success: { title: 'Proyecto publicado', description: `«${title}» ya está a la vista.` },
-        failure: 'No se pudo publicar el proyecto',
-      },
-      unpublish: {
-        text: 'Dejará de verse en el sitio. Quienes participan siguen en su lista.',
-        success: { title: 'Proyecto guardado como borrador', description: `«${title}» ya no está a la vista.` },
-        failure: 'No se pudo ocultar el proyecto',
-      },
-      remove: {
-        text:
-          participantsCount > 0
-            ? `Se borra con la lista de ${countOf(participantsCount, 'participante', 'participantes')} y no se puede deshacer.`
-            : 'No se puede deshacer.',
-        success: { title: 'Proyecto eliminado', description: `«${title}» ya no existe.` },
-        failure: 'No se pudo eliminar el proyecto',
-      },
+      publish: { text: 'Los miembros lo verán y podrán participar.' },
+      unpublish: { text: 'Dejará de verse en el sitio. Quienes participan siguen en su lista.' },
+      ...(project.participantsCount > 0 && {
+        remove: { text: `Se borra con la lista de ${participants} y no se puede deshacer.` },
+      }),
     },
     onDeleted,
   });
@@ -49,12 +38,7 @@ export function ProjectStateBadges({ project }: { project: AdminProject }) {
   );
 }
 
-interface ProjectToolbarProps {
-  project: AdminProject;
-  onDeleted: () => void;
-}
-
-export function ProjectToolbar({ project, onDeleted }: ProjectToolbarProps) {
+export function ProjectToolbar({ project, onDeleted }: { project: AdminProject; onDeleted: () => void }) {
   const mutations = useProjectMutations();
   return (
     <EditorToolbar

@@ -1,22 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { schemaProblems } from '../../../lib/schema-problems.ts';
-import { usePageParam } from '../../../lib/use-list-params.ts';
-import { useActionDialog } from '../../../ui/action-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { CreateForm } from '../../../ui/create-form.tsx';
 import { toFormValues } from '../../../ui/record-form/field-values.ts';
-import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
-import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/request-failure.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEditorForm } from '../../../ui/use-editor-form.ts';
-import { prefixIds } from '../../../ui/use-validated-form.ts';
-import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts';
+import { useProjectMutations } from './admin-projects.api.ts';
+import { ProjectList } from './admin-projects-page.tsx';
 import { loadProjectSchema, newProject, projectFields, toProjectBody } from './project-editor.ts';
-import { ProjectRecord, projectListTexts } from './project-management.tsx';
 
 const { longDescription: _, imageId: __, ...specFields } = projectFields;
 const emptyForm = { ...toFormValues(projectFields, {}), ...newProject };
@@ -31,57 +21,20 @@ function CreateProjectForm({ userId }: { userId: string }) {
     save: (values, _: 'create', key) => create(toProjectBody(values), key),
     toValues: () => emptyForm,
     onSaved: () => toast({ title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' }),
-    onFailure: (error) => {
-      if (redirectIfLoggedOut(error)) return;
-      toast({ title: 'Error', description: 'No se pudo crear el proyecto.', variant: 'destructive' });
-    },
+    onFailure: (error) => toastNotSaved(error, 'No se pudo crear el proyecto.'),
   });
-  const { field, summary } = prefixIds('proyecto', record);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    record.submit('create');
-  }
-
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Card className="grid gap-5 p-4 sm:p-6">
-        <h2 className="text-xl">Nuevo proyecto</h2>
-        <LazySubmissionNotice {...record.notice} />
-        <ErrorSummary {...summary} />
-        <RecordFields fields={specFields} form={{ form: record.form, field }} />
-        <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">
-          Crear Proyecto
-        </Button>
-      </Card>
-      {record.guardDialog}
-    </form>
+    <CreateForm heading="Nuevo proyecto" label="Crear Proyecto" prefix="proyecto" fields={specFields} record={record} />
   );
 }
 
-const PAGE_SIZE = 10;
-
 export function ProjectsPanel({ userId }: { userId: string }) {
-  const [page, setPage] = usePageParam();
-  const query = useQuery(adminProjectsQuery({ page, limit: PAGE_SIZE }));
-  const { confirmAction, dialog } = useActionDialog();
-  useRedirectIfLoggedOut(query.error);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <CreateProjectForm userId={userId} />
-      <PagedList
-        query={query}
-        items={query.data?.projects}
-        itemKey={({ id }) => id}
-        pageSize={PAGE_SIZE}
-        onPage={setPage}
-        heading="Proyectos existentes"
-        texts={projectListTexts}
-        empty={{ title: 'No hay proyectos creados' }}
-      >
-        {(project) => <ProjectRecord project={project} confirmAction={confirmAction} />}
-      </PagedList>
-      {dialog}
+      <div>
+        <ProjectList heading="Proyectos existentes" isNarrow />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { ImageFieldComponent, WithImagesComponent } from '../../../ui/image
 import { LazyConflictNotice, LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { toastNotSaved, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { CardSkeleton, FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
@@ -40,10 +40,7 @@ function SettingsForm({ saved, userId, ImageField, WithImages }: SettingsFormPro
     save: (values, _: 'save', edit) => editSettings(changesOf(values, edit)),
     onSaved: () =>
       toast({ title: 'Configuración actualizada', description: 'Los cambios se han guardado correctamente.' }),
-    onFailure: (error) => {
-      if (redirectIfLoggedOut(error)) return;
-      toast({ title: 'Error', description: 'No se pudieron guardar los cambios.', variant: 'destructive' });
-    },
+    onFailure: (error) => toastNotSaved(error),
   });
 
   const values = record.form.watch();

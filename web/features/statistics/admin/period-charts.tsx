@@ -10,9 +10,8 @@ import { changeParams } from '../../../lib/search-params.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
-import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Insights } from './insights.tsx';
 import { PeriodChart } from './period-chart.tsx';
@@ -35,12 +34,8 @@ const charts: Chart[] = [
   { metric: 'subscribers', title: 'Suscriptores nuevos' },
 ];
 
-interface ChartsProps {
-  data: { unit: 'day' | 'week'; periods: readonly PeriodFigures[] };
-}
-
 /** Metrics without changes share one line. */
-function Charts({ data: { unit, periods } }: ChartsProps) {
+function Charts({ data: { unit, periods } }: { data: { unit: 'day' | 'week'; periods: readonly PeriodFigures[] } }) {
   const hasMoved = ({ metric }: Chart) => periods.some((row) => row[metric] > 0);
   const shown = charts.filter(hasMoved);
   const still = charts.filter((chart) => !hasMoved(chart));
@@ -75,8 +70,7 @@ export function PeriodCharts() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('dias');
   const range = STATISTICS_RANGES.find((value) => value === asked) ?? DEFAULT_RANGE;
-  const { data, error, isError, isFetching, refetch } = useQuery(periodQuery(range));
-  useRedirectIfLoggedOut(error);
+  const query = useQuery(periodQuery(range));
   return (
     <section aria-labelledby="por-periodo" className="grid gap-8">
       <div>
@@ -101,18 +95,20 @@ export function PeriodCharts() {
             </ButtonLink>
           </div>
         </div>
-        {!data && isError ? (
-          <ErrorState title="No se pudieron cargar las cifras" onRetry={refetch} retrying={isFetching} />
-        ) : null}
-        {data || isError ? null : (
-          <div role="status" className="grid gap-4">
-            <span className="sr-only">Cargando cifras...</span>
-            {charts.map(({ metric }) => (
-              <Skeleton key={metric} className="h-72 rounded-card" />
-            ))}
-          </div>
-        )}
-        {data ? <Charts data={data} /> : null}
+        <QueryBoundary
+          query={query}
+          skeleton={
+            <div className="grid gap-4">
+              {charts.map(({ metric }) => (
+                <Skeleton key={metric} className="h-72 rounded-card" />
+              ))}
+            </div>
+          }
+          loading="Cargando cifras..."
+          failed="No se pudieron cargar las cifras"
+        >
+          {(data) => <Charts data={data} />}
+        </QueryBoundary>
       </div>
       <Insights range={range} label={rangeLabels[range].toLowerCase()} />
     </section>

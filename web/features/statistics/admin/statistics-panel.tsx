@@ -16,9 +16,8 @@ import type { RecentActivityType, SiteActivity, SiteStatistics } from '#contract
 import { formatCount } from '../../../lib/numbers.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PeriodCharts } from './period-charts.tsx';
 import { statisticsQuery } from './statistics.api.ts';
@@ -93,22 +92,23 @@ function ActivityLines({ activity }: { activity: readonly SiteActivity[] }) {
 }
 
 export function StatisticsPanel() {
-  const { data, error, isError, isFetching, refetch } = useQuery(statisticsQuery);
-  useRedirectIfLoggedOut(error);
+  const query = useQuery(statisticsQuery);
   return (
     <div className="grid gap-8">
-      {!data && isError ? (
-        <ErrorState title="No se pudieron cargar las estadísticas" onRetry={refetch} retrying={isFetching} />
-      ) : null}
-      {data || isError ? null : (
-        <div role="status" className="grid gap-4 sm:grid-cols-3">
-          <span className="sr-only">Cargando estadísticas...</span>
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-32 rounded-card" />
-          ))}
-        </div>
-      )}
-      {data ? <Figures statistics={data} /> : null}
+      <QueryBoundary
+        query={query}
+        skeleton={
+          <div className="grid gap-4 sm:grid-cols-3">
+            {['a', 'b', 'c'].map((key) => (
+              <Skeleton key={key} className="h-32 rounded-card" />
+            ))}
+          </div>
+        }
+        loading="Cargando estadísticas..."
+        failed="No se pudieron cargar las estadísticas"
+      >
+        {(statistics) => <Figures statistics={statistics} />}
+      </QueryBoundary>
       <PeriodCharts />
     </div>
   );

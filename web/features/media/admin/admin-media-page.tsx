@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MediaDetail, mediaLimits } from '#contract/media/media.contract.ts';
+import { managementPages } from '../../../content/admin.ts';
+import { listTexts, nouns } from '../../../lib/nouns.ts';
+import { hiddenHead } from '../../../lib/page-module.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ImageDrop } from '../../../ui/image-drop.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { SearchFilter } from '../../../ui/search-filter.tsx';
@@ -16,14 +20,9 @@ import { MediaTile, tileGrid } from './media-tile.tsx';
 
 const PAGE_SIZE = 24;
 
-const texts = {
-  one: 'imagen',
-  many: 'imágenes',
-  loading: 'Cargando imágenes...',
-  failed: 'No se pudieron cargar las imágenes',
-};
+export const head = hiddenHead('Administrar imágenes');
 
-export function MediaLibrary() {
+export default function AdminMediaPage() {
   const { search, page, setSearch, setPage } = useListParams(['']);
   const query = useQuery(mediaListQuery({ search, page, limit: PAGE_SIZE }));
   const { upload } = useMediaMutations();
@@ -38,7 +37,7 @@ export function MediaLibrary() {
   const uploads = useUploads({ upload, onUploaded, maxBytes: mediaLimits.bytes });
 
   return (
-    <>
+    <PageFrame title={managementPages.media.label} intro={managementPages.media.description}>
       <ImageDrop uploads={uploads} maxBytes={mediaLimits.bytes} />
       <div className="mt-6">
         <SearchFilter label="Buscar imágenes" value={search} onSearch={setSearch} />
@@ -51,7 +50,7 @@ export function MediaLibrary() {
           pageSize={PAGE_SIZE}
           onPage={setPage}
           heading="Biblioteca"
-          texts={texts}
+          texts={listTexts(nouns.image)}
           grid={tileGrid}
           empty={{
             title: 'Todavía no hay imágenes',
@@ -65,7 +64,7 @@ export function MediaLibrary() {
       <Dialog open={openId !== ''} onClose={() => setOpenId('')} title="Imagen">
         <OpenMedia id={openId} onClose={() => setOpenId('')} />
       </Dialog>
-    </>
+    </PageFrame>
   );
 }
 
