@@ -18,11 +18,6 @@ const insertEvents = (events: number) => `
     array['Ana Gil', 'Luis Peña'], array['Crédito', 'Impuestos']
   from generate_series(1, ${events}) n`;
 
-const COUNT_EVENT_GROUPS = `
-  insert into event_groups (type, category, amount)
-  select type, coalesce(category, ''), count(*) from events where publication = 'published' group by 1, 2
-  on conflict (type, category) do update set amount = excluded.amount`;
-
 const insertNotifications = (notifications: number) => `
   insert into notifications (user_id, kind, title, body, href, read_at, created_at)
   select case when n % ${OWN_SHARE} = 0 then $1::uuid else member.id end, 'forum-reply', 'Nuevo comentario en el foro',
@@ -46,7 +41,6 @@ export async function loadLarge(superuser: pg.ClientConfig, scale: number): Prom
     await client.query('set session_replication_role = replica');
     await loadForum(client, size('posts'));
     await client.query(insertEvents(size('events')));
-    await client.query(COUNT_EVENT_GROUPS);
     const { rows } = await client.query('select id from users where email = $1', [demo.member]);
     await client.query(insertNotifications(size('notifications')), [rows[0].id]);
   } finally {

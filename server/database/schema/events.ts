@@ -97,21 +97,6 @@ export const events = pgTable(
   ],
 );
 
-/** Counts of published events, kept by a trigger for 0.1.0. To be dropped once no release reads it. */
-export const eventGroups = pgTable(
-  'event_groups',
-  {
-    type: text({ enum: ['conference', 'workshop', 'roundtable', 'networking', 'seminar'] }).notNull(),
-    /** Empty for events without one. */
-    category: varchar({ length: 100 }).notNull(),
-    amount: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.type, table.category] }),
-    check('event_groups_amount', sql`${table.amount} >= 0`),
-  ],
-);
-
 export const eventRegistrations = pgTable(
   'event_registrations',
   {

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { customType, date, index, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { belongsTo, createdAt, GIN_OPTIONS, id, tsvector } from './columns.ts';
 
@@ -56,46 +44,6 @@ export const memberDirectory = pgTable(
     index('member_directory_terms').using('gin', table.document).with(GIN_OPTIONS),
   ],
 );
-
-/** Members by skill, location or both. Written by triggers for release 0.1.0, and read no more: dropped after it. */
-export const memberFacets = pgTable(
-  'member_facets',
-  {
-    term: bytewise().notNull(),
-    nameOrder: bytewise().notNull(),
-    userId: belongsTo(() => memberDirectory.userId),
-  },
-  (table) => [
-    primaryKey({ columns: [table.term, table.nameOrder, table.userId] }),
-    index('member_facets_user').on(table.userId),
-  ],
-);
-
-/** The empty term counts all members. Written by triggers for release 0.1.0, and read no more: dropped after it. */
-export const memberTermCounts = pgTable(
-  'member_term_counts',
-  {
-    term: bytewise().primaryKey(),
-    /** Display form, for skills and locations. */
-    label: varchar({ length: 100 }),
-    members: integer().notNull().default(0),
-    /** Of the empty term: version that rises with every change of a count. */
-    version: bigint({ mode: 'number' }).notNull().default(0),
-  },
-  (table) => [
-    check('member_term_counts_members', sql`${table.members} >= 0`),
-    index('member_term_counts_facets')
-      .on(sql`left(${table.term}, 1)`, table.members)
-      .where(sql`${table.label} is not null`),
-  ],
-);
-
-/** Pending changes within a transaction, applied at commit: no row is ever committed. */
-export const memberTermChanges = pgTable('member_term_changes', {
-  term: text().notNull(),
-  label: text(),
-  members: integer().notNull(),
-});
 
 /** Counted for the daily limit; rows of earlier days are pruned. */
 export const contactReads = pgTable(

@@ -109,7 +109,6 @@ describe('of somebody who left', () => {
       'users',
       'search_vocabulary',
       'search_misses',
-      'member_term_counts',
       'member_directory',
       'notifications',
       'messages',

@@ -118,99 +118,91 @@ function shareReading({ database, ...deps }: Deps): () => Promise<Reading> {
   };
 }
 
+/** By label, or one; undefined where there is nothing to measure. */
+type Sample = [label: string, value: number][] | number | boolean | undefined;
+
 function measurePortal(deps: Deps, registers: Registry[]): void {
   const read = shareReading(deps);
-  const gauge = <Label extends string>(
-    name: string,
-    help: string,
-    labelNames: Label[],
-    fill: (gauge: Gauge<Label>, reading: Reading) => void,
-  ) =>
+  const secondsSince = (at: string) => (deps.now().getTime() - Date.parse(at)) / 1000;
+
+  function gauge(name: string, help: string, sample: (reading: Reading) => Sample, label?: string): void {
     new Gauge({
       name,
       help,
-      labelNames,
+      labelNames: label ? [label] : [],
       registers,
       aggregator: SAME_EVERYWHERE,
       async collect() {
-        const reading = await read();
+        const value = sample(await read());
         // Series that are gone must not keep their last value.
-        if (labelNames.length > 0) this.reset();
+        if (label) this.reset();
         else this.remove();
-        fill(this, reading);
+        if (Array.isArray(value)) for (const [each, count] of value) this.set({ [label ?? '']: each }, count);
+        else if (value !== undefined) this.set(Number(value));
       },
     });
+  }
 
-  gauge('portal_build_info', 'What runs, as a label', ['version'], (each) => each.set({ version: portalVersion }, 1));
-  gauge('portal_queue_jobs', 'Jobs that are due, by queue', ['queue'], (each, { queues }) => {
-    for (const { queue, waiting } of queues) each.set({ queue }, waiting);
-  });
-  gauge('portal_queue_oldest_seconds', 'Age of the oldest job that is due, by queue', ['queue'], (each, { queues }) => {
-    for (const { queue, oldestSeconds } of queues) each.set({ queue }, oldestSeconds);
-  });
-  gauge('portal_replication_lag_seconds', 'Delay of the slowest standby; absent without one', [], (each, { lag }) => {
-    if (lag !== undefined) each.set(lag);
-  });
+  gauge('portal_build_info', 'What runs, as a label', () => [[portalVersion, 1]], 'version');
+  gauge(
+    'portal_queue_jobs',
+    'Jobs that are due, by queue',
+    ({ queues }) => queues.map(({ queue, waiting }) => [queue, waiting]),
+    'queue',
+  );
+  gauge(
+    'portal_queue_oldest_seconds',
+    'Age of the oldest job that is due, by queue',
+    ({ queues }) => queues.map(({ queue, oldestSeconds }) => [queue, oldestSeconds]),
+    'queue',
+  );
+  gauge('portal_replication_lag_seconds', 'Delay of the slowest standby; absent without one', ({ lag }) => lag);
   gauge(
     'portal_backup_age_seconds',
     'Since the last backup that was read back; absent without one in its folder',
-    [],
-    (each, reading) => {
-      const { last, isMissing } = reading.status.backup;
-      if (last && !isMissing) each.set(last.ageSeconds);
-    },
+    ({ status: { backup } }) => (backup.isMissing ? undefined : backup.last?.ageSeconds),
   );
-  gauge('portal_failed_jobs', 'Work given up in the last seven days, by queue', ['queue'], (each, { status }) => {
-    for (const { queue, count } of status.failures.jobs) each.set({ queue }, count);
-  });
+  gauge(
+    'portal_failed_jobs',
+    'Work given up in the last seven days, by queue',
+    ({ status }) => status.failures.jobs.map(({ queue, count }) => [queue, count]),
+    'queue',
+  );
   gauge(
     'portal_certificate_seconds',
     'Until the certificate of PUBLIC_URL ends; absent where it cannot be read',
-    [],
-    (each, { address: { certificateEnd } }) => {
-      if (certificateEnd) each.set((certificateEnd.getTime() - deps.now().getTime()) / 1000);
-    },
+    ({ address: { certificateEnd } }) => certificateEnd && (certificateEnd.getTime() - deps.now().getTime()) / 1000,
   );
   gauge(
     'portal_public_url_reachable',
     'Whether the https of PUBLIC_URL answers this machine; always 1 without https',
-    [],
-    (each, { address }) => {
-      each.set(address.isReachable ? 1 : 0);
-    },
+    ({ address }) => address.isReachable,
   );
-  gauge('portal_mail_held', 'Whether mail is held after a restore', [], (each, { status }) => {
-    each.set(status.mail.heldSince ? 1 : 0);
-  });
+  gauge('portal_mail_held', 'Whether mail is held after a restore', ({ status }) => status.mail.heldSince !== null);
   gauge(
     'portal_mail_oldest_seconds',
     'Since the oldest mail that has not left was first put into the queue; 0 without one',
-    [],
-    (each, { status }) => {
-      const { oldestAt } = status.mail;
-      each.set(oldestAt ? (deps.now().getTime() - Date.parse(oldestAt)) / 1000 : 0);
-    },
+    ({ status: { mail } }) => (mail.oldestAt ? secondsSince(mail.oldestAt) : 0),
   );
-  gauge('portal_read_only', 'Whether the portal can only be read', [], (each, { status }) => {
-    each.set(status.maintenance.since ? 1 : 0);
-  });
-  gauge('portal_database_read_only', 'Whether the database itself refuses writes', [], (each, { status }) => {
-    each.set(status.maintenance.readOnlyDatabase ? 1 : 0);
-  });
+  gauge('portal_read_only', 'Whether the portal can only be read', ({ status }) => status.maintenance.since !== null);
+  gauge(
+    'portal_database_read_only',
+    'Whether the database itself refuses writes',
+    ({ status }) => status.maintenance.readOnlyDatabase !== null,
+  );
   gauge(
     'portal_disk_free_bytes',
     'Free space on the disks of the data and the backups',
-    ['use'],
-    (each, { status }) => {
-      for (const { use, freeBytes } of status.space.disks) each.set({ use }, freeBytes);
-    },
+    ({ status }) => status.space.disks.map(({ use, freeBytes }) => [use, freeBytes]),
+    'use',
   );
-  gauge('portal_database_bytes', 'Size of the database', [], (each, { status }) => {
-    each.set(status.space.databaseBytes);
-  });
-  gauge('portal_status_bad', 'Whether an area of the status page is bad', ['area'], (each, { status }) => {
-    for (const [area, { state }] of Object.entries(status)) each.set({ area }, state === 'bad' ? 1 : 0);
-  });
+  gauge('portal_database_bytes', 'Size of the database', ({ status }) => status.space.databaseBytes);
+  gauge(
+    'portal_status_bad',
+    'Whether an area of the status page is bad',
+    ({ status }) => Object.entries(status).map(([area, { state }]) => [area, Number(state === 'bad')]),
+    'area',
+  );
 }
 
 /** A single process serves its metrics; of several that share a port, the primary aggregates them. */
