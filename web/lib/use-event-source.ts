@@ -5,11 +5,15 @@ const MAX_WAIT_MS = 300_000;
 /** Two heartbeats of the server and a half: the connection is dead, though nobody has said so. */
 const SILENCE_MS = 50_000;
 
-interface EventSourceOptions {
+/** By the name of the event. */
+export type EventHandlers<Events> = { [Name in keyof Events]: (data: Events[Name]) => void };
+
+interface EventSourceOptions<Events> {
   /** Called each time the stream is opened. */
   url: () => string;
-  types: readonly string[];
-  onEvent: (type: string, data: unknown) => void;
+  handlers: EventHandlers<Events>;
+  /** Before its handler. */
+  onEach?: (data: Events[keyof Events]) => void;
   /** Closed by the server for good: the session may have ended. */
   onRefused?: () => void;
   /** Events may have been missed: the page was hidden, or the connection silent. */
@@ -17,12 +21,15 @@ interface EventSourceOptions {
 }
 
 /** One stream per `key`. A hidden page closes its connection: browsers allow only a few per site. */
-export function useEventSource(key: string, options: EventSourceOptions): void {
+export function useEventSource<Events extends object>(key: string, options: EventSourceOptions<Events>): void {
   const newSource = useEffectEvent(() => new EventSource(options.url()));
-  const handle = useEffectEvent((type: string, data: unknown) => options.onEvent(type, data));
+  const handle = useEffectEvent((type: keyof Events, data: Events[keyof Events]) => {
+    options.onEach?.(data);
+    options.handlers[type](data as Events[typeof type]);
+  });
   const onRefused = useEffectEvent(() => options.onRefused?.());
   const onResume = useEffectEvent(() => options.onResume?.());
-  const types = options.types.join(' ');
+  const types = Object.keys(options.handlers).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when it is another stream.
   useEffect(() => {
@@ -44,7 +51,7 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
       for (const type of types.split(' ')) {
         stream.addEventListener(type, ({ data }) => {
           listen();
-          handle(type, JSON.parse(data));
+          handle(type as keyof Events, JSON.parse(data));
         });
       }
       stream.onopen = () => {

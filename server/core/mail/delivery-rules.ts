@@ -12,12 +12,12 @@ import { skipIfPaused } from './bounces.ts';
 
 // May this mail go now? The first reason that holds decides.
 //
-// | reason              | of which mails                         | what becomes of it | until                              |
-// | ------------------- | -------------------------------------- | ------------------ | ---------------------------------- |
-// | mail is held        | all                                    | stays in its queue | an administrator releases it       |
-// | address is paused   | `isBulk`                               | skipped            | the office resumes it, or one goes |
-// | budget of address   | not `official`, address unconfirmed    | skipped            | a day after                        |
-// | daily limit         | all; shares for `isRequested` and others | postponed        | tomorrow                           |
+// | reason            | which mails                          | what becomes of it | over                            |
+// | ----------------- | ------------------------------------ | ------------------ | ------------------------------- |
+// | mail is held      | all                                  | stays in its queue | when an administrator releases  |
+// | address is paused | `isBulk`                             | skipped            | when the office resumes it      |
+// | address's budget  | unconfirmed address, not `official`  | skipped            | a day after the mails it counts |
+// | daily limit       | all; a reserve keeps `isRequested`   | postponed          | at midnight                     |
 
 /** Queues whose jobs hand a mail over to the mail server; the others only enqueue these. */
 export const MAIL_QUEUES = ['mail', 'newsletter-mail'];

@@ -13,26 +13,12 @@ import {
   invalidateComments,
 } from './comments.api.ts';
 
-interface StreamHandlers {
-  onComment: (comment: ForumComment) => void;
-  onEdited: (comment: ForumComment) => void;
-  onDeleted: (deleted: DeletedComment) => void;
+interface CommentEvents {
+  comment: ForumComment;
+  edited: ForumComment;
+  deleted: DeletedComment;
   /** Events may have been missed. */
-  onResync: () => void;
-}
-
-function useCommentStream(postId: string, handlers: StreamHandlers): void {
-  useEventSource(postId, {
-    url: () => commentStreamUrl(postId),
-    types: ['comment', 'edited', 'deleted', 'resync'],
-    onEvent: (type, data) => {
-      if (type === 'comment') handlers.onComment(data as ForumComment);
-      else if (type === 'edited') handlers.onEdited(data as ForumComment);
-      else if (type === 'deleted') handlers.onDeleted(data as DeletedComment);
-      else handlers.onResync();
-    },
-    onResume: handlers.onResync,
-  });
+  resync: object;
 }
 
 /** Own comments are excluded. */
@@ -40,19 +26,25 @@ export function useLiveComments(postId: string, userId: string): ForumComment[] 
   const queryClient = useQueryClient();
   const [arrived, setArrived] = useState<ForumComment[]>([]);
 
-  useCommentStream(postId, {
-    onComment: (comment) => {
-      const isNew = !arrived.some(({ id }) => id === comment.id) && cacheNewComment(queryClient, comment);
-      if (isNew && comment.author?.id !== userId) setArrived((known) => [...known, comment]);
+  const resync = () => invalidateComments(queryClient, postId);
+
+  useEventSource<CommentEvents>(postId, {
+    url: () => commentStreamUrl(postId),
+    onResume: resync,
+    handlers: {
+      resync,
+      comment: (comment) => {
+        const isNew = !arrived.some(({ id }) => id === comment.id) && cacheNewComment(queryClient, comment);
+        if (isNew && comment.author?.id !== userId) setArrived((known) => [...known, comment]);
+      },
+      edited: (comment) => cacheEditedComment(queryClient, comment),
+      deleted: (deleted) => {
+        // A tombstone keeps an open reply draft on the page, although the server refuses to send it.
+        const isBeingAnswered = isKept(replyName(userId, deleted.id));
+        cacheDeletedComment(queryClient, postId, { ...deleted, isTombstone: deleted.isTombstone || isBeingAnswered });
+        setArrived((known) => known.filter(({ id }) => id !== deleted.id));
+      },
     },
-    onEdited: (comment) => cacheEditedComment(queryClient, comment),
-    onDeleted: (deleted) => {
-      // A tombstone keeps an open reply draft on the page, although the server refuses to send it.
-      const isBeingAnswered = isKept(replyName(userId, deleted.id));
-      cacheDeletedComment(queryClient, postId, { ...deleted, isTombstone: deleted.isTombstone || isBeingAnswered });
-      setArrived((known) => known.filter(({ id }) => id !== deleted.id));
-    },
-    onResync: () => invalidateComments(queryClient, postId),
   });
 
   return arrived;

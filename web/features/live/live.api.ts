@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type LiveCounts, type LiveEvents, liveContract } from '#contract/live/live.contract.ts';
-import { useEventSource } from '../../lib/use-event-source.ts';
+import { type EventHandlers, useEventSource } from '../../lib/use-event-source.ts';
 
 let counts: LiveCounts = { notifications: 0, messages: 0 };
 const listeners = new Set<() => void>();
@@ -20,22 +20,13 @@ export function useLiveCounts(): LiveCounts {
   return useSyncExternalStore(subscribe, () => counts);
 }
 
-/** URL for `EventSource`, which bypasses the API client. */
-const liveStreamUrl = () => liveContract.streamLive.path;
-
-type LiveHandlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
-
-const types: (keyof LiveEvents)[] = ['snapshot', 'notification', 'message', 'read', 'connection', 'role', 'site'];
-
 /** SSE subscription to the member's events. A reconnect delivers a new snapshot, so no event is lost. */
-export function useLiveStream(handlers: LiveHandlers, onRefused: () => void): void {
-  useEventSource('live', {
-    url: liveStreamUrl,
-    types,
+export function useLiveStream(handlers: EventHandlers<LiveEvents>, onRefused: () => void): void {
+  useEventSource<LiveEvents>('live', {
+    // Bypasses the API client.
+    url: () => liveContract.streamLive.path,
+    handlers,
+    onEach: ({ counts }) => setLiveCounts(counts),
     onRefused,
-    onEvent: (type, data) => {
-      setLiveCounts((data as LiveEvents['snapshot']).counts);
-      (handlers[type as keyof LiveEvents] as (data: unknown) => void)(data);
-    },
   });
 }
