@@ -89,3 +89,16 @@ test('a thousand naughty strings in a post and its comments run nothing and brea
   // Cleans up, for runs against a real portal.
   await page.request.delete(`/api/forum/posts/${id}`, { headers: { 'sec-fetch-site': 'same-origin' } });
 });
+
+test('naughty strings as a search run nothing and break nothing', async ({ page, baseURL }) => {
+  test.slow();
+  const incidents = await watch(page, baseURL);
+  await signInAsNewMember(page, 'Ana');
+  for (const text of NAUGHTY_STRINGS.filter((each) => each.includes('<') && each.length < 60).slice(0, 12)) {
+    await page.goto(`/search?${new URLSearchParams({ q: text })}`);
+    await expect(page.getByText(/No se encontraron resultados|en pantalla/).first()).toBeAttached();
+    await page.goto(`/forum?${new URLSearchParams({ buscar: text, categoria: text, orden: text, pagina: text })}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Todas las publicaciones' })).toBeVisible();
+  }
+  expect(incidents).toEqual([]);
+});
