@@ -7,9 +7,18 @@ const browser = ensureBrowser();
 // Kept in the environment, because every worker reads this file again and must find the same portal.
 process.env.E2E_PORT ??= String(await freePort());
 
-/** Every screen in turn, for axe, injected markup, zoom or jumping, and restarts: `npm run test:slow`. */
-const SLOW = /@slow|(accessibility|forced-colors|layout-shift|naughty-strings|xss|zoom)\.spec\.ts/;
-const SERIAL_SPECS = /(admin|office-content|contact-newsletter)\.spec\.ts/;
+/**
+ * `npm run test:slow`: every screen in turn, for axe, injected markup, zoom or jumping; restarts; what is cut off,
+ * sent twice or signed in with a second factor, of which a change seldom knows.
+ */
+const SLOW = new RegExp(
+  `@slow|(${[
+    ...['accessibility', 'forced-colors', 'keyboard', 'layout-shift', 'naughty-strings', 'phone', 'xss', 'zoom'],
+    ...['failure-recovery', 'quick-hands', 'submission-cuts', 'submission-histories', 'submissions'],
+    ...['credentials', 'email-change', 'second-factors', 'step-up', 'attendees', 'office-content', 'privacy'],
+  ].join('|')})\\.spec\\.ts`,
+);
+const SERIAL_SPECS = /(admin|contact-newsletter)\.spec\.ts/;
 
 const desktop = devices['Desktop Chrome'];
 /** Rows of the specification, on a portal of their worker, with motion. */

@@ -13,10 +13,14 @@ function readVitest({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failed };
 }
 
-const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+/** Each with the titles of what it stands in, below its file. */
+const listSpecs = ({ specs = [], suites = [] }, above = []) => [
+  ...specs.map((spec) => ({ ...spec, title: [...above, spec.title].join(' › ') })),
+  ...suites.flatMap((suite) => listSpecs(suite, [...above, suite.title])),
+];
 
 function readPlaywright({ stats, suites, errors }) {
-  const failed = suites.flatMap(listSpecs).filter(({ ok }) => !ok);
+  const failed = suites.flatMap((suite) => listSpecs(suite)).filter(({ ok }) => !ok);
   return {
     passed: stats.expected + stats.flaky,
     failed: [

@@ -42,12 +42,12 @@ test('Playwright: failed tests by name, and an error outside the tests', () => {
     suites: [
       {
         specs: [{ ok: true, file: 'a.spec.ts', line: 3, title: 'opens' }],
-        suites: [{ specs: [{ ok: false, file: 'a.spec.ts', line: 9, title: 'closes' }] }],
+        suites: [{ title: 'a door', specs: [{ ok: false, file: 'a.spec.ts', line: 9, title: 'closes' }] }],
       },
     ],
     errors: [{ message: 'no server\n  at start' }],
   });
-  expect(readTestReport(file, 1)).toEqual({ passed: 3, failed: ['a.spec.ts:9 › closes', 'no server'] });
+  expect(readTestReport(file, 1)).toEqual({ passed: 3, failed: ['a.spec.ts:9 › a door › closes', 'no server'] });
 });
 
 test('a run that leaves no report has failed', () => {

@@ -97,41 +97,6 @@ test('a taken address and a broken answer are told apart when registering', asyn
   await expect(page.getByLabel('Nombre *')).toHaveValue('Ana');
 });
 
-test('a login that a page asked for returns to that page', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login?next=%2Fprofile');
-  await page.getByLabel('Email').fill(demo.member);
-  await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL('/profile');
-
-  await page.goto('/login');
-  await expect(page).toHaveURL('/');
-});
-
-test('a next that leads elsewhere is ignored', async ({ page }) => {
-  await page.goto('/login?next=//evil.example');
-  await page.getByLabel('Email').fill(demo.member);
-  await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('a member without the role gets a clear answer at /admin', async ({ page }) => {
-  await signIn(page, demo.member);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'No tienes permiso' })).toBeVisible();
-});
-
-test('a spinner shows while the authentication state loads', async ({ page }) => {
-  await signIn(page, demo.member);
-  const release = await stallRequests(page, '**/api/auth/user');
-  await page.goto('/');
-  await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
-  release();
-  await expect(page.getByRole('banner').getByText(/^Bienvenido,/)).toBeVisible();
-});
-
 test('a link that is not valid says so', async ({ page }) => {
   await page.goto('/verificar-correo?token=no-vale');
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();

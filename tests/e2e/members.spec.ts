@@ -195,17 +195,6 @@ test('the directory is filtered and paged in the address, and says when it loads
   await expect(cards).toHaveCount(12);
 });
 
-test('a session that ended is said so when asking, and leads to the login', async ({ browser, baseURL }) => {
-  const [ana, benito] = [await join(browser, baseURL, 'Milagros'), await join(browser, baseURL, 'Ulises')];
-  const card = await find(ana.page, benito.name);
-  await expect(card).toBeVisible();
-  await ana.page.context().clearCookies();
-  await card.getByRole('button', { name: 'Conectar' }).click();
-  await expect(toastOf(ana.page)).toContainText('No autorizado');
-  await expect(toastOf(ana.page)).toContainText('Iniciando sesión nuevamente...');
-  await ana.page.waitForURL(/\/login\?next=%2Fmembers/);
-});
-
 test('on a phone who sells something is found by their profile, above the fold, or searched in the whole portal', async ({
   browser,
   baseURL,

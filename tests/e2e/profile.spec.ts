@@ -436,28 +436,3 @@ test('skills typed while others are being saved are all kept', async ({ page }) 
   await expect(card.getByText('Hay una habilidad repetida')).toBeVisible();
   await expect(card.getByLabel('Nueva habilidad')).toHaveValue('Contab');
 });
-
-test('the home of a member shows three posts and three projects, and no error when they fail', async ({ page }) => {
-  await signIn(page, demo.member);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impulsamos el desarrollo empresarial del Este');
-  await expect(page.getByRole('heading', { name: 'Quiénes Somos' })).toBeVisible();
-  await expect(region(page, 'Últimas Publicaciones').getByRole('article')).toHaveCount(3);
-  await expect(region(page, 'Proyectos Destacados').getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Suscribirse' })).toBeVisible();
-  await expect(page.locator('#noticias, #eventos')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ver todos los proyectos' }).click();
-  await expect(page).toHaveURL('/projects');
-  await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click();
-  await page.getByRole('link', { name: 'Ver todas las publicaciones' }).click();
-  await expect(page).toHaveURL('/forum');
-
-  await page.route('**/api/forum/posts?*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-  await page.route('**/api/projects?*', (route) =>
-    route.fulfill({ json: { projects: [], totalPages: 0, total: 0, page: 1 } }),
-  );
-  await page.goto('/');
-  await expect(page.getByText('No hay publicaciones disponibles.')).toBeVisible();
-  await expect(page.getByText('No hay proyectos disponibles.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

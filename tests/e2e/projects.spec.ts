@@ -156,31 +156,6 @@ test('loading, nothing, nothing of a category and failure each say so', async ({
   await expect(cards(page)).toHaveCount(9);
 });
 
-for (const [status, badge, inCard, progress, dots] of [
-  ['completed', 'Completado', 'Completado', 100, ['green', 'green', 'green']],
-  ['in-progress', 'En progreso', 'En progreso', 65, ['green', 'green', 'grey']],
-  ['planning', 'Planificación', 'Planificación', 15, ['grey', 'yellow', 'grey']],
-  ['on-hold', 'Sin Estado', 'En pausa', 0, ['grey', 'yellow', 'grey']],
-] as const) {
-  test(`a project that is ${status} shows ${progress} %, its badge and its phases`, async ({ page }) => {
-    await signIn(page, demo.member);
-    const project = await projectWith(page, { status });
-    await page.goto(`/projects/${project.id}`);
-    const article = page.getByRole('main').getByRole('article').first();
-    await expect(article.getByRole('heading', { level: 1 })).toHaveText(project.title);
-    await expect(article.locator('header')).toContainText(badge);
-    const bar = article.getByRole('progressbar', { name: 'Progreso' });
-    await expect(bar).toHaveAttribute('aria-valuenow', String(progress));
-    await expect(article.getByText(`${progress}%`, { exact: true })).toBeVisible();
-    await expect(article.getByText('Duración:')).toBeVisible();
-    const shown = await article.locator('[data-dot]').evaluateAll((all) => all.map((dot) => dot.dataset.dot));
-    expect(shown).toEqual(dots);
-    const info = page.getByRole('complementary', { name: 'Datos del proyecto' });
-    await expect(info.getByRole('definition').first()).toHaveText(inCard);
-    await expect(info.locator('time')).toHaveText(/^\d{1,2} de [a-z]+ de \d{4}$/);
-  });
-}
-
 test('three categories have their detail text; all projects have two others and a team to write to', async ({
   page,
 }) => {

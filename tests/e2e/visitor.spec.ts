@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { newEmail, stallRequests, toastOf } from './support.ts';
+import { stallRequests, toastOf } from './support.ts';
 
-test('a visitor reads the landing, filters news and events, and subscribes', async ({ page }) => {
+test('what a visitor filters on the landing is in the address, and stays there', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impulsamos el desarrollo empresarial del Este');
-  await expect(page.getByText('Activos desde 2018')).toBeVisible();
-  await expect(page.getByText('Más de 500 empresarios conectados')).toBeVisible();
-  await expect(page.getByText('150+ proyectos')).toBeVisible();
-  for (const name of ['Misión', 'Visión', 'Valores']) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-
   const news = page.locator('#noticias');
   await expect(news.getByRole('article')).toHaveCount(3);
   await news.getByRole('button', { name: 'Cargar Más Noticias' }).click();
@@ -34,36 +26,6 @@ test('a visitor reads the landing, filters news and events, and subscribes', asy
 
   // Its code is fetched by those who scroll, and its markup has to outlast all of the above.
   await expect(page.getByRole('heading', { name: 'Empresas miembro' })).toBeVisible();
-
-  const form = page.locator('#newsletter');
-  await form.getByRole('button', { name: 'Suscribirse' }).click();
-  await expect(toastOf(page)).toContainText('Email requerido');
-  await expect(toastOf(page)).toContainText('Por favor ingresa tu dirección de email');
-  await form.getByLabel('Correo').fill(newEmail());
-  await form.getByRole('button', { name: 'Suscribirse' }).click();
-  await expect(toastOf(page)).toContainText('¡Suscripción exitosa!');
-  await expect(toastOf(page)).toContainText('Te has suscrito correctamente a nuestro boletín informativo.');
-  await expect(form.getByLabel('Correo')).toHaveValue('');
-});
-
-test('the newsletter says so while it sends, and keeps the address when it fails', async ({ page }) => {
-  await page.goto('/');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/newsletter/subscribe', async (route) => {
-    await held;
-    await route.abort();
-  });
-  const form = page.locator('#newsletter');
-  await form.getByLabel('Correo').fill('ana@prueba.example');
-  await form.getByRole('button', { name: 'Suscribirse' }).click();
-  await expect(form.getByRole('button', { name: 'Suscribiendo...' })).toBeDisabled();
-  release();
-  await expect(toastOf(page)).toContainText('Error en la suscripción');
-  await expect(toastOf(page)).toContainText('No se pudo completar la suscripción. Inténtalo de nuevo.');
-  await expect(form.getByLabel('Correo')).toHaveValue('ana@prueba.example');
 });
 
 test('the calendar marks the days with events, filters by day and obeys the keyboard', async ({ page }) => {
@@ -96,22 +58,9 @@ test('what a visitor may not see leads to the login and back', async ({ page }) 
   await expect(page).toHaveURL('/login?next=%2Fcontact');
   await expect(page.getByText('Inicia sesión para escribirnos.')).toBeVisible();
 
-  const releaseAdmin = await stallRequests(page, '**/api/login?next=%2Fadmin');
-  await page.goto('/admin', { waitUntil: 'commit' });
-  await expect(toastOf(page)).toHaveText('No autorizadoIniciando sesión para acceder al panel de administración...');
-  releaseAdmin();
-  await expect(page).toHaveURL('/login?next=%2Fadmin');
-
-  await page.goto('/home');
-  await expect(page).toHaveURL('/login?next=%2Fhome');
-
   await page.goto('/members');
-  await expect(page.getByRole('heading', { name: 'Acceso Requerido' })).toBeVisible();
-  await expect(page.getByText('Inicia sesión para ver el directorio de miembros')).toBeVisible();
   const register = page.getByRole('main').getByRole('link', { name: 'Crear Cuenta' });
   await expect(register).toHaveAttribute('href', '/register?next=%2Fmembers');
-  await page.goto('/networking');
-  await expect(page.getByText('Debes iniciar sesión para acceder al networking')).toBeVisible();
 
   for (const path of ['/forum', '/projects']) {
     await page.goto(path);
@@ -125,14 +74,6 @@ test('what a visitor may not see leads to the login and back', async ({ page }) 
   for (const login of await logins.all()) {
     await expect(login).toHaveAttribute('href', '/login?next=%2Fprojects%3Fcategory%3Deducation%26page%3D2');
   }
-});
-
-test('an address that does not exist says so in both languages and leads back', async ({ page }) => {
-  const answer = await page.goto('/no-existe');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toHaveAttribute('lang', 'en');
-  await page.getByRole('link', { name: 'Volver al inicio' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('the menu of a small screen opens, closes with Escape and gives the focus back', async ({ page }) => {

@@ -167,7 +167,7 @@ section('8 Errors', ({ row }) => {
       await member.goto('/members');
       await connect(member);
       await expect(toastOf(member)).toHaveText('No autorizadoIniciando sesión nuevamente...');
-      await asked;
+      expect(new URL((await asked).url()).searchParams.get('next')).toBe('/members');
     },
   );
   row('respond, failure with the words of the server: "Error"', async ({ member }) => {

@@ -169,6 +169,8 @@ section('4 States', ({ row }) => {
       const shown = article(page).locator('header').getByText(badge, { exact: true });
       await expect(shown).toBeVisible();
       expect(await tone(shown)).toBe(colour);
+      const inCard = status === 'on-hold' ? 'En pausa' : badge;
+      await expect(info(page).getByRole('definition').first()).toHaveText(inCard);
     });
     row(`a project that is ${status} has a progress of ${progress}`, async ({ openAs, api }) => {
       const page = await openAs.member(`/projects/${(await aProject(api, { status })).id}`);
