@@ -40,12 +40,13 @@ export function recordQueries<Table extends VersionedTable, Columns extends Sele
     async lock(database: Queryable, id: string): Promise<Row | undefined> {
       return (await select(database, byId(id)).for('no key update'))[0] as Row | undefined;
     },
-    async listPage(database: Queryable, { where, orderBy, page, limit }: PageRequest): Promise<Row[]> {
-      const rows = await select(database, where)
+    async listPage(database: Queryable, { where, orderBy, page, limit }: PageRequest) {
+      const listed = select(database, where)
         .orderBy(...orderBy)
         .limit(limit)
         .offset((page - 1) * limit);
-      return rows as Row[];
+      const [rows, total] = await Promise.all([listed, database.$count(table as PgTable, where)]);
+      return { rows: rows as Row[], total };
     },
     async insert(database: Queryable, values: Values): Promise<string> {
       const rows = await database

@@ -63,7 +63,6 @@ export const countByGroup = (database: Queryable): Promise<Record<ContentGroup, 
 export const contentRecords = recordQueries(contentItems, columns);
 
 export type ContentRow = SelectResultFields<typeof columns>;
-export type SummaryRow = Omit<ContentRow, 'draft'>;
 
 /** The caller holds the item's row lock, so that numbers are consecutive. */
 export async function insertVersion(

@@ -41,10 +41,6 @@ export const listIssues = (database: Queryable, filter: IssueFilter & { page: nu
     orderBy: [desc(newsletterIssues.createdAt), asc(newsletterIssues.id)],
   });
 
-export function countIssues(database: Queryable, filter: IssueFilter): Promise<number> {
-  return database.$count(newsletterIssues, matching(filter));
-}
-
 export const countIssuesByState = (database: Queryable): Promise<Record<IssueState, number>> =>
   countEach(database, newsletterIssues, {
     draft: eq(newsletterIssues.state, 'draft'),

@@ -7,7 +7,7 @@ import { allowOwnFrame } from '../../core/security-headers.ts';
 import { editedValues } from '../../core/versioned-edit.ts';
 import { publicationRoutes } from '../../services/publishable/publication-routes.ts';
 import { listUndelivered } from './deliveries.queries.ts';
-import { countIssues, countIssuesByState, listIssues } from './issues.queries.ts';
+import { countIssuesByState, listIssues } from './issues.queries.ts';
 import { issuesOf, presentIssues, previewIssue, resendIssue, sendIssue, sendTest, toValues } from './issues.service.ts';
 
 export function issuesRoutes(app: FastifyInstance, context: Context): void {
@@ -15,11 +15,7 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
   const records = issuesOf(context);
 
   route(app, context, issuesContract.listIssues, async ({ query }) => {
-    const [rows, total, counts] = await Promise.all([
-      listIssues(database, query),
-      countIssues(database, query),
-      countIssuesByState(database),
-    ]);
+    const [{ rows, total }, counts] = await Promise.all([listIssues(database, query), countIssuesByState(database)]);
     return {
       issues: await presentIssues(context, database, rows),
       ...presentPage(total, query),

@@ -30,6 +30,5 @@ const matching = ({ state, search }: AdminFilter): SQL | undefined =>
 export const listAllNews = (database: Queryable, filter: AdminFilter) =>
   Promise.all([
     newsRecords.listPage(database, { ...filter, where: matching(filter), orderBy: [desc(news.date), desc(news.id)] }),
-    database.$count(news, matching(filter)),
     countEach(database, news, { published: eq(news.isPublished, true), draft: eq(news.isPublished, false) }),
   ]);

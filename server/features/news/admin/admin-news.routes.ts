@@ -40,7 +40,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
   const contract = adminNewsContract;
 
   route(app, context, contract.listAllNews, async ({ query }) => {
-    const [rows, total, counts] = await listAllNews(database, query);
+    const [{ rows, total }, counts] = await listAllNews(database, query);
     return { news: rows.map(presentNews), ...presentPage(total, query), counts };
   });
 

@@ -46,7 +46,6 @@ export const listAllProjects = (database: Queryable, filter: AdminFilter) =>
       where: matching(filter),
       orderBy: [desc(projects.createdAt), desc(projects.id)],
     }),
-    database.$count(projects, matching(filter)),
     countEach(database, projects, {
       published: eq(projects.isPublished, true),
       draft: eq(projects.isPublished, false),

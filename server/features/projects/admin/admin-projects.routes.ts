@@ -49,7 +49,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
   });
 
   route(app, context, adminProjectsContract.listAllProjects, async ({ query }) => {
-    const [rows, total, counts] = await listAllProjects(database, query);
+    const [{ rows, total }, counts] = await listAllProjects(database, query);
     return { projects: rows.map(presentProject), ...presentPage(total, query), counts };
   });
 
