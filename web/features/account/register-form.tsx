@@ -32,9 +32,8 @@ const fields = defineFields({
   lastName: { ...lastName, required: true, half: true },
   email: {
     ...username,
-    label: 'Email',
+    label: 'Email *',
     help: 'Lo verán los demás miembros. Después puedes ocultarlo en tu perfil.',
-    required: true,
     input: { ...username.input, autoComplete: 'email' },
   },
   password: newPassword,
