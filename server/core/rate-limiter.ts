@@ -57,6 +57,11 @@ export const LIMITS = {
   forgottenPassword: [{ max: 5, windowSeconds: HOUR }],
   // Per account; the last link that was sent stays valid.
   passwordMail: [{ max: 5, windowSeconds: HOUR }],
+  // Each hashes and sends a mail. A link of the mail chooses another password also beyond it.
+  passwordChange: [
+    { max: 5, windowSeconds: HOUR },
+    { max: 10, windowSeconds: 24 * HOUR },
+  ],
   oneTimeLink: [{ max: 20, windowSeconds: HOUR }],
   ownData: [{ max: 20, windowSeconds: HOUR }],
   newsletter: [{ max: 10, windowSeconds: HOUR }],
