@@ -53,6 +53,8 @@ export const LIMITS = {
   forgottenPassword: [perHour(5)],
   // Per account; the last link that was sent stays valid.
   passwordMail: [perHour(5)],
+  // Each hashes and sends a mail. A link of the mail chooses another password also beyond it.
+  passwordChange: [perHour(5), perDay(10)],
   oneTimeLink: [perHour(20)],
   ownData: [perHour(20)],
   newsletter: [perHour(10)],

@@ -25,12 +25,15 @@ const UNKNOWN = 'nadie@prueba.example';
 
 let issuer: TestIssuer;
 let portal: TestApp;
+/** Behind a proxy, so that callers have networks of their own. */
+let proxied: TestApp;
 /** Every kind of account that an address can have. */
 const accounts: Record<string, string> = {};
 
 beforeAll(async () => {
   issuer = await startIssuer(`${SITE}/api/login/callback`);
   portal = await createTestApp({ config: { oidc: issuer.settings, publicUrl: SITE } });
+  proxied = await createTestApp({ sharing: portal, config: { trustProxy: 'loopback' } });
   const password = await hashPassword(PASSWORD);
   const create = async (values: Parameters<typeof createUser>[1]) =>
     (await createUser(portal.database, { password, ...values })).email;
@@ -41,6 +44,7 @@ beforeAll(async () => {
   accounts.external = await create({ authProvider: 'oidc', password: null });
 });
 afterAll(async () => {
+  await proxied.close();
   await portal.close();
   await issuer.close();
 });
@@ -102,6 +106,29 @@ describe('a password that is wrong', () => {
       expect(vi.mocked(argon2.verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     },
   );
+
+  it('is checked in the turn of who asks, not of what was found: waiting tells nothing', async () => {
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { verify } = await vi.importActual<typeof argon2>('@node-rs/argon2');
+    const behind: string[] = [];
+    vi.mocked(argon2.verify).mockImplementation(async (...given) => {
+      if (behind.length < 3) await isHeld;
+      return verify(...given);
+    });
+    const guess = (email: string, ip: string) =>
+      proxied.visitor({ 'x-forwarded-for': ip }).post('/api/auth/login', { email, password: 'no-es-esta' });
+    // Three fill what accounts that do not exist would share.
+    const others = [1, 2, 3].map((index) => guess(`nadie-${index}@prueba.example`, `192.0.2.${index}`));
+    await expect.poll(() => vi.mocked(argon2.verify).mock.calls.length).toBe(3);
+    behind.push('a', 'b', 'c');
+    expect((await guess(UNKNOWN, '192.0.2.9')).status).toBe(401);
+    release();
+    await Promise.all(others);
+    vi.mocked(argon2.verify).mockReset().mockImplementation(verify);
+  });
 
   it('tells nothing of a suspension, which the right one does', async () => {
     const login = (password: string) =>

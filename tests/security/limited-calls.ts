@@ -154,6 +154,7 @@ export const SOFT_LIMITS: Partial<Record<LimitName, string>> = {
   contactPages: 'server/services/security-log/security-log.routes.test.ts',
   loginAlert: 'server/features/account/login-throttle.test.ts',
   newDeviceMail: 'server/services/notifications/security-notifications.test.ts',
+  passwordChange: 'server/features/account/security.routes.test.ts',
   passwordMail: 'server/features/account/login-throttle.test.ts',
   searchMiss: 'server/features/search/search-misses.test.ts',
 };

@@ -19,7 +19,7 @@ export interface State {
   /** Whose mailbox the account's address is. */
   email: Party;
   /** Who knows the password. */
-  password: Party | 'both';
+  password: Party | 'both' | 'nobody';
   sessions: Partial<Record<Party, Grade>>;
   /** `isOld`, or vouched for by an old one. */
   factors: (Added & { isOld: boolean })[];
@@ -173,9 +173,11 @@ const undo =
   (state) => {
     const links = state.undos.filter(({ of }) => of === who);
     const link = which === 'first' ? links[0] : links.at(-1);
-    if (!link || state.isSuspended) return undefined;
-    const undone = revoke({ ...state, email: who }, 'undone', { since: link.at });
-    return choosePassword({ ...undone, undos: undone.undos.filter((each) => each !== link) }, who);
+    if (!link) return undefined;
+    const undone = revoke({ ...state, email: who, password: 'nobody' }, 'undone', { since: link.at });
+    const used = { ...undone, undos: undone.undos.filter((each) => each !== link) };
+    // Suspended, it only takes away: the password is chosen once the office reinstates.
+    return state.isSuspended ? used : choosePassword(used, who);
   };
 
 const endOthers =
@@ -220,6 +222,8 @@ export const STEPS = {
   'owner changes the password': changePassword('owner'),
   'owner links an identity': linkIdentity('owner'),
   'owner ends the other sessions': endOthers('owner'),
+  'owner asks for a reset': askForReset('owner'),
+  'owner uses the reset': followReset('owner'),
   'owner resets by mail': reset('owner'),
   'owner undoes by the first link': undo('owner', 'first'),
   'owner undoes by the last link': undo('owner', 'last'),
@@ -264,8 +268,9 @@ export const RECOVERIES: StepName[] = [
 ];
 /** Of an account of the office no mail ends a factor: its owner asks the operator, and chooses another password by mail. */
 export function withOperator(state: State): State {
-  const helped =
-    state.isOffice && hasOwn(state.factors, 'attacker') ? take(state, 'operator removes factors') : undefined;
+  if (!state.isOffice || !hasOwn(state.factors, 'attacker')) return state;
+  const awake = state.isSuspended ? take(state, 'office reinstates') : state;
+  const helped = awake && take(awake, 'operator removes factors');
   return (helped && take(helped, 'owner resets by mail')) ?? state;
 }
 

@@ -17,6 +17,13 @@ export default function UndoEmailPage() {
   const [search] = useSearchParams();
   const undo = useUndoEmailChange();
   if (undo.data?.passwordToken) return <NewPasswordNotice after="undo" passwordToken={undo.data.passwordToken} />;
+  if (undo.data) {
+    return (
+      <Notice title="Cambio deshecho" takesFocus actions={<ButtonLink href="/contact">Escribirnos</ButtonLink>}>
+        <p>{undo.data.message}</p>
+      </Notice>
+    );
+  }
   const refusal = serverMessage(undo.error);
   if (refusal !== undefined) {
     return (

@@ -45,12 +45,14 @@ describe('what one person does at the same instant', () => {
     expect(statuses).toEqual([200, 400, 200, 409]);
   });
 
-  it('chooses one password or the other', async () => {
+  it('has the password of the link, which one that is chosen meanwhile does not end', async () => {
     const person = await signedIn(portal);
     const token = await tokenOf(person, 'reset-password');
     const calls = [() => changePassword(person), () => reset(token)];
     const answers = await interleaveOnLock(portal.database, holding(person), calls);
-    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const login = { email: person.user.email, password: 'otra clave' };
+    expect((await portal.visitor().post('/api/auth/login', login)).status).toBe(200);
   });
 
   it('does not put back, with the old password, what a link has replaced meanwhile', async () => {

@@ -416,6 +416,18 @@ describe('the way back to a former address', () => {
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Se deshizo un cambio de correo');
   });
 
+  it('is open while the office has the account suspended, which it stays', async () => {
+    const person = await taken();
+    await suspend(person.user.id);
+    const undone = await undo(person.undoToken);
+    expect(undone.body).toMatchObject({ passwordToken: null, message: expect.stringContaining('suspendida') });
+    expect((await logIn(person.user.email)).status).toBe(401);
+    await reinstate(person.user.id);
+    expect((await logIn(person.email)).status).toBe(401);
+    const { client } = await resetByMail(person);
+    expect(await statusOf(client)).toBe(200);
+  });
+
   it('takes what an intruder added in the days before the change, although an old factor vouched for it', async () => {
     const person = await member();
     const { authenticator: owners } = await addPasskey(person.client);

@@ -37,10 +37,10 @@ export async function issueWayBack(
   return issueToken(database, { userId, email, purpose: 'undo-email' });
 }
 
-/**
- * Single use, also of concurrent attempts. Locks the person's row. Suspended people have none but for a new password, with
- * which the owner of an address takes it from a suspended account: the caller looks at it.
- */
+/** Of suspended people: ways back only take away, and a password link may free the address; their callers look at it. */
+const WHILE_SUSPENDED: Purpose[] = ['reset-password', 'claim-password', 'operator-password', 'undo-email'];
+
+/** Single use, also of concurrent attempts. Locks the person's row. */
 export async function redeemToken(database: Queryable, token: string, ...purposes: [Purpose, ...Purpose[]]) {
   const isValid = and(
     eq(accountTokens.tokenHash, hashLinkToken(token)),
@@ -49,7 +49,8 @@ export async function redeemToken(database: Queryable, token: string, ...purpose
   );
   const [found] = await database.select({ userId: accountTokens.userId }).from(accountTokens).where(isValid);
   const person = found && (await lockPerson(database, { id: found.userId }));
-  if (!person || (person.suspendedAt && !purposes.includes('reset-password'))) return undefined;
+  if (!person || (person.suspendedAt && !purposes.every((purpose) => WHILE_SUSPENDED.includes(purpose))))
+    return undefined;
   const [redeemed] = await database
     .delete(accountTokens)
     .where(isValid)

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
 import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
-import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { isOwnNavigation } from '../../core/csrf-protection.ts';
-import { forbidden, HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
+import { HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
@@ -14,16 +13,7 @@ import { LoginThrottle } from './login-throttle.ts';
 import { SignIn, TrustedDevices } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
-const DEMO_ACCOUNT = /@demo\.example$/;
-const THIS_MACHINE = /^(127\.|::1$|::ffff:127\.)/;
-
-/** Demo accounts have published passwords, and one is an administrator: other machines are refused by default. */
-function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, address: string): void {
-  if (!demo || openDemoAccounts || !DEMO_ACCOUNT.test(email) || THIS_MACHINE.test(address)) return;
-  throw forbidden(
-    'Las cuentas de demostración solo se abren desde el equipo del portal. Para abrirlas desde otros, inícialo con DEMO=on.',
-  );
-}
+const networkOf = ({ ip }: FastifyRequest) => clientNetworks(ip)[0];
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { database, sessions, limiter } = context;
@@ -39,10 +29,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
-    refuseDemoAccount(context.config, body.email, request.ip);
     const browser = await browsers.find(request, body.email);
     const user = await throttle.attempt({ email: body.email, address: request.ip, browser }, () =>
-      checkCredentials(context, body, browser ? 'known' : 'unknown').catch(async (error) => {
+      checkCredentials(context, body, browser ?? networkOf(request)).catch(async (error) => {
         if (error instanceof HttpError && error.status < 500) await record('sign-in-failed', body, request);
         throw error;
       }),
@@ -55,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
     await limiter.hit('register', clientNetworks(request.ip));
-    const user = await registerUser(context, body);
+    const user = await registerUser(context, body, networkOf(request));
     await signIn.open(request, reply, user, 'password', { kind: 'registration' });
     return describeCurrentUser(context, database, user, request);
   });
@@ -86,7 +75,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, accountContract.undoEmailChange, async ({ body, request }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
     const passwordToken = await undoChange(context, body.token);
-    const message = 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.';
+    const message = passwordToken
+      ? 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.'
+      : 'Tu cuenta vuelve a tener este correo, y todas las sesiones quedaron cerradas. La oficina la tiene suspendida: cuando la reactive, elige una contraseña nueva con «¿Olvidaste tu contraseña?».';
     return { message, passwordToken, isClaim: false };
   });
 

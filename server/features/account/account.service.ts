@@ -31,7 +31,7 @@ import { findPendingChange } from './account-tokens.ts';
 import { claimAccount, displaceAccount, isSquattable } from './claim.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { findFactors } from './factors/factors.queries.ts';
-import { type Browser, hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { sendVerificationMail } from './verify-email.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
@@ -114,10 +114,10 @@ type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 export async function checkCredentials(
   { database }: Deps,
   credentials: ParsedBodyOf<typeof accountContract.login>,
-  browser: Browser,
+  client: string,
 ) {
   const found = await findCredentials(database, credentials);
-  const matches = await verifyPassword(found?.password, credentials.password, browser);
+  const matches = await verifyPassword(found?.password, credentials.password, client);
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
   refuseClosed(user);
@@ -151,14 +151,14 @@ export async function sendFarewell(
 export async function verifyIdentity({ database }: Pick<Context, 'database'>, { id }: Viewer, password: string) {
   const credentials = await findCredentials(database, { id });
   if (!credentials) return false;
-  return credentials.password === null || verifyPassword(credentials.password, password);
+  return credentials.password === null || verifyPassword(credentials.password, password, `member:${id}`);
 }
 
-export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
+export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>, client: string) {
   requireConsent(deps, form.consent);
   const phone = form.phone ? requirePhone(form.phone) : null;
   await refuseWeakPassword(deps, deps.database, form.password, { field: 'password', owner: form });
-  const password = await hashPassword(form.password);
+  const password = await hashPassword(form.password, client);
   try {
     return await deps.database.transaction(async (transaction) => {
       const values = {

@@ -50,17 +50,18 @@ export async function proveEmailChange(
 ): Promise<RequiredPassword> {
   const { limiter, sessions } = deps;
   const password = await requireEmailChangeProof(deps, deps.database, viewer, request);
-  await limiter.hit('emailChange', [`member:${viewer.id}`]);
-  if (!password) return undefined;
-  await limiter.countFailures([['login', sessions.limitKey(request)]], async () => {
-    if (!(await verifyPassword(password, currentPassword))) {
+  if (password) {
+    await limiter.countFailures([['login', sessions.limitKey(request)]], async () => {
+      if (await verifyPassword(password, currentPassword, `member:${viewer.id}`)) return;
       throw invalid({
         currentPassword: currentPassword
           ? 'La contraseña actual no es correcta'
           : 'Escribe tu contraseña actual para cambiar el correo',
       });
-    }
-  });
+    });
+  }
+  // Only what was proved: a copied session uses up nothing of its owner's.
+  await limiter.hit('emailChange', [`member:${viewer.id}`]);
   return password;
 }
 
@@ -176,8 +177,11 @@ async function displaceSquatter(
   if (squatter && squatter.id !== ownerId && mayLoseIt(squatter)) await displaceAccount(transaction, squatter);
 }
 
-/** Restores the address, drops what was added since, and ends every session; returns a token for a new password. */
-export async function undoChange(deps: Deps, token: string): Promise<string> {
+/**
+ * Restores the address, drops what was added since, and ends every session; returns a token for a new password. None for a
+ * suspended account, which stays so: its time must not run out on the way back.
+ */
+export async function undoChange(deps: Deps, token: string): Promise<string | null> {
   const { userId, passwordToken } = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'undo-email');
     if (!redeemed) throw invalidLink();
@@ -190,10 +194,10 @@ export async function undoChange(deps: Deps, token: string): Promise<string> {
     }
     await updateCredentials(transaction, person, { password: NO_PASSWORD, authProvider: 'local' });
     await revoke(transaction, person.id, 'undone', { since });
-    return {
-      userId: person.id,
-      passwordToken: await issueToken(transaction, { userId: person.id, email, purpose: 'reset-password' }),
-    };
+    const passwordToken = person.suspendedAt
+      ? null
+      : await issueToken(transaction, { userId: person.id, email, purpose: 'reset-password' });
+    return { userId: person.id, passwordToken };
   });
   deps.sessions.invalidateViewer(userId);
   return passwordToken;

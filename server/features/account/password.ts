@@ -4,14 +4,14 @@ import { FairQueue } from '../../core/fair-queue.ts';
 // argon2id is the library's default; 19 MiB and two passes take about 20 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Bounded, so that a flood of logins does not starve other requests. Unknown accounts share one key. */
+/**
+ * Bounded, so that a flood of logins does not starve other requests. The key is who asks (a network, a known browser, a
+ * member), never what was found: waiting would tell whether an account exists.
+ */
 const queue = new FairQueue({ maxConcurrent: 4, maxPerClient: 2, maxWaitMs: 20_000 });
 
-/** Known browsers queue apart, so that an attack does not delay the owner's sign-in. */
-export type Browser = 'known' | 'unknown';
-
-export function hashPassword(password: string): Promise<string> {
-  return queue.run('new', () => hash(password.normalize('NFC'), COST));
+export function hashPassword(password: string, client = 'portal'): Promise<string> {
+  return queue.run(client, () => hash(password.normalize('NFC'), COST));
 }
 
 /** Verified for unknown accounts, so that they take as long as a wrong password. */
@@ -20,9 +20,9 @@ const dummyHash = hash('nobody', COST);
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  browser: Browser = 'unknown',
+  client: string,
 ): Promise<boolean> {
   const against = stored?.startsWith('$argon2') ? stored : await dummyHash;
-  const matches = await queue.run(`${browser} ${against}`, () => verify(against, password.normalize('NFC')));
+  const matches = await queue.run(client, () => verify(against, password.normalize('NFC')));
   return matches && against === stored;
 }

@@ -21,7 +21,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import type { TrustedDevices } from './sign-in.service.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
-type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions' | 'assurance'>;
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions' | 'assurance' | 'limiter'>;
 
 const addressReleased = (since: string) =>
   new HttpError(409, 'address_released', `${since} Tu correo ya quedó libre: regístrate con él.`);
@@ -39,7 +39,7 @@ export async function issuePasswordLink(
 }
 
 export async function sendPasswordLink(
-  { database, config, jobs, limiter, deliveryRules }: Deps & Pick<Context, 'limiter' | 'deliveryRules'>,
+  { database, config, jobs, limiter, deliveryRules }: Deps & Pick<Context, 'deliveryRules'>,
   email: string,
 ): Promise<void> {
   if (!(await limiter.tryHit('passwordMail', email))) return;
@@ -70,8 +70,9 @@ type ResetForm = ParsedBodyOf<typeof securityContract.resetPassword>;
 export async function resetPassword(
   deps: Deps,
   { token, password, firstName, lastName, keepIdentities }: ResetForm,
+  client: string,
 ): Promise<SignedIn> {
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, client);
   const account = await deps.database.transaction(async (transaction) => {
     const redeemed =
       (await redeemToken(transaction, token, 'reset-password', 'claim-password', 'operator-password')) ??
@@ -127,14 +128,16 @@ export async function changePassword(
 ): Promise<void> {
   const credentials = await findCredentials(deps.database, viewer);
   const expected = credentials?.password;
-  if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();
+  const client = `member:${viewer.id}`;
+  if (!(await verifyPassword(expected, currentPassword, client))) throw wrongPassword();
+  await deps.limiter.hit('passwordChange', [client]);
   const requireFactorProof = async (database: Queryable) => {
     const { totp, passkey } = await findFactors(database, viewer.id);
     if (totp || passkey) await deps.assurance.requireProof(request, database);
   };
   await requireFactorProof(deps.database);
   await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
-  const password = await hashPassword(newPassword);
+  const password = await hashPassword(newPassword, client);
   await changeAndRenewSession(deps, request, reply, viewer.id, async (transaction, person, before) => {
     await requireFactorProof(transaction);
     // A reset link may have replaced the password since it was checked.

@@ -145,9 +145,8 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for the present one, ends the other sessions and voids links that were sent', async () => {
+  it('asks for the present one and ends the other sessions', async () => {
     const { client, user } = await signedIn(portal);
-    const token = await linkFor(user.email);
     const other = portal.visitor();
     await other.post('/api/auth/login', { email: user.email, password: PASSWORD });
 
@@ -162,7 +161,31 @@ describe('changing the password', () => {
     expect((await other.get('/api/auth/user')).status).toBe(401);
     expect((await other.get('/api/forum/posts')).status).toBe(401);
     expect(await canLogIn(user.email, NEW_PASSWORD)).toBe(true);
-    expect((await reset(token)).status).toBe(400);
+  });
+
+  it('takes no link from the owner’s mailbox, however often somebody who knows the password does it', async () => {
+    const { client: intruder, user } = await signedIn(portal);
+    const token = await linkFor(user.email);
+    const body = { currentPassword: PASSWORD, newPassword: 'la clave de otra persona' };
+    expect((await intruder.put('/api/auth/password', body)).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
+    expect((await intruder.get('/api/auth/user')).status).toBe(401);
+    expect(await canLogIn(user.email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('happens a few times an hour: each hashes a password and sends a mail', async () => {
+    const limited = await createTestApp({ sharing: portal, config: { rateLimits: true } });
+    const { client } = await signedIn(limited);
+    const statuses: number[] = [];
+    let currentPassword = PASSWORD;
+    for (let times = 0; times < 6; times += 1) {
+      const newPassword = `una clave bien larga ${times}`;
+      const { status } = await client.put('/api/auth/password', { currentPassword, newPassword });
+      statuses.push(status);
+      currentPassword = newPassword;
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it('changes nothing where the sessions could not be ended', async () => {

@@ -52,7 +52,7 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
     if (totp || passkey) throw invalid({ password: 'Confirma con tu código o con tu llave de acceso' });
     await limiter.countFailures([['login', sessions.limitKey(request)]], async () => {
       const credentials = await findCredentials(database, viewer);
-      if (await verifyPassword(credentials?.password, body.password)) return;
+      if (await verifyPassword(credentials?.password, body.password, `member:${viewer.id}`)) return;
       throw invalid({ password: 'La contraseña no es correcta' });
     });
     return record(request, viewer, 'password');
@@ -64,12 +64,12 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, proofContract.startPasskeyProof, async ({ viewer, request, reply }) => {
-    await limiter.hit('passkey', [`member:${viewer.id}`]);
+    await limiter.hit('passkey', [sessions.limitKey(request)]);
     return { options: { ...(await passkeys.startRequest(request, reply, 'passkey-proof', viewer)) } };
   });
 
   route(app, context, proofContract.provePasskey, async ({ body, viewer, request, reply }) => {
-    await limiter.hit('passkey', [`member:${viewer.id}`]);
+    await limiter.hit('passkey', [sessions.limitKey(request)]);
     const owner = await passkeys.identify(request, reply, 'passkey-proof', body.response);
     if (owner.id !== viewer.id) throw invalid({ response: 'Esa llave de acceso es de otra cuenta.' });
     return record(request, owner, { passkeyId: owner.passkeyId });
@@ -94,7 +94,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, securityContract.resetPassword, async ({ body, request, reply }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    const account = await resetPassword(context, body);
+    const account = await resetPassword(context, body, clientNetworks(request.ip)[0]);
     await record('password-reset-used', account, request);
     const outcome = await signIn.withFirstFactor(request, reply, account, 'password');
     return { message: 'Tu contraseña quedó cambiada.', isSignedIn: outcome === 'opened' };

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityKind } from '#contract/security-log/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
+import { requireDemoAccess } from '../../core/demo-access.ts';
 import { RETENTION_DAYS } from '../../core/retention.ts';
 import { type ShownProof, withData } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
@@ -15,6 +16,8 @@ import { getUser, lockPerson } from './account.queries.ts';
 import { revoke } from './credentials/revoke.service.ts';
 import { Challenges } from './factors/challenges.service.ts';
 import { findFactors, oldestFactorAt } from './factors/factors.queries.ts';
+
+const isDemoAccount = ({ email }: { email: string }) => email.endsWith('@demo.example');
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -128,7 +131,9 @@ export class SignIn {
     proof: 'password' | 'issuer',
     { pendingIdentity, ...event }: SignInEvent & { pendingIdentity?: PendingIdentity | undefined } = {},
   ): Promise<Outcome> {
-    const { totp, passkey } = await findFactors(this.context.database, user.id);
+    const { database, config } = this.context;
+    if (config.demo && isDemoAccount(await getUser(database, user.id))) requireDemoAccess(config, request.ip);
+    const { totp, passkey } = await findFactors(database, user.id);
     if (!totp && !passkey) return this.open(request, reply, user, proof, event);
     const begun = await this.challenges.create(reply, 'second-factor', { user, pendingIdentity });
     return begun ? 'second factor required' : 'refused';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { issueToken } from '../account/account-tokens.ts';
 
 let dataDir: string;
 let portal: TestApp;
@@ -98,6 +100,35 @@ describe('the mails of a demonstration without a mail server', () => {
       expect(JSON.stringify(body)).not.toContain('no es para nadie');
     }
     expect(JSON.stringify((await portal.visitor().get(LIST)).body)).not.toContain('no es para nadie');
+  });
+});
+
+describe('from another machine', () => {
+  it('they are refused, and so are links to the demo accounts, unless the demo was asked for', async () => {
+    const { mail } = await register();
+    const statusesFrom = async (openDemoAccounts: boolean, ip: string) => {
+      const other = await createTestApp({
+        sharing: portal,
+        config: { demo: true, dataDir, openDemoAccounts, trustProxy: 'loopback' },
+      });
+      const { user } = await signedIn(other, { email: `${crypto.randomUUID()}@demo.example`, role: 'admin' });
+      const link = { userId: user.id, email: user.email, purpose: 'reset-password' } as const;
+      const visitor = other.visitor({ 'x-forwarded-for': ip });
+      const answers = [
+        await visitor.get(LIST),
+        await visitor.get(`${LIST}/${mail.id}/html`),
+        await visitor.post('/api/auth/login', { email: user.email, password: PASSWORD }),
+        await visitor.post('/api/auth/reset-password', {
+          token: await issueToken(other.database, link),
+          password: 'otra clave bien larga',
+        }),
+      ];
+      await other.close();
+      return answers.map(({ status }) => status);
+    };
+    expect(await statusesFrom(false, '192.168.1.77')).toEqual([403, 403, 403, 403]);
+    expect(await statusesFrom(false, '127.0.0.1')).toEqual([200, 200, 200, 200]);
+    expect(await statusesFrom(true, '192.168.1.77')).toEqual([200, 200, 200, 200]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { demoMailContract, demoMailLimits } from '#contract/demo-mail/demo-mail.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { requireDemoAccess } from '../../core/demo-access.ts';
 import { notFound } from '../../core/errors.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { presentPage } from '../../core/paging.ts';
@@ -12,14 +13,17 @@ import { findDemoMail, listDemoMails } from './demo-mail.service.ts';
 export function demoMailRoutes(app: FastifyInstance, context: Context): void {
   const { config } = context;
 
-  route(app, context, demoMailContract.listDemoMails, async ({ query: { page, to } }) => {
+  route(app, context, demoMailContract.listDemoMails, async ({ query: { page, to }, request }) => {
     if (!hasDemoMailbox(config)) throw notFound();
+    requireDemoAccess(config, request.ip);
     const { mails, total } = await listDemoMails(config, page, to);
     return { mails, ...presentPage(total, { page, limit: demoMailLimits.pageSize }) };
   });
 
-  route(app, context, demoMailContract.showDemoMail, async ({ params, reply }) => {
-    const html = hasDemoMailbox(config) ? await findDemoMail(config, params.id) : undefined;
+  route(app, context, demoMailContract.showDemoMail, async ({ params, request, reply }) => {
+    if (!hasDemoMailbox(config)) throw notFound();
+    requireDemoAccess(config, request.ip);
+    const html = await findDemoMail(config, params.id);
     if (html === undefined) throw notFound();
     allowMailFrame(reply);
     return reply.type('text/html; charset=utf-8').send(html);

@@ -94,12 +94,13 @@ export const CREDENTIALS = {
   'request in flight':      [ends,     ends,      ends,    _,       others, chosen,  ends,    _,       ends,    weaker,  chosen,  ends,     'asks', ends,    ends,     surplus,   issued],
   'verify-email':           [_,        ends,      ends,    ends,    _,      _,       refused, _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
   'change-email':           [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    _,       ends,     _,      ends,    ends,     _,         _],
-  'reset-password':         [ends,     ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
-  'claim-password':         [ends,     ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
-  'operator-password':      [ends,     ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
+  // A new password proves less than the mailbox or the operator: it takes no link to one from its owner.
+  'reset-password':         [_,        ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
+  'claim-password':         [_,        ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
+  'operator-password':      [_,        ends,      ends,    ends,    _,      _,       ends,    _,       ends,    _,       _,       ends,     _,      ends,    _,        _,         _],
   // Of an address, whichever unconfirmed account has it: only its confirmation ends it.
   'address-password':       [_,        ends,      ends,    _,       _,      _,       _,       _,       _,       _,       _,       ends,     _,      _,       _,        _,         _],
-  'undo-email':             [_,        _,         ends,    'outranked',_,   _,       refused, _,       ends,    _,       _,       'blocks', _,      'later', _,        _,         _],
+  'undo-email':             [_,        _,         ends,    'outranked',_,   _,       _,       _,       ends,    _,       _,       'blocks', _,      'later', _,        _,         _],
   'second-factor':          [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
   'passkey-sign-in':        [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],
   'passkey-proof':          [ends,     ends,      ends,    ends,    ends,   _,       ends,    _,       ends,    ends,    ends,    ends,     ends,   ends,    ends,     _,         ends],

@@ -94,6 +94,16 @@ describe.each([
     expect(disarmed.slice(0, 5).map(({ path }) => path)).toEqual([]);
   });
 
+  it('leaves its owner the link that they asked for while somebody changes the password', () => {
+    const intruded = states.flatMap(({ state, path }) => {
+      const asked = take(state, 'owner asks for a reset');
+      const changed = asked && take(asked, 'attacker changes the password');
+      return changed ? [{ path, after: take(changed, 'owner uses the reset') }] : [];
+    });
+    expect(intruded.length).toBeGreaterThan(10);
+    expect(intruded.filter(({ after }) => after === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
   it('is never out of its owner’s reach for longer than a mail takes', () => {
     expect(states.length).toBeGreaterThan(100);
     const lost = states.filter(({ state }) => {
