@@ -10,8 +10,9 @@ import { LazyConflictNotice, LazySubmissionNotice } from '../../../ui/lazy-notic
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
 import { FormSkeleton } from '../../../ui/record-skeletons.tsx';
-import { toastNotSaved, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { CardSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
+import { toastNotSaved } from '../../../ui/toast-not-saved.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
