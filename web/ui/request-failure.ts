@@ -25,8 +25,3 @@ export function toastFailure(title: string, error: unknown): void {
   const description = serverMessage(error) ?? guess;
   toast({ title, description, variant: 'destructive' });
 }
-
-/** Of a form whose error summary tells the reason. */
-export function toastNotSaved(error: unknown, description = 'No se pudieron guardar los cambios.'): void {
-  if (!redirectIfLoggedOut(error)) toast({ title: 'Error', description, variant: 'destructive' });
-}

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { agree, capitalized, type Noun, withArticle, withParticiple } from '../lib/nouns.ts';
 import type { ReadRecord } from '../lib/publishable-resource.ts';
 import type { SaveChoice } from './editor-form-frame.tsx';
-import { toastNotSaved } from './request-failure.ts';
+import { toastNotSaved } from './toast-not-saved.ts';
 import { toast } from './toast-store.ts';
 import { changesOf, type Edit } from './use-versioned-editor.ts';
 

@@ -20,7 +20,7 @@ import { RecordPage } from '../../ui/record-page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { saveChoices } from '../../ui/use-save-record.ts';
-import { EditorFrame } from './editor-page.tsx';
+import { EditorFrame } from './editor-frame.tsx';
 
 const about = () => import('../../features/about/about-sections.tsx');
 const LeadershipSection = lazyPart(async () => (await about()).LeadershipSection);

@@ -8,7 +8,8 @@ import { nouns, recordTexts } from '../../lib/nouns.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { saveChoices } from '../../ui/use-save-record.ts';
-import { EditorFrame, type EditorProps, editorPage } from './editor-page.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { type EditorProps, editorPage } from './editor-page.tsx';
 
 /** Code-split: needed for existing events only. */
 const EventToolbar = lazyPart(

@@ -8,13 +8,16 @@ import { IssuePreview } from '../../features/newsletter/admin/issue-preview.tsx'
 import { IssueToolbar } from '../../features/newsletter/admin/issue-toolbar.tsx';
 import { issueQuery } from '../../features/newsletter/admin/issues.api.ts';
 import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';
-import { SentIssue } from '../../features/newsletter/admin/sent-issue.tsx';
 import { subscriberListQuery } from '../../features/newsletter/admin/subscribers.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
 import { nouns, recordTexts } from '../../lib/nouns.ts';
 import { EditorFormFrame } from '../../ui/editor-form-frame.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { type EditorProps, editorPage, ImageField } from './editor-page.tsx';
+import { type EditorProps, editorPage } from './editor-page.tsx';
+
+const ImageField = lazyPart(async () => (await import('../../features/media/admin/image-field.tsx')).ImageField);
+const SentIssue = lazyPart(async () => (await import('../../features/newsletter/admin/sent-issue.tsx')).SentIssue);
 
 const { href } = managementPages.newsletter;
 const NEWS_OFFERED = 30;

@@ -6,7 +6,8 @@ import { NewsToolbar } from '../../features/news/admin/news-toolbar.tsx';
 import { nouns, recordTexts } from '../../lib/nouns.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { saveChoices } from '../../ui/use-save-record.ts';
-import { EditorFrame, type EditorProps, editorPage } from './editor-page.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { type EditorProps, editorPage } from './editor-page.tsx';
 
 const ArticlePreview = lazyPart(async () => (await import('../../features/news/article-preview.tsx')).ArticlePreview);
 

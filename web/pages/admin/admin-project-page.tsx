@@ -2,17 +2,21 @@ import type { AdminProject } from '#contract/projects/admin/admin-projects.contr
 import { breadcrumbs, managementPages } from '../../content/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminProjectQuery } from '../../features/projects/admin/admin-projects.api.ts';
-import { ParticipantList } from '../../features/projects/admin/participant-list.tsx';
 import { projectFields, useProjectEditor } from '../../features/projects/admin/project-editor.ts';
 import { ProjectToolbar } from '../../features/projects/admin/project-toolbar.tsx';
 import { nouns, recordTexts } from '../../lib/nouns.ts';
 import { withCount } from '../../lib/numbers.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { saveChoices } from '../../ui/use-save-record.ts';
-import { EditorFrame, type EditorProps, editorPage } from './editor-page.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { type EditorProps, editorPage } from './editor-page.tsx';
 
 const ProjectPreview = lazyPart(
   async () => (await import('../../features/projects/project-preview.tsx')).ProjectPreview,
+);
+
+const ParticipantList = lazyPart(
+  async () => (await import('../../features/projects/admin/participant-list.tsx')).ParticipantList,
 );
 
 const { href } = managementPages.projects;

@@ -4,7 +4,7 @@ import type { ContentKind } from '#contract/content/content-kinds.ts';
 import { editContentPath } from '#contract/content/content-paths.ts';
 import { toBody } from '../../../ui/record-form/field-values.ts';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { toastNotSaved } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/toast-not-saved.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { SaveIntent } from '../../../ui/use-save-record.ts';
 import { changesOf, type Edit } from '../../../ui/use-versioned-editor.ts';

@@ -6,7 +6,7 @@ import { EditorFormFrame } from '../../../ui/editor-form-frame.tsx';
 import { defineFields } from '../../../ui/record-form/field-specs.ts';
 import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { toastNotSaved } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/toast-not-saved.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { useMemberRecordMutations } from './admin-members.api.ts';

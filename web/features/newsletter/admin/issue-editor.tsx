@@ -5,7 +5,7 @@ import type { ImageFieldComponent } from '../../../ui/image-field-props.ts';
 import { defineFields } from '../../../ui/record-form/field-specs.ts';
 import { RecordFields } from '../../../ui/record-form/record-fields.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { toastNotSaved } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/toast-not-saved.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { useIssueMutations } from './issues.api.ts';

@@ -1,7 +1,7 @@
 import { schemaProblems } from '../../../lib/schema-problems.ts';
 import { CreateForm } from '../../../ui/create-form.tsx';
 import { toFormValues } from '../../../ui/record-form/field-values.ts';
-import { toastNotSaved } from '../../../ui/request-failure.ts';
+import { toastNotSaved } from '../../../ui/toast-not-saved.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEditorForm } from '../../../ui/use-editor-form.ts';
 import { useProjectMutations } from './admin-projects.api.ts';

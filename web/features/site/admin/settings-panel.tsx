@@ -9,8 +9,9 @@ import type { ImageFieldComponent, WithImagesComponent } from '../../../ui/image
 import { LazyConflictNotice, LazySubmissionNotice } from '../../../ui/lazy-notices.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
-import { toastNotSaved, useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
+import { useRedirectIfLoggedOut } from '../../../ui/request-failure.ts';
 import { CardSkeleton, FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
+import { toastNotSaved } from '../../../ui/toast-not-saved.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changesOf } from '../../../ui/use-versioned-editor.ts';
 import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
