@@ -1,4 +1,4 @@
-/** Stable names, never renamed: the log keeps them. Each has a Spanish sentence in `web/content/audit.ts`. */
+/** Stable names, never renamed: the log keeps them. Each has a Spanish sentence in `web/copy/audit.ts`. */
 export const AUDIT_ACTIONS = [
   'audit.export',
   'settings.update',

@@ -1,4 +1,4 @@
-/** Stable: stored. Each has a Spanish sentence in `web/content/security.ts`. */
+/** Stable: stored. Each has a Spanish sentence in `web/copy/security.ts`. */
 export const SECURITY_KINDS = [
   'registration',
   'sign-in',

@@ -31,7 +31,7 @@ describe('an import in the wrong direction is found:', () => {
     ['web/lib/a.ts', "const load = () => import('../../server/core/config.ts');"],
     ['server/app.ts', "export { page } from '../web/app/server-entry.tsx';"],
     ['web/ui/a.tsx', "import { EventCard } from '../features/events/event-card.tsx';"],
-    ['web/ui/a.tsx', "import {\n  copy,\n} from '../content/events.ts';"],
+    ['web/ui/a.tsx', "import {\n  copy,\n} from '../copy/events.ts';"],
     ['web/features/news/a.tsx', "import { NewsPage } from '../../pages/news-page.tsx';"],
     ['web/features/news/a.tsx', "import { seats } from '../events/seats.ts';"],
     ['web/pages/a.tsx', "import { router } from '../app/router.tsx';"],
@@ -105,12 +105,7 @@ describe('a file that does not fit the layout is found:', () => {
   });
 
   test('long sentences, samples and tests are no fault', () => {
-    for (const path of [
-      'server/demo/events.ts',
-      'web/content/about.ts',
-      'server/core/a.test.ts',
-      'tests/e2e/a.spec.ts',
-    ]) {
+    for (const path of ['server/demo/events.ts', 'web/copy/about.ts', 'server/core/a.test.ts', 'tests/e2e/a.spec.ts']) {
       plant(path, 'export {};\n'.repeat(400));
     }
     plant('server/database/migrations/0000_Init.ts', 'export {};\n'.repeat(400));

@@ -60,12 +60,12 @@ export const FEATURE_EDGES: readonly string[] = [
 type Rule = (imported: Import) => string | undefined;
 
 const WEB_LAYERS: Record<string, readonly string[]> = {
-  app: ['app', 'pages', 'features', 'ui', 'lib', 'content', 'styles'],
-  pages: ['pages', 'features', 'ui', 'lib', 'content', 'styles'],
-  features: ['features', 'ui', 'lib', 'content', 'styles'],
+  app: ['app', 'pages', 'features', 'ui', 'lib', 'copy', 'styles'],
+  pages: ['pages', 'features', 'ui', 'lib', 'copy', 'styles'],
+  features: ['features', 'ui', 'lib', 'copy', 'styles'],
   ui: ['ui', 'lib', 'styles'],
   lib: ['lib'],
-  content: ['content', 'lib'],
+  copy: ['copy', 'lib'],
 };
 
 /** Allowed imports between the roles of a feature; `policy` and `presenter` are pure. */

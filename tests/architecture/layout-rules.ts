@@ -2,7 +2,7 @@ import { isTest, type SourceFile } from './source-files.ts';
 
 const MAX_LINES = 300;
 /** Long by nature: sentences, sample rows and cases, not logic. */
-const MAY_BE_LONG = /^(server\/demo|web\/content|tests|bench)\//;
+const MAY_BE_LONG = /^(server\/demo|web\/copy|tests|bench)\//;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const SAYS_NOTHING = /^(utils?|helpers?|misc|common)(\.|$)/;
 

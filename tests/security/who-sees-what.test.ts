@@ -27,7 +27,7 @@ const {
   contactVisibility,
   privacySummary,
 }: { contactVisibility: Record<string, string>; privacySummary: { what: string[] }[] } = await import(
-  pathToFileURL(join(projectRoot, 'web/content/who-sees-what.ts')).href
+  pathToFileURL(join(projectRoot, 'web/copy/who-sees-what.ts')).href
 );
 
 const EMAIL = 'zulmira@privado.example';

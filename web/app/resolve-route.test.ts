@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayWorkIn, ROLES } from '#contract/account/roles.ts';
-import { managementPages } from '../content/admin.ts';
+import { managementPages } from '../copy/admin.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { routes } from './routes.ts';
 

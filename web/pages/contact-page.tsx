@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contactIntro } from '../content/contact.ts';
+import { contactIntro } from '../copy/contact.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { contentQuery } from '../features/content/content.api.ts';

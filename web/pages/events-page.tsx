@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EVENTS_TITLE } from '../content/events.ts';
+import { EVENTS_TITLE } from '../copy/events.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { contentQuery } from '../features/content/content.api.ts';
 import { EventFigures } from '../features/events/event-figures.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { LEGAL_DOCUMENTS, type LegalDocument, legalPaths } from '#contract/legal/legal-documents.ts';
-import { legalTitles } from '../content/legal.ts';
+import { legalTitles } from '../copy/legal.ts';
 import { legalQuery } from '../features/legal/legal.api.ts';
 import { LegalView } from '../features/legal/legal-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
 import { SECOND_STEP, secondStepPath } from '#contract/paths.ts';
-import { loginReason } from '../content/login-reasons.ts';
+import { loginReason } from '../copy/login-reasons.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { PasskeyLoginButton } from '../features/account/passkey-login-button.tsx';

@@ -1,4 +1,4 @@
-import { projectFilters, projectsIntro } from '../content/project-filters.ts';
+import { projectFilters, projectsIntro } from '../copy/project-filters.ts';
 import { ProjectList } from '../features/projects/project-list.tsx';
 import { ProjectsUnavailable } from '../features/projects/project-states.tsx';
 import { useProjectParams } from '../features/projects/use-project-params.ts';

@@ -1,5 +1,5 @@
 import { forgottenPasswordPath } from '#contract/paths.ts';
-import { officeKeepsFactors } from '../content/office-factors.ts';
+import { officeKeepsFactors } from '../copy/office-factors.ts';
 import { useUndoEmailChange } from '../features/account/email.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';

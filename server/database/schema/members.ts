@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { customType, date, index, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { belongsTo, createdAt, GIN_OPTIONS, id, tsvector } from './columns.ts';

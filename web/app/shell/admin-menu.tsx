@@ -24,7 +24,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { mayWorkIn, type Role } from '#contract/account/roles.ts';
 import { statisticsPath } from '#contract/admin-paths.ts';
 import { adminPath } from '#contract/paths.ts';
-import { managementPages } from '../../content/admin.ts';
+import { managementPages } from '../../copy/admin.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 

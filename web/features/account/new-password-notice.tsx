@@ -1,5 +1,5 @@
 import { claimPath, resetPasswordPath } from '#contract/paths.ts';
-import { officeKeepsFactors } from '../../content/office-factors.ts';
+import { officeKeepsFactors } from '../../copy/office-factors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
-import { contactVisibility, privacySummary } from '../../content/who-sees-what.ts';
+import { contactVisibility, privacySummary } from '../../copy/who-sees-what.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { securityContract } from '#contract/account/security.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { forgottenPasswordPath, secondStepPath } from '#contract/paths.ts';
-import { keepIdentities } from '../../content/keep-identities.ts';
+import { keepIdentities } from '../../copy/keep-identities.ts';
 import { isInvalidLink, serverFieldMessages } from '../../lib/api-error.ts';
 import { accountFields } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';

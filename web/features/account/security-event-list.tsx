@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityDetail, securityKindLabel } from '../../content/security.ts';
+import { securityDetail, securityKindLabel } from '../../copy/security.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { type ContactReceipt, contactLimits } from '#contract/contact/contact.contract.ts';
 import { type ContactSubject, contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
-import { contactOutcomes } from '../../content/contact.ts';
+import { contactOutcomes } from '../../copy/contact.ts';
 import { formatPhone } from '../../lib/contact-links.ts';
 import { fullName } from '../../lib/people.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';

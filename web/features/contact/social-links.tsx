@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site/site.contract.ts';
-import { socialNetworks } from '../../content/social-networks.ts';
+import { socialNetworks } from '../../copy/social-networks.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 
 const chipClass = 'grid min-h-11 place-items-center rounded-full border px-4 text-sm font-semibold';

@@ -1,6 +1,6 @@
 import { GraduationCap, Hammer, Handshake, type LucideIcon, MessagesSquare, Presentation } from 'lucide-react';
 import type { EventPublication, EventType, PortalEvent } from '#contract/events/events.contract.ts';
-import { publicationLabels, statusLabel, typeLabels } from '../../content/events.ts';
+import { publicationLabels, statusLabel, typeLabels } from '../../copy/events.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const icons: Record<EventType, LucideIcon> = {

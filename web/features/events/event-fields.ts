@@ -1,5 +1,5 @@
 import { eventLimits } from '#contract/events/event-form.ts';
-import { eventTypes, typeLabels } from '../../content/events.ts';
+import { eventTypes, typeLabels } from '../../copy/events.ts';
 import { defineFields } from '../../ui/record-form/field-specs.ts';
 
 const price = {

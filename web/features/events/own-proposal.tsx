@@ -2,7 +2,7 @@ import { Pencil, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EventProposal } from '#contract/events/proposals.contract.ts';
 import { eventPath } from '#contract/paths.ts';
-import { statusLabel } from '../../content/events.ts';
+import { statusLabel } from '../../copy/events.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

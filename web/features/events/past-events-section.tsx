@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
-import { typeLabels } from '../../content/events.ts';
+import { typeLabels } from '../../copy/events.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { changeParams } from '../../lib/search-params.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarDays } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import type { EventList, EventType, PortalEvent } from '#contract/events/events.contract.ts';
-import { eventTypes, typeLabels } from '../../content/events.ts';
+import { eventTypes, typeLabels } from '../../copy/events.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

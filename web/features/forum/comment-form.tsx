@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
 import { forumLimits } from '#contract/forum/forum.contract.ts';
 import type { Image } from '#contract/media/media.contract.ts';
-import { markdownHint } from '../../content/forum.ts';
+import { markdownHint } from '../../copy/forum.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { LengthHelp } from '../../ui/character-count.tsx';

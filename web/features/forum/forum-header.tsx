@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { forumIntro } from '../../content/forum.ts';
+import { forumIntro } from '../../copy/forum.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

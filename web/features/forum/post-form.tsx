@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type ForumCategory, type ForumPost, forumLimits } from '#contract/forum/forum.contract.ts';
 import type { Image } from '#contract/media/media.contract.ts';
 import { postPath } from '#contract/paths.ts';
-import { markdownHint } from '../../content/forum.ts';
+import { markdownHint } from '../../copy/forum.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { useDebouncedValue } from '../../lib/use-debounce.ts';

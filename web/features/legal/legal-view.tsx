@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { LegalText } from '#contract/legal/legal.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
-import { legalTitles } from '../../content/legal.ts';
+import { legalTitles } from '../../copy/legal.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import { BrandDivider } from '../../ui/brand-divider.tsx';
 import { Markdown } from '../../ui/markdown.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BlockedMember } from '#contract/members/networking.contract.ts';
-import { BLOCK_EFFECT } from '../../content/blocking.ts';
+import { BLOCK_EFFECT } from '../../copy/blocking.ts';
 import { fullName } from '../../lib/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BLOCK_EFFECT } from '../../content/blocking.ts';
+import { BLOCK_EFFECT } from '../../copy/blocking.ts';
 import { fullName } from '../../lib/people.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { blockMember, invalidateNetwork, removeConnection, unblockMember } from './networking.api.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, Ban, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Correspondent } from '#contract/messages/messages.contract.ts';
 import { memberPath } from '#contract/paths.ts';
-import { BLOCK_EFFECT } from '../../content/blocking.ts';
+import { BLOCK_EFFECT } from '../../copy/blocking.ts';
 import { fullName } from '../../lib/people.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { AdminBadge } from '../../ui/admin-badge.tsx';

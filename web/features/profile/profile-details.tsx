@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { visibilityLabels } from '../../content/visibility.ts';
+import { visibilityLabels } from '../../copy/visibility.ts';
 import { formatPhone, telHref, whatsappHref, withoutScheme } from '../../lib/contact-links.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';

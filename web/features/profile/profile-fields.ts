@@ -1,6 +1,6 @@
 import { accountLimits, type Visibility } from '#contract/account/account.contract.ts';
-import { keepIdentities } from '../../content/keep-identities.ts';
-import { visibilityLabels } from '../../content/visibility.ts';
+import { keepIdentities } from '../../copy/keep-identities.ts';
+import { visibilityLabels } from '../../copy/visibility.ts';
 import { defineFields } from '../../ui/record-form/field-specs.ts';
 
 const visibility = {

@@ -6,7 +6,7 @@ import {
   projectInfoLabel,
   projectStatusLabel,
   projectStatusTone,
-} from '../../content/project-labels.ts';
+} from '../../copy/project-labels.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

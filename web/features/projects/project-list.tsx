@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { projectFilters } from '../../content/project-filters.ts';
+import { projectFilters } from '../../copy/project-filters.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { LoadingShapes } from '../../ui/skeleton.tsx';

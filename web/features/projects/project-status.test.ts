@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectInfoLabel, projectStatusTone } from '../../content/project-labels.ts';
+import { projectInfoLabel, projectStatusTone } from '../../copy/project-labels.ts';
 import { projectProgress } from './project-summary.tsx';
 import { phaseStates } from './project-timeline.tsx';
 

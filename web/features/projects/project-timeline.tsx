@@ -1,4 +1,4 @@
-import { projectPhases } from '../../content/projects.ts';
+import { projectPhases } from '../../copy/projects.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 interface PhaseState {

@@ -1,4 +1,4 @@
-import { type ProjectFilter, projectFilters } from '../../content/project-filters.ts';
+import { type ProjectFilter, projectFilters } from '../../copy/project-filters.ts';
 import { parsePage } from '../../lib/search-params.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account/roles.ts';
 import { categoryPath, commentPath, eventPath, memberPath, newsPath, postPath, projectPath } from '#contract/paths.ts';
 import type { HighlightRanges, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
-import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
+import { projectCategoryLabel, projectStatusLabel } from '../../copy/project-labels.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';

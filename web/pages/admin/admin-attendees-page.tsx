@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { editEventPath } from '#contract/admin-paths.ts';
-import { breadcrumbs, managementPages } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../copy/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminEventQuery } from '../../features/events/admin/admin-events.api.ts';
 import { AttendeeList } from '../../features/events/admin/attendee-list.tsx';

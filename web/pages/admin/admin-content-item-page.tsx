@@ -4,7 +4,7 @@ import type { AdminContent } from '#contract/content/admin/admin-content.contrac
 import type { Figure, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
 import { type ContentKind, PAGE_KINDS } from '#contract/content/content-kinds.ts';
 import { adminContentPath, editContentPath, newContentPath } from '#contract/content/content-paths.ts';
-import { breadcrumbs } from '../../content/admin.ts';
+import { breadcrumbs } from '../../copy/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminContentQuery } from '../../features/content/admin/admin-content.api.ts';
 import { type ContentValues, useContentEditor } from '../../features/content/admin/content-editor.ts';

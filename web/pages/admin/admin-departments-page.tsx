@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
-import { breadcrumbs } from '../../content/admin.ts';
+import { breadcrumbs } from '../../copy/admin.ts';
 import type { SavedDepartment } from '../../features/contact/admin/admin-contact.api.ts';
 import { DepartmentForm } from '../../features/contact/admin/department-form.tsx';
 import { departmentsQuery } from '../../features/contact/contact.api.ts';

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
-import { breadcrumbs, managementPages } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../copy/admin.ts';
 import { adminEventQuery } from '../../features/events/admin/admin-events.api.ts';
 import { useDateConfirmation } from '../../features/events/admin/date-confirmation.tsx';
 import { useEventEditor } from '../../features/events/admin/event-editor.ts';

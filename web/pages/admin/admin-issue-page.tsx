@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue, IssueItem } from '#contract/newsletter/issues.contract.ts';
-import { breadcrumbs, managementPages } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../copy/admin.ts';
 import { upcomingEventsQuery } from '../../features/events/events.api.ts';
 import { newsListQuery } from '../../features/news/news.api.ts';
 import { IssueFormFields, useIssueEditor } from '../../features/newsletter/admin/issue-editor.tsx';

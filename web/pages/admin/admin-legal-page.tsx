@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LEGAL_DOCUMENTS, type LegalDocument, legalPaths } from '#contract/legal/legal-documents.ts';
-import { managementPages } from '../../content/admin.ts';
-import { legalLabels } from '../../content/legal.ts';
+import { managementPages } from '../../copy/admin.ts';
+import { legalLabels } from '../../copy/legal.ts';
 import { legalDraftQuery } from '../../features/legal/admin/admin-legal.api.ts';
 import { LegalEditor } from '../../features/legal/admin/legal-editor.tsx';
 import { hiddenHead } from '../../lib/page-module.ts';

@@ -5,7 +5,7 @@ import { isOfficeRole } from '#contract/account/roles.ts';
 import { adminMembersPath } from '#contract/admin-paths.ts';
 import type { MemberRecord } from '#contract/members/admin/member-record.contract.ts';
 import { memberPath } from '#contract/paths.ts';
-import { breadcrumbs } from '../../content/admin.ts';
+import { breadcrumbs } from '../../copy/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { auditQuery } from '../../features/audit/admin/audit.api.ts';
 import { AuditLine } from '../../features/audit/admin/audit-line.tsx';

@@ -6,7 +6,7 @@ import {
   adminMemberLimits,
   adminMembersContract,
 } from '#contract/members/admin/admin-members.contract.ts';
-import { managementPages } from '../../content/admin.ts';
+import { managementPages } from '../../copy/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { reinstateAction, roleActions, suspendAction } from '../../features/members/admin/account-actions.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { InboxMessage } from '#contract/contact/admin/admin-contact.contract.ts';
-import { breadcrumbs, managementPages } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../copy/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { inboxMessageQuery, useInboxMutations } from '../../features/contact/admin/admin-contact.api.ts';
 import { AnswerSection } from '../../features/contact/admin/answer-section.tsx';

@@ -1,4 +1,4 @@
-import { managementPages } from '../../content/admin.ts';
+import { managementPages } from '../../copy/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { ModerationQueue } from '../../features/moderation/admin/moderation-queue.tsx';
 import { hiddenHead } from '../../lib/page-module.ts';

@@ -1,5 +1,5 @@
 import type { AdminNews } from '#contract/news/admin/admin-news.contract.ts';
-import { breadcrumbs, managementPages } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../copy/admin.ts';
 import { adminNewsQuery } from '../../features/news/admin/admin-news.api.ts';
 import { newsFields, useNewsEditor } from '../../features/news/admin/news-editor.ts';
 import { NewsToolbar } from '../../features/news/admin/news-toolbar.tsx';

@@ -1,7 +1,7 @@
 import { Newspaper, Send, Users } from 'lucide-react';
 import { issuePath, newIssuePath, subscribersPath } from '#contract/admin-paths.ts';
 import type { Issue } from '#contract/newsletter/issues.contract.ts';
-import { managementPages } from '../../content/admin.ts';
+import { managementPages } from '../../copy/admin.ts';
 import { deleteIssueAction, IssueStateBadge, issueTabs } from '../../features/newsletter/admin/issue-actions.tsx';
 import { issuesQuery, useIssueMutations } from '../../features/newsletter/admin/issues.api.ts';
 import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';

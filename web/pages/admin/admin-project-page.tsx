@@ -1,5 +1,5 @@
 import type { AdminProject } from '#contract/projects/admin/admin-projects.contract.ts';
-import { breadcrumbs, managementPages } from '../../content/admin.ts';
+import { breadcrumbs, managementPages } from '../../copy/admin.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { adminProjectQuery } from '../../features/projects/admin/admin-projects.api.ts';
 import { projectFields, useProjectEditor } from '../../features/projects/admin/project-editor.ts';

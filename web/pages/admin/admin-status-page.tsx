@@ -1,4 +1,4 @@
-import { managementPages } from '../../content/admin.ts';
+import { managementPages } from '../../copy/admin.ts';
 import { FailedJobs } from '../../features/status/admin/failed-jobs.tsx';
 import { PortalStatus } from '../../features/status/admin/portal-status.tsx';
 import { hiddenHead } from '../../lib/page-module.ts';

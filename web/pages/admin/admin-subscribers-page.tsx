@@ -5,7 +5,7 @@ import {
   type SubscriberState,
   subscribersContract,
 } from '#contract/newsletter/subscribers.contract.ts';
-import { breadcrumbs } from '../../content/admin.ts';
+import { breadcrumbs } from '../../copy/admin.ts';
 import { AddSubscriberDialog } from '../../features/newsletter/admin/add-subscriber-dialog.tsx';
 import { NewsletterOffNotice } from '../../features/newsletter/admin/newsletter-off-notice.tsx';
 import { SubscriberImportDialog } from '../../features/newsletter/admin/subscriber-import-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_ACTIONS } from '#contract/audit/audit-actions.ts';
-import { managementPages } from '../../../content/admin.ts';
-import { auditActionLabels } from '../../../content/audit.ts';
+import { managementPages } from '../../../copy/admin.ts';
+import { auditActionLabels } from '../../../copy/audit.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';
 import { useDebouncedInput } from '../../../lib/use-debounce.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -13,7 +13,7 @@ import {
 } from '#contract/admin-paths.ts';
 import type { AuditEntry } from '#contract/audit/audit.contract.ts';
 import { postPath } from '#contract/paths.ts';
-import { auditActionLabel, auditDetailLabels } from '../../../content/audit.ts';
+import { auditActionLabel, auditDetailLabels } from '../../../copy/audit.ts';
 import { LogLine } from '../../../ui/log-line.tsx';
 
 function plain(value: unknown): string {

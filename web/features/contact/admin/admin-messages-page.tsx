@@ -7,7 +7,7 @@ import {
   type InboxState,
 } from '#contract/contact/admin/admin-contact.contract.ts';
 import { contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { apiPath, callApi } from '../../../lib/api-client.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { InboxMessage } from '#contract/contact/admin/admin-contact.contract.ts';
 import { subjectLabels } from '#contract/contact/contact-subjects.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

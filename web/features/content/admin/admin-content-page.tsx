@@ -2,7 +2,7 @@ import { CalendarDays, Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ContentSummary } from '#contract/content/admin/admin-content.contract.ts';
 import { editContentPath, newContentPath } from '#contract/content/content-paths.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { attendeesPath, editEventPath, newEventPath } from '#contract/admin-paths.ts';
 import type { AdminEvent, AdminEventState } from '#contract/events/admin/admin-events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { formatShortDate, formatTime } from '../../../lib/dates.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';

@@ -1,7 +1,7 @@
 import { Ban, Undo2 } from 'lucide-react';
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
-import { publicationLabels, statusLabel, typeLabels } from '../../../content/events.ts';
+import { publicationLabels, statusLabel, typeLabels } from '../../../copy/events.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';

@@ -2,7 +2,7 @@ import { eventLimits } from '#contract/events/event-form.ts';
 import { type QuestionKind, questionLimits } from '#contract/events/event-questions.ts';
 import { speakerLimits } from '#contract/events/event-speakers.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
-import { statusLabel } from '../../../content/events.ts';
+import { statusLabel } from '../../../copy/events.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { defineFields, type ValuesOf } from '../../../ui/record-form/field-specs.ts';
 import { toFormValues } from '../../../ui/record-form/field-values.ts';

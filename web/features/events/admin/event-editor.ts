@@ -1,5 +1,5 @@
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { useRecordEditor } from '../../../ui/record-form/use-record-editor.ts';
 import { useSaveRecord } from '../../../ui/use-save-record.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { attendeesPath, editEventPath } from '#contract/admin-paths.ts';
 import type { AdminEvent } from '#contract/events/admin/admin-events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

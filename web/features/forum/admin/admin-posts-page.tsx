@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { type AdminPost, type AdminPostState, adminPostsContract } from '#contract/forum/admin/admin-posts.contract.ts';
 import { reportLimits } from '#contract/moderation/report-kinds.ts';
 import { memberPath, postPath } from '#contract/paths.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { apiPath } from '../../../lib/api-client.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { formatCount } from '../../../lib/numbers.ts';

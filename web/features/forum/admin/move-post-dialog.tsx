@@ -6,8 +6,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/form-controls.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useFormCall } from '../../../ui/use-form-call.ts';
-import { CategoriesBoundary } from '../lazy-post-form.tsx';
 import { categoriesQuery } from '../forum.api.ts';
+import { CategoriesBoundary } from '../lazy-post-form.tsx';
 
 interface MovePostDialogProps {
   post: ForumPost;

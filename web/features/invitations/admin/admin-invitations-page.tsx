@@ -6,7 +6,7 @@ import {
   invitationLimits,
   invitationsContract,
 } from '#contract/invitations/invitations.contract.ts';
-import { breadcrumbs } from '../../../content/admin.ts';
+import { breadcrumbs } from '../../../copy/admin.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type LegalText, legalLimits } from '#contract/legal/legal.contract.ts';
 import { LEGAL_PLACEHOLDERS, legalPaths } from '#contract/legal/legal-documents.ts';
-import { legalTitles } from '../../../content/legal.ts';
+import { legalTitles } from '../../../copy/legal.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { changeParams } from '../../../lib/search-params.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';

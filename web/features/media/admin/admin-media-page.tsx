@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MediaDetail, mediaLimits } from '#contract/media/media.contract.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';

@@ -4,7 +4,7 @@ import { editEventPath } from '#contract/admin-paths.ts';
 import type { ModerationItem, ModerationKind } from '#contract/moderation/moderation-queue.contract.ts';
 import { reasonLabels } from '#contract/moderation/report-kinds.ts';
 import { commentPath, memberPath, postPath } from '#contract/paths.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';

@@ -2,7 +2,7 @@ import { BookOpen, CalendarDays } from 'lucide-react';
 import { editNewsPath, newNewsPath } from '#contract/admin-paths.ts';
 import type { AdminNews } from '#contract/news/admin/admin-news.contract.ts';
 import { newsPath } from '#contract/paths.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { formatLongDate } from '../../../lib/dates.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';

@@ -1,5 +1,5 @@
 import { type AdminNews, newsLimits } from '#contract/news/admin/admin-news.contract.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { todayInSantoDomingo } from '../../../lib/dates.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { defineFields, type ValuesOf } from '../../../ui/record-form/field-specs.ts';

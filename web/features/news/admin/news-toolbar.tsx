@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { AdminNews } from '#contract/news/admin/admin-news.contract.ts';
 import { newsPath } from '#contract/paths.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PublicationBadge } from '../../../ui/publication-state.tsx';

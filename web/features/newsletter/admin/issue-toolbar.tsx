@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import type { Issue } from '#contract/newsletter/issues.contract.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditorToolbar } from '../../../ui/record-actions.tsx';
 import { toast } from '../../../ui/toast-store.ts';

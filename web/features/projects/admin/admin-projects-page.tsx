@@ -2,7 +2,7 @@ import { Clock, Users } from 'lucide-react';
 import { editProjectPath, newProjectPath } from '#contract/admin-paths.ts';
 import { projectPath } from '#contract/paths.ts';
 import type { AdminProject } from '#contract/projects/admin/admin-projects.contract.ts';
-import { managementPages } from '../../../content/admin.ts';
+import { managementPages } from '../../../copy/admin.ts';
 import { listTexts, nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';

@@ -1,7 +1,7 @@
 import { projectPath } from '#contract/paths.ts';
 import type { AdminProject } from '#contract/projects/admin/admin-projects.contract.ts';
-import { managementPages } from '../../../content/admin.ts';
-import { projectCategoryLabel, projectInfoLabel, projectStatusTone } from '../../../content/project-labels.ts';
+import { managementPages } from '../../../copy/admin.ts';
+import { projectCategoryLabel, projectInfoLabel, projectStatusTone } from '../../../copy/project-labels.ts';
 import { nouns } from '../../../lib/nouns.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';

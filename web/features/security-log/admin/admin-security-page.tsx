@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SECURITY_KINDS } from '#contract/security-log/security-kinds.ts';
-import { managementPages } from '../../../content/admin.ts';
-import { securityDetail, securityKindLabel, securityKindLabels } from '../../../content/security.ts';
+import { managementPages } from '../../../copy/admin.ts';
+import { securityDetail, securityKindLabel, securityKindLabels } from '../../../copy/security.ts';
 import { hiddenHead } from '../../../lib/page-module.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Button } from '../../../ui/button.tsx';

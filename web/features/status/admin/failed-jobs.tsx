@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { AdminJob, AdminJobState } from '#contract/jobs/jobs.contract.ts';
-import { jobLabel } from '../../../content/admin.ts';
+import { jobLabel } from '../../../copy/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { countOf, withCount } from '../../../lib/numbers.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';

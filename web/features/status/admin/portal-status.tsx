@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatAge } from '#contract/format-age.ts';
 import { RESTORED_REASON } from '#contract/status/restored-reason.ts';
 import type { HealthState, PortalStatus as Status } from '#contract/status/status.contract.ts';
-import { jobLabel } from '../../../content/admin.ts';
+import { jobLabel } from '../../../copy/admin.ts';
 import { formatInstant } from '../../../lib/instants.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { type ConfirmedAction, useActionDialog } from '../../../ui/action-dialog.tsx';
