@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** One column; on larger screens fields with the class `half` share a row. */
-export const formGrid = 'grid gap-5 sm:grid-cols-2 *:[&:not(.half)]:sm:col-span-2';
+/** One column; on larger screens fields with the class `half` share a row, also inside a fieldset that is `contents`. */
+export const formGrid =
+  'grid gap-5 sm:grid-cols-2 *:[&:not(.half)]:sm:col-span-2 [&>fieldset>:not(.half)]:sm:col-span-2';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
