@@ -33,7 +33,7 @@ function Delivery({ progress: { sent, total, failed }, sendingSince }: Issue) {
   const reached = `${formatCount(sent)} de ${formatCount(total)} enviados`;
   return (
     <>
-      {failed > 0 ? `${reached}, ${formatCount(failed)} fallidos` : reached}
+      {failed > 0 ? `${reached}, ${countOf(failed, 'fallido', 'fallidos')}` : reached}
       {sendingSince ? (
         <span className="block text-xs text-muted">
           Desde <RelativeTime instant={sendingSince} />
