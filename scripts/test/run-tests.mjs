@@ -23,7 +23,7 @@ async function runPlaywright(report, env, args) {
 /** Projects of each half. Those of `rest` run only when a file of theirs is named. */
 const HALVES = {
   unit: { run: runVitest, quick: ['unit'], slow: ['slow', 'spying'], rest: ['architecture', 'topologies'] },
-  e2e: { run: runPlaywright, quick: ['serial', 'parallel', 'reading'], slow: ['slow', 'writing', 'empty'], rest: [] },
+  e2e: { run: runPlaywright, quick: ['serial', 'parallel'], slow: ['slow', 'reading', 'writing', 'empty'], rest: [] },
 };
 
 const isBrowserTest = (file) => /^tests\/(e2e|spec)\b|\.spec\.ts/.test(file);
