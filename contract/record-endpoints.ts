@@ -8,7 +8,7 @@ type Shape = z.core.$ZodShape;
 
 const DAILY_WORK = { needsProof: 'daily-work' } as const;
 
-/** What the office does with the records of a path. Each call answers with the record as it is now. */
+/** What the office does with the records of a path. Each change answers with the record as it is now, a deletion with its id. */
 export function recordEndpoints<R extends Schema, const G extends Guard>(
   path: Endpoint['path'],
   guard: G,

@@ -23,8 +23,8 @@ import { withUnsubscribeLink } from './services/notifications/preferences.servic
 
 function publicationJobs(context: Context): void {
   context.jobs.work('scheduled-publication', async () => {
-    await publishScheduledContent(context);
-    await publishScheduledNews(context);
+    const runs = await Promise.allSettled([publishScheduledContent(context), publishScheduledNews(context)]);
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
   });
 }
 

@@ -77,7 +77,7 @@ export const projectsContract = {
   joinProject: put(
     '/api/projects/:id/participation',
     'confirmed',
-    'Participar en un proyecto, con una nota si se quiere; repetirlo no cambia nada',
+    'Participar en un proyecto, con una nota si se quiere; repetirlo deja solo la última nota',
     { params: idParams, body: participationBody, response: participationState },
   ),
   leaveProject: del('/api/projects/:id/participation', 'member', 'Dejar de participar; repetirlo no cambia nada', {

@@ -88,7 +88,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   invitation: DEFAULT_OPTIONS,
   'newsletter-confirmation': DEFAULT_OPTIONS,
   'newsletter-issue': DEFAULT_OPTIONS,
-  // Not `mail`: release 0.1.0 would send it without noting that, and a large issue would look like mail that does not leave.
+  // Not `mail`: a large issue would look like mail that does not leave.
   'newsletter-mail': DEFAULT_OPTIONS,
   // The next run makes up for a failed one.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },

@@ -18,6 +18,6 @@ export function isConfirmed(
 export const ownCase = () => forbidden('Otra persona decide lo que es sobre ti.');
 
 /** Conflict of interest: only administrators, of whom there may be one, decide a report about themselves. */
-export function assertNotOwnReport({ id, role }: Pick<Viewer, 'id' | 'role'>, reportedId: string | null): void {
+export function assertNotAboutOneself({ id, role }: Pick<Viewer, 'id' | 'role'>, reportedId: string | null): void {
   if (id === reportedId && !mayWorkIn(role, 'admin')) throw ownCase();
 }

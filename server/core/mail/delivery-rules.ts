@@ -12,12 +12,13 @@ import { skipIfPaused } from './bounces.ts';
 
 // May this mail go now? The first reason that holds decides.
 //
-// | reason            | which mails                          | what becomes of it | over                            |
-// | ----------------- | ------------------------------------ | ------------------ | ------------------------------- |
-// | mail is held      | all                                  | stays in its queue | when an administrator releases  |
-// | address is paused | `isBulk`                             | skipped            | when the office resumes it      |
-// | address's budget  | unconfirmed address, not `official`  | skipped            | a day after the mails it counts |
-// | daily limit       | all; a reserve keeps `isRequested`   | postponed          | at midnight                     |
+// | reason            | which mails                                   | what becomes of it | over                                    |
+// | ----------------- | --------------------------------------------- | ------------------ | --------------------------------------- |
+// | mail is held      | all                                           | stays in its queue | when an administrator releases          |
+// | address is paused | `isBulk`                                      | skipped            | by a mail taken, its owner, office, time |
+// | address's budget  | unconfirmed address, not `official`           | skipped            | a day after the mails it counts         |
+// | daily limit       | all; a tenth is kept for `isRequested`,       | postponed          | at midnight                             |
+// |                   | `isUnconfirmed` get a third at most           |                    |                                         |
 
 /** Queues whose jobs hand a mail over to the mail server; the others only enqueue these. */
 export const MAIL_QUEUES = ['mail', 'newsletter-mail'];

@@ -1,4 +1,5 @@
--- Hash chain of the audit log: each entry carries the hash of the one before it, in commit order.
+-- Hash chain of the audit log, which only release 0.2.0 checks: each entry carries the hash of the one before it, in commit order.
+-- Goes with the release after this one.
 
 -- Canonical form of an entry, so that whoever has it can hash it again.
 CREATE OR REPLACE FUNCTION audit_content(entry audit_log) RETURNS text LANGUAGE sql STABLE

@@ -20,7 +20,7 @@ export const auditLog = pgTable(
     targetId: text().notNull(),
     targetLabel: varchar({ length: 300 }).notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Hash chain, written by triggers; `actorRef` keeps the original actor id. */
+    /** Hash chain for release 0.2.0, written by triggers; `actorRef` keeps the original actor id. */
     actorRef: text(),
     position: bigint({ mode: 'number' }),
     previousHash: varchar({ length: 64 }),
@@ -35,7 +35,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Single row: detects lines removed from the end. */
+/** Single row: the end of the chain, for release 0.2.0. */
 export const auditHead = pgTable(
   'audit_head',
   {

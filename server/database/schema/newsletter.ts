@@ -64,7 +64,7 @@ export const newsletterIssues = pgTable(
   ],
 );
 
-/** Of release 0.1.0, which sends an issue in one process, while that lives. Goes with the release after this one. */
+/** Read by release 0.2.0 alone: goes with the release after this one, as do the states and columns that it left. */
 export const newsletterLeases = pgTable(
   'newsletter_leases',
   {
@@ -78,8 +78,8 @@ export const newsletterLeases = pgTable(
 
 /**
  * One row for each address of an issue, by primary key, and a job for each that is `pending`. `skipped`: left meanwhile.
- * `paused`: not tried, since the address bounces. Only release 0.1.0 writes `claimed`, `sending`, `unacknowledged`,
- * `leaseToken` and `attempts`.
+ * `paused`: not tried, since the address bounces. Nothing writes `claimed`, `sending`, `unacknowledged`, `leaseToken` and
+ * `attempts` any more.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',

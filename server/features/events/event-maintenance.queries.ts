@@ -36,7 +36,7 @@ export async function setReminded(database: Queryable, ids: string[], remindedAt
   await database.update(eventRegistrations).set({ remindedAt }).where(inArray(eventRegistrations.id, ids));
 }
 
-/** After a deleted account or a lifted suspension. */
+/** After a lifted suspension. */
 export async function listEventsWithFreeSeats(database: Queryable, today: string): Promise<string[]> {
   const rows = await database
     .select({ id: events.id })

@@ -177,7 +177,8 @@ export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper
     );
 }
 
-export async function confirmFirstWaitlisted(database: Queryable, eventId: string): Promise<Recipients> {
+/** As many as there are free seats, first come first served. */
+export async function confirmWaitlisted(database: Queryable, eventId: string): Promise<Recipients> {
   const first = selectWaitlist(database, eventId)
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
     // Null, without a capacity, is no limit.

@@ -13,7 +13,7 @@ import { eventNotFound } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
 import {
-  confirmFirstWaitlisted,
+  confirmWaitlisted,
   deleteRegistration,
   findRegistration,
   insertRegistration,
@@ -25,12 +25,15 @@ import {
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 type OwnRegistration = NonNullable<PortalEvent['registration']>;
 
+const NOBODY: Recipients = { userIds: [], guests: [] };
+
+export const NOT_REGISTERED = 'No tienes inscripción en este evento.';
+const ANSWERS_CLOSED = 'La inscripción ya cerró: las respuestas no se pueden cambiar. Escríbele a la oficina.';
+
 /** The caller holds the event's lock. */
 export async function promoteFromWaitlist(transaction: Queryable, event: EventRow, now: Date): Promise<Recipients> {
-  return isUpcoming(event, now) ? confirmFirstWaitlisted(transaction, event.id) : NOBODY;
+  return isUpcoming(event, now) ? confirmWaitlisted(transaction, event.id) : NOBODY;
 }
-
-const NOBODY: Recipients = { userIds: [], guests: [] };
 
 export const promotedNotification = (promoted: Recipients): EventNotification => ({ kind: 'promoted', ...promoted });
 
@@ -38,7 +41,7 @@ function requirePublished(event: EventRow): void {
   if (event.publication !== 'published') throw eventNotFound();
 }
 
-/** First come, first served: a seat that is free goes to the waiting list first, as after the deletion of an account. */
+/** First come, first served: a seat that is free goes to the waiting list first, as after a lifted suspension. */
 export async function register(
   deps: Deps,
   viewer: Viewer,
@@ -101,9 +104,6 @@ export async function updateAnswers(
     return merged;
   });
 }
-
-export const NOT_REGISTERED = 'No tienes inscripción en este evento.';
-const ANSWERS_CLOSED = 'La inscripción ya cerró: las respuestas no se pueden cambiar. Escríbele a la oficina.';
 
 /** Returns those promoted. The caller holds the event's lock. */
 export async function releaseSeat(

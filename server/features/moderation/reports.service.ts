@@ -5,7 +5,7 @@ import type { ReportDecision } from '#contract/moderation/reports.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../../core/errors.ts';
 import type { LimitName } from '../../core/rate-limiter.ts';
-import { assertNotOwnReport, type Viewer } from '../../core/viewer.ts';
+import { assertNotAboutOneself, type Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../../services/audit/audit.service.ts';
 import {
@@ -123,7 +123,7 @@ export async function decideReport(
   return database.transaction(async (transaction) => {
     const report = await findReport(transaction, kinds, id);
     if (!report) throw notFound('El reporte no existe.');
-    assertNotOwnReport(viewer, report.authorId);
+    assertNotAboutOneself(viewer, report.authorId);
     const decision = { status, resolvedBy: viewer.id, decisionNote: note || null };
     if (await resolveReport(transaction, id, decision)) {
       const { audited, target } = RULES[report.kind];

@@ -2,12 +2,7 @@ import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { mailBounces, mailHolds } from '../../database/schema/core.ts';
-import {
-  newsletterDeliveries,
-  newsletterIssues,
-  newsletterLeases,
-  newsletterSubscribers,
-} from '../../database/schema/newsletter.ts';
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { activeSubscribers } from './subscribers.queries.ts';
 
@@ -38,11 +33,8 @@ export async function countDeliveries(database: Queryable, issueIds: string[]) {
     .groupBy(newsletterDeliveries.issueId, newsletterDeliveries.state);
 }
 
-const inStates = (issueId: string, states: DeliveryState[]) =>
-  and(eq(newsletterDeliveries.issueId, issueId), inArray(newsletterDeliveries.state, states));
-
-const isUndelivered = (issueId: string, state: UndeliveredState) =>
-  inStates(issueId, state === 'failed' ? ['failed', 'unacknowledged'] : [state]);
+const inState = (issueId: string, state: DeliveryState) =>
+  and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.state, state));
 
 export function listUndelivered(
   database: Queryable,
@@ -52,7 +44,7 @@ export function listUndelivered(
     .select({ email: newsletterSubscribers.email, problem: newsletterDeliveries.problem })
     .from(newsletterDeliveries)
     .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
-    .where(isUndelivered(filter.issueId, filter.state))
+    .where(inState(filter.issueId, filter.state))
     .orderBy(newsletterSubscribers.email)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
@@ -67,7 +59,7 @@ export async function resetUndelivered(
   const rows = await database
     .update(newsletterDeliveries)
     .set({ state: 'pending', problem: null })
-    .where(isUndelivered(issueId, state))
+    .where(inState(issueId, state))
     .returning({ subscriberId: newsletterDeliveries.subscriberId });
   return idsOf(rows);
 }
@@ -106,24 +98,20 @@ export interface Outcome {
   problem: string | null;
 }
 
-/** Also ends a claim of release 0.1.0, which then sends nothing. */
 export async function updateDelivery(database: Queryable, key: DeliveryKey, outcome: Outcome): Promise<void> {
-  await database
-    .update(newsletterDeliveries)
-    .set({ ...outcome, leaseToken: null })
-    .where(isDelivery(key));
+  await database.update(newsletterDeliveries).set(outcome).where(isDelivery(key));
 }
 
 export async function hasUnsent(database: Queryable, issueId: string): Promise<boolean> {
   const [row] = await database
     .select({ issueId: newsletterDeliveries.issueId })
     .from(newsletterDeliveries)
-    .where(inStates(issueId, ['pending', 'claimed', 'sending']))
+    .where(inState(issueId, 'pending'))
     .limit(1);
   return row !== undefined;
 }
 
-/** Subscribers whose mail waits without a job: it was discarded or given up, or release 0.1.0 left it. */
+/** Subscribers whose mail waits without a job: it was discarded or given up. */
 export async function listUnqueued(database: Queryable, issueId: string): Promise<string[]> {
   const isQueued = sql`exists (
     select from pgboss.job where name = 'newsletter-mail' and state in ('created', 'retry', 'active')
@@ -131,33 +119,6 @@ export async function listUnqueued(database: Queryable, issueId: string): Promis
   const rows = await database
     .select({ subscriberId: newsletterDeliveries.subscriberId })
     .from(newsletterDeliveries)
-    .where(and(inStates(issueId, ['pending']), sql`not ${isQueued}`));
+    .where(and(inState(issueId, 'pending'), sql`not ${isQueued}`));
   return idsOf(rows);
-}
-
-const INTERRUPTED = 'El envío se interrumpió antes de recibir la confirmación.';
-
-/**
- * Release 0.1.0 sends under a lease and claims deliveries; those that it was `sending` may have arrived. False while its
- * lease is live.
- */
-export async function reclaimFromFormerRelease(transaction: Queryable, issueId: string): Promise<boolean> {
-  const isLease = eq(newsletterLeases.issueId, issueId);
-  const [lease] = await transaction
-    .select({ isLive: sql<boolean>`${newsletterLeases.expiresAt} > now()` })
-    .from(newsletterLeases)
-    .where(isLease)
-    .for('update');
-  if (lease?.isLive) return false;
-  await transaction.delete(newsletterLeases).where(isLease);
-  const isClaimed = sql`${newsletterDeliveries.state} = 'claimed'`;
-  await transaction
-    .update(newsletterDeliveries)
-    .set({
-      state: sql`case when ${isClaimed} then 'pending' else 'failed' end`,
-      problem: sql`case when ${isClaimed} then ${newsletterDeliveries.problem} else ${INTERRUPTED} end`,
-      leaseToken: null,
-    })
-    .where(and(eq(newsletterDeliveries.issueId, issueId), isNotNull(newsletterDeliveries.leaseToken)));
-  return true;
 }

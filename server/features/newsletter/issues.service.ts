@@ -39,26 +39,8 @@ async function loadItems(
 type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
 function presentProgress(counts: DeliveryCounts): IssueProgress {
-  const {
-    pending = 0,
-    claimed = 0,
-    sending = 0,
-    sent = 0,
-    failed = 0,
-    unacknowledged = 0,
-    skipped = 0,
-    paused = 0,
-  } = counts;
-  const waiting = pending + claimed + sending;
-  const undelivered = failed + unacknowledged;
-  return {
-    total: waiting + sent + undelivered + skipped + paused,
-    sent,
-    pending: waiting,
-    failed: undelivered,
-    skipped,
-    paused,
-  };
+  const { pending = 0, sent = 0, failed = 0, skipped = 0, paused = 0 } = counts;
+  return { total: pending + sent + failed + skipped + paused, sent, pending, failed, skipped, paused };
 }
 
 const presentItem = ({ id, title, date }: IssueItem): IssueItem => ({ id, title, date });

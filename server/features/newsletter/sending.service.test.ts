@@ -11,12 +11,7 @@ import { mailSubject, startSmtpServer, type TestSmtpServer } from '../../../test
 import type { Config } from '../../core/config.ts';
 import { deleteMailHold, holdMail } from '../../core/mail/delivery-rules.ts';
 import { mailBounces } from '../../database/schema/core.ts';
-import {
-  newsletterDeliveries,
-  newsletterIssues,
-  newsletterLeases,
-  newsletterSubscribers,
-} from '../../database/schema/newsletter.ts';
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
 const ISSUES = '/api/admin/newsletter/issues';
@@ -240,61 +235,5 @@ describe('an address that refuses mail', () => {
     await untilSent(id);
     expect(smtp.mails).toHaveLength(1);
     expect(await portal.database.select().from(mailBounces)).toEqual([]);
-  });
-});
-
-describe('an issue that release 0.1.0 was sending', () => {
-  const leaseToken = crypto.randomUUID();
-  let id: string;
-  /** With one job for all of it, as that release leaves it. */
-  async function leave(states: Record<string, typeof newsletterDeliveries.$inferInsert.state>, expiresAt: Date) {
-    await start();
-    await holdMail(portal.database);
-    id = await begin(...Object.keys(states));
-    await portal.database.execute(sql`delete from pgboss.job where name = 'newsletter-mail'`);
-    for (const [name, state = 'pending'] of Object.entries(states)) {
-      const isTheirs = sql`subscriber_id = (select id from newsletter_subscribers where email = ${addressOf(name)})`;
-      const isLeased = state === 'claimed' || state === 'sending';
-      await portal.database
-        .update(newsletterDeliveries)
-        .set({ state, leaseToken: isLeased ? leaseToken : null })
-        .where(isTheirs);
-    }
-    await portal.database
-      .insert(newsletterLeases)
-      .values({ issueId: id, token: leaseToken, owner: 'uno:1', expiresAt });
-    await portal.database.execute(
-      sql`insert into pgboss.job (name, data) values ('newsletter-issue', ${JSON.stringify({ issueId: id })}::jsonb)`,
-    );
-    await deleteMailHold(portal.database);
-  }
-
-  it('goes on where its process is gone: what may have arrived is left to the office', async () => {
-    await leave(
-      { ana: 'claimed', beto: 'sending', carla: 'pending', dora: 'sent', elio: 'unacknowledged' },
-      new Date(0),
-    );
-    await untilSent(id);
-    expect(receivers()).toEqual(['ana', 'carla']);
-    expect((await issueOf(id)).progress).toEqual({ total: 5, sent: 3, pending: 0, failed: 2, skipped: 0, paused: 0 });
-    expect(await undelivered(id, 'failed')).toMatchObject([
-      { email: addressOf('beto'), problem: 'El envío se interrumpió antes de recibir la confirmación.' },
-      { email: addressOf('elio') },
-    ]);
-    await admin.post(`${ISSUES}/${id}/resend`, { state: 'failed' });
-    await untilSent(id);
-    expect(receivers()).toEqual(['ana', 'beto', 'carla', 'elio']);
-  });
-
-  it('is left to its process while that lives', async () => {
-    await leave({ ana: 'claimed', carla: 'pending' }, new Date(Date.now() + 60_000));
-    const isPutOff = sql`select from pgboss.job where name = 'newsletter-issue' and start_after > now()`;
-    await expect.poll(async () => (await portal.database.execute(isPutOff)).rowCount).toBe(1);
-    expect(await jobs('created')).toEqual([]);
-    expect((await issueOf(id)).progress).toMatchObject({ pending: 2 });
-    await portal.database.delete(newsletterLeases);
-    await portal.database.execute(sql`update pgboss.job set start_after = now() where name = 'newsletter-issue'`);
-    await untilSent(id);
-    expect(receivers()).toEqual(['ana', 'carla']);
   });
 });

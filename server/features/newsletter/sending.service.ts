@@ -17,7 +17,6 @@ import {
   hasUnsent,
   listUnqueued,
   type Outcome,
-  reclaimFromFormerRelease,
   updateDelivery,
 } from './deliveries.queries.ts';
 import { issueRecords, listSendingIssues } from './issues.queries.ts';
@@ -27,8 +26,6 @@ import { unsubscribeToken } from './subscription.service.ts';
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'keyring' | 'jobs' | 'now'>;
 
 const PROBLEM_MAX = 500;
-const FORMER_LEASE_CHECK_MS = 60_000;
-
 /** One job a mail, in the transaction that makes it pending. */
 export function enqueueMails(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -105,13 +102,9 @@ export async function sendIssueMail(deps: Deps, sendMail: SendMail, key: Deliver
 
 /** Repeatable: only mails without a job get one. */
 export function requeueIssue(deps: Deps, transaction: Queryable, issueId: string): Promise<void> {
-  return withLockedIssue(deps, transaction, issueId, async () => {
-    if (!(await reclaimFromFormerRelease(transaction, issueId))) {
-      const until = new Date(Date.now() + FORMER_LEASE_CHECK_MS);
-      throw new PostponedJobError('a process of the former release sends this issue', until);
-    }
-    await enqueueMails(deps, transaction, issueId, await listUnqueued(transaction, issueId));
-  });
+  return withLockedIssue(deps, transaction, issueId, async () =>
+    enqueueMails(deps, transaction, issueId, await listUnqueued(transaction, issueId)),
+  );
 }
 
 export async function enqueueUnfinishedIssues({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {

@@ -93,7 +93,7 @@ const REFERENCES: Record<
   'member_notes.author_id': ['keep'],
   'contact_messages.user_id': ['remove', 'mensajesDeContacto', messageAsSent],
   'contact_messages.answered_by': ['keep'],
-  // What an invitation says belongs to its address (`readInvitations`), as do refused mails (`readBounces`).
+  // What an invitation says belongs to its address, as do refused mails (`listSections` in `own-data-file.service.ts`).
   'invitations.invited_by': ['keep'],
   'newsletter_issues.created_by': ['keep'],
   'legal_versions.published_by': ['keep'],

@@ -134,7 +134,7 @@ interface Scheduled<Row> {
   publish: (transaction: Queryable, row: Row) => Promise<void>;
 }
 
-/** A transaction each: one that fails holds back no other. */
+/** A transaction each: one that fails holds back no other, and fails the job once all were tried. */
 export async function publishDue<Row extends { publishAt: Date | null }>(
   { database, now }: Pick<Context, 'database' | 'now'>,
   { table, queries, publish }: Scheduled<Row>,
@@ -146,14 +146,17 @@ export async function publishDue<Row extends { publishAt: Date | null }>(
     .orderBy(asc(table.publishAt))
     .limit(BATCH_SIZE);
   let published = 0;
+  const failures: unknown[] = [];
   for (const { id } of due) {
-    await database.transaction(async (transaction) => {
+    const publication = database.transaction(async (transaction) => {
       const row = await queries.lock(transaction, id);
       // Published, cancelled or deleted in the meantime.
       if (!row?.publishAt || row.publishAt > now()) return;
       await publish(transaction, row);
       published += 1;
     });
+    await publication.catch((error) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'not all that is due was published');
   return published;
 }

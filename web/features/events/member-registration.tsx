@@ -88,13 +88,13 @@ export default function MemberRegistration({ event, label, size, className, chil
         </p>
       ) : null}
       {children}
-      <CancelRegistration event={event} onCancel={own.confirmCancel} className={className} />
+      <CancelRegistration event={event} onCancel={own.askToCancel} className={className} />
       <CancelRegistrationDialog
         event={event}
         open={isConfirming}
         busy={isPending}
         onConfirm={own.cancel}
-        onClose={own.closeDialog}
+        onClose={own.closeCancel}
       />
       {isAsking ? <QuestionDialog event={event} busy={isPending} onAnswer={answer} onClose={closeQuestions} /> : null}
     </>

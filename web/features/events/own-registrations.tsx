@@ -38,7 +38,7 @@ function RegisteredBadge({ registered: { event, status, attendedAt } }: { regist
 
 function RegisteredEvent({ registered }: { registered: Registered }) {
   const { event } = registered;
-  const { focusTarget, isPending, isConfirming, confirmCancel, closeDialog, cancel } = useRegistration(event);
+  const { focusTarget, isPending, isConfirming, askToCancel, closeCancel, cancel } = useRegistration(event);
   return (
     <Card as="article" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
       <div className="flex min-w-0 flex-1 gap-4">
@@ -70,7 +70,7 @@ function RegisteredEvent({ registered }: { registered: Registered }) {
               <CalendarPlus aria-hidden="true" className="size-4" />
               Agregar al calendario
             </ButtonLink>
-            <CancelRegistration event={event} onCancel={confirmCancel} className="w-full" />
+            <CancelRegistration event={event} onCancel={askToCancel} className="w-full" />
           </>
         )}
       </div>
@@ -79,7 +79,7 @@ function RegisteredEvent({ registered }: { registered: Registered }) {
         open={isConfirming}
         busy={isPending}
         onConfirm={cancel}
-        onClose={closeDialog}
+        onClose={closeCancel}
       />
     </Card>
   );

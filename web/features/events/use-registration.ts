@@ -110,7 +110,7 @@ export function useRegistration(event: PortalEvent) {
       toast(outcomeToast(event, own));
     } catch (error) {
       if (isUnauthorized(error) && !isRegistered) saveIntent(name);
-      toastFailure(isRegistered ? 'No se pudo cancelar' : 'No se pudo completar la inscripción', error);
+      toastFailure(answers === null ? 'No se pudo cancelar' : 'No se pudo completar la inscripción', error);
     }
     setConfirming(false);
     invalidatePaths(queryClient, ['/api/events', ...ALSO_STALE]);
@@ -127,8 +127,8 @@ export function useRegistration(event: PortalEvent) {
     register: () => (event.hasQuestions ? setAsking(true) : change([])),
     answer: change,
     closeQuestions: () => setAsking(false),
-    confirmCancel: () => setConfirming(true),
-    closeDialog: () => setConfirming(false),
+    askToCancel: () => setConfirming(true),
+    closeCancel: () => setConfirming(false),
     cancel: () => change(null),
   };
 }
