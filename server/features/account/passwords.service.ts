@@ -130,12 +130,12 @@ export async function changePassword(
   const expected = credentials?.password;
   const client = `member:${viewer.id}`;
   if (!(await verifyPassword(expected, currentPassword, client))) throw wrongPassword();
-  await deps.limiter.hit('passwordChange', [client]);
   const requireFactorProof = async (database: Queryable) => {
     const { totp, passkey } = await findFactors(database, viewer.id);
     if (totp || passkey) await deps.assurance.requireProof(request, database);
   };
   await requireFactorProof(deps.database);
+  await deps.limiter.hit('passwordChange', [client]);
   await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
   const password = await hashPassword(newPassword, client);
   await changeAndRenewSession(deps, request, reply, viewer.id, async (transaction, person, before) => {

@@ -259,6 +259,17 @@ describe('own sessions', () => {
     expect((await client.get('/api/auth/user')).status).toBe(200);
   });
 
+  it('make no browser known that has only a copy of the session', async () => {
+    const { client, user } = await signedIn(portal);
+    const copy = portal.visitor();
+    copy.cookies.set('sid', client.cookies.get('sid') ?? '');
+    expect((await copy.delete('/api/auth/sessions')).status).toBe(200);
+    expect(await portal.database.$count(knownBrowsers, eq(knownBrowsers.userId, user.id))).toBe(0);
+    await client.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    expect((await client.delete('/api/auth/sessions')).status).toBe(200);
+    expect(await portal.database.$count(knownBrowsers, eq(knownBrowsers.userId, user.id))).toBe(1);
+  });
+
   it("cannot be another person's", async () => {
     const { client } = await twoBrowsers();
     const stranger = await signedIn(portal);

@@ -133,9 +133,10 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('sessionsEnd', [sessions.limitKey(request)]);
     const before = await sessions.list(viewer.id, request);
     const ended = before.filter(({ isCurrent }) => !isCurrent).length;
-    await changeOwnAccount(context, request, viewer.id, async (transaction) => {
+    await changeOwnAccount(context, request, viewer.id, async (transaction, _person, session) => {
       await revoke(transaction, viewer.id, 'other sessions ended', { sid: sessions.sidOf(request) });
-      await browsers.remember(transaction, request, reply, viewer.id);
+      // A copy of the session, in another browser, has shown no password or factor there.
+      if (browsers.isOf(request, session)) await browsers.remember(transaction, request, reply, viewer.id);
     });
     if (ended > 0) await record('sessions-ended', viewer, request);
     return { ended };

@@ -8,7 +8,7 @@ import { RETENTION_DAYS } from '../../core/retention.ts';
 import { type ShownProof, withData } from '../../core/session-data.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { Queryable } from '../../database/database.ts';
-import { knownBrowsers, sessions, users } from '../../database/schema/account.ts';
+import { knownBrowsers, type SessionData, sessions, users } from '../../database/schema/account.ts';
 import type { PendingIdentity } from '../../database/schema/factors.ts';
 import { notifyOfSecurityEvent, securityEvents } from '../../services/notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../../services/security-log/security-log.service.ts';
@@ -52,6 +52,12 @@ export class TrustedDevices {
       .from(knownBrowsers)
       .where(and(isTheirs, isLater));
     return found?.browserHash;
+  }
+
+  /** Whether the session was opened in the browser that sends it. */
+  isOf(request: FastifyRequest, { browserHash }: SessionData): boolean {
+    const token = request.cookies[this.cookieName];
+    return token !== undefined && browserHash !== undefined && this.hashes(token).includes(browserHash);
   }
 
   /**
@@ -132,7 +138,7 @@ export class SignIn {
     { pendingIdentity, ...event }: SignInEvent & { pendingIdentity?: PendingIdentity | undefined } = {},
   ): Promise<Outcome> {
     const { database, config } = this.context;
-    if (config.demo && isDemoAccount(await getUser(database, user.id))) requireDemoAccess(config, request.ip);
+    if (config.demo && isDemoAccount(await getUser(database, user.id))) requireDemoAccess(config, request);
     const { totp, passkey } = await findFactors(database, user.id);
     if (!totp && !passkey) return this.open(request, reply, user, proof, event);
     const begun = await this.challenges.create(reply, 'second-factor', { user, pendingIdentity });

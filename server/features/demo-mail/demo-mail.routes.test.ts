@@ -106,11 +106,9 @@ describe('the mails of a demonstration without a mail server', () => {
 describe('from another machine', () => {
   it('they are refused, and so are links to the demo accounts, unless the demo was asked for', async () => {
     const { mail } = await register();
-    const statusesFrom = async (openDemoAccounts: boolean, ip: string) => {
-      const other = await createTestApp({
-        sharing: portal,
-        config: { demo: true, dataDir, openDemoAccounts, trustProxy: 'loopback' },
-      });
+    const statusesFrom = async (openDemoAccounts: boolean, ip: string, trustProxy: string | false = 'loopback') => {
+      const config = { demo: true, dataDir, openDemoAccounts, trustProxy };
+      const other = await createTestApp({ sharing: portal, config });
       const { user } = await signedIn(other, { email: `${crypto.randomUUID()}@demo.example`, role: 'admin' });
       const link = { userId: user.id, email: user.email, purpose: 'reset-password' } as const;
       const visitor = other.visitor({ 'x-forwarded-for': ip });
@@ -127,6 +125,8 @@ describe('from another machine', () => {
       return answers.map(({ status }) => status);
     };
     expect(await statusesFrom(false, '192.168.1.77')).toEqual([403, 403, 403, 403]);
+    // Through a proxy on this machine that is not trusted.
+    expect(await statusesFrom(false, '192.168.1.77', false)).toEqual([403, 403, 403, 403]);
     expect(await statusesFrom(false, '127.0.0.1')).toEqual([200, 200, 200, 200]);
     expect(await statusesFrom(true, '192.168.1.77')).toEqual([200, 200, 200, 200]);
   });

@@ -15,14 +15,14 @@ export function demoMailRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, demoMailContract.listDemoMails, async ({ query: { page, to }, request }) => {
     if (!hasDemoMailbox(config)) throw notFound();
-    requireDemoAccess(config, request.ip);
+    requireDemoAccess(config, request);
     const { mails, total } = await listDemoMails(config, page, to);
     return { mails, ...presentPage(total, { page, limit: demoMailLimits.pageSize }) };
   });
 
   route(app, context, demoMailContract.showDemoMail, async ({ params, request, reply }) => {
     if (!hasDemoMailbox(config)) throw notFound();
-    requireDemoAccess(config, request.ip);
+    requireDemoAccess(config, request);
     const html = await findDemoMail(config, params.id);
     if (html === undefined) throw notFound();
     allowMailFrame(reply);
