@@ -67,6 +67,7 @@ test('rows that were selected cannot be acted on once another filter is pressed'
   const subject = page.getByLabel('Asunto');
   await select(subject, 'membership');
   await expect(remove).toBeHidden();
+  await expect(page).toHaveURL(/asunto=membership/);
   await page.goBack();
   await expect(subject).toHaveValue('');
   await expect(remove).toBeHidden();
