@@ -7,7 +7,7 @@ import type { Config } from '../../server/core/config.ts';
 import { Jobs } from '../../server/core/jobs.ts';
 import type { Database } from '../../server/database/database.ts';
 import { findPerson, getUser, lockPerson } from '../../server/features/account/account.queries.ts';
-import { issuePasswordLink } from '../../server/features/account/passwords.service.ts';
+import { issuePasswordLink } from '../../server/features/account/account-tokens.ts';
 import { listAllMembers } from '../../server/features/members/admin/admin-members.queries.ts';
 import {
   changeRole,

@@ -172,8 +172,12 @@ test('a new address asks for the password, waits for its confirmation, and can b
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'No fui yo: deshacer el cambio' }).click();
   await expect(page.getByRole('heading', { name: 'Cambio deshecho' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Elegir una contraseña nueva' })).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  await (await openMail(page, demo.member, 'Tu cuenta vuelve a ser tuya'))
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Elegir una contraseña nueva' })
+    .click();
+  await expect(page.getByLabel('Contraseña nueva')).toBeVisible();
 });
 
 test('an administrator carries a mark beside the name', async ({ page }) => {

@@ -106,6 +106,7 @@ const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAcco
   passwordLinkMail: toCarmen(
     account.passwordLinkMail(site.publicUrl + resetPasswordPath(TOKEN), { isOfAddress: false }),
   ),
+  passwordAfterUndoMail: toCarmen(account.passwordAfterUndoMail(site.publicUrl + resetPasswordPath(TOKEN))),
   passwordChangedMail: toCarmen(account.passwordChangedMail),
   accountDeletedMail: toCarmen(account.accountDeletedMail),
   loginAlertMail: toCarmen(account.loginAlertMail),

@@ -1,7 +1,7 @@
 import { forgottenPasswordPath } from '#contract/paths.ts';
 import { officeKeepsFactors } from '../copy/office-factors.ts';
 import { useUndoEmailChange } from '../features/account/email.api.ts';
-import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
+import { DemoMailboxNote } from '../features/site/demo-mailbox-note.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { useSearchParams } from '../lib/use-search-params.ts';
@@ -16,11 +16,14 @@ export function head(): PageHead {
 export default function UndoEmailPage() {
   const [search] = useSearchParams();
   const undo = useUndoEmailChange();
-  if (undo.data?.passwordToken) return <NewPasswordNotice after="undo" passwordToken={undo.data.passwordToken} />;
   if (undo.data) {
     return (
-      <Notice title="Cambio deshecho" takesFocus actions={<ButtonLink href="/contact">Escribirnos</ButtonLink>}>
+      <Notice title="Cambio deshecho" takesFocus actions={<DemoMailboxNote />}>
         <p>{undo.data.message}</p>
+        <p className="mt-3">
+          Cuando entres, mira en «Seguridad y datos» qué llaves y cuentas externas quedan, y quita las que no sean
+          tuyas.
+        </p>
       </Notice>
     );
   }

@@ -199,6 +199,24 @@ export const passwordLinkMail =
     ),
   });
 
+export const passwordAfterUndoMail =
+  (url: string): AccountMail =>
+  () => ({
+    subject: 'Tu cuenta vuelve a ser tuya',
+    kind: 'password',
+    isRequested: true,
+    content: (
+      <>
+        <Paragraph>
+          Deshicimos los cambios de tu cuenta del portal y cerramos todas sus sesiones. Elige una contraseña nueva con
+          el enlace de abajo, que sirve por una hora y una sola vez: hasta entonces nadie entra.
+        </Paragraph>
+        <Paragraph>Si ya venció, pide otro con «¿Olvidaste tu contraseña?».</Paragraph>
+        <Action label="Elegir una contraseña nueva" href={url} />
+      </>
+    ),
+  });
+
 export const passwordChangedMail: AccountMail = (site) => ({
   subject: 'Tu contraseña cambió',
   isNotice: true,

@@ -154,7 +154,7 @@ describe('an intruder’s first factor', () => {
     expect(await statusOf(client)).toBe(401);
     expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(400);
     const owner = portal.visitor();
-    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    const reset = { token: await tokenTo(user.email, 'restablecer'), password: NEW_PASSWORD };
     expect((await owner.post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(true);
   });
 
@@ -184,11 +184,11 @@ describe('an account of the office', () => {
     const { authenticator } = await addPasskey(client);
     await addTotp(client, new Date());
     const thief = portal.visitor();
-    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
+    await undo(await tokenTo(user.email, 'deshacer-correo'));
     const { id: userId, email } = user;
     const token =
       name === 'a way back'
-        ? undone.body.passwordToken
+        ? await tokenTo(email, 'restablecer')
         : await issueToken(portal.database, { userId, email, purpose: 'reset-password' });
     const { body } = await thief.post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
     expect([body.isSignedIn, await statusOf(thief), await statusOf(client)]).toEqual([false, 401, 401]);
@@ -208,8 +208,8 @@ describe('an account of the office', () => {
     await verify(client, await tokenTo(email, 'verificar-correo'));
     const { authenticator: intruders } = await addPasskey(client, undefined, 'Otra');
     const codes = (await client.post('/api/auth/recovery-codes')).body.recoveryCodes;
-    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
-    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: await tokenTo(user.email, 'restablecer'), password: NEW_PASSWORD };
     const chosen = await portal.visitor().post('/api/auth/reset-password', reset);
     expect(chosen.body.isSignedIn).toBe(false);
     expect((await passkeyLogin(portal.visitor(), intruders)).status).toBe(400);
@@ -224,8 +224,8 @@ describe('an account of the office', () => {
     await ask(client, email);
     await verify(client, await tokenTo(email, 'verificar-correo'));
     await addPasskey(client);
-    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
-    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: await tokenTo(user.email, 'restablecer'), password: NEW_PASSWORD };
     expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
   });
 
@@ -237,8 +237,8 @@ describe('an account of the office', () => {
     await portal.database.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
     await addPasskey(client);
     expect((await client.delete('/api/auth/totp')).status).toBe(200);
-    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
-    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: await tokenTo(user.email, 'restablecer'), password: NEW_PASSWORD };
     expect((await portal.visitor().post('/api/auth/reset-password', reset)).body.isSignedIn).toBe(false);
   });
 
@@ -410,10 +410,24 @@ describe('the way back to a former address', () => {
       status: 403,
       body: { message: expect.stringContaining('contraseña nueva') },
     });
-    await choosePassword(undone.body.passwordToken);
+    expect(undone.body.passwordToken).toBeNull();
+    await choosePassword(await tokenTo(person.user.email, 'restablecer'));
     const back = await passkeyLogin(portal.visitor(), older);
     expect([back.status, back.body.email]).toEqual([200, person.user.email]);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Se deshizo un cambio de correo');
+  });
+
+  it('that somebody kept from a moment in the mailbox takes away, and opens nothing', async () => {
+    const person = await member();
+    await addPasskey(person.client);
+    const kept = await tokenTo(person.user.email, 'deshacer-correo');
+    await resetByMail(person);
+    const undone = await undo(kept);
+    expect(undone.body.passwordToken).toBeNull();
+    // Nobody enters but by the link that went to the mailbox now.
+    expect((await logIn(person.user.email, NEW_PASSWORD)).status).toBe(401);
+    const { body } = await choosePassword(await tokenTo(person.user.email, 'restablecer'));
+    expect(body.isSignedIn).toBe(true);
   });
 
   it('is open while the office has the account suspended, which it stays', async () => {
@@ -434,8 +448,8 @@ describe('the way back to a former address', () => {
     await ageFactors(portal.database, person.user.id);
     // Of a copy of the owner's session.
     const { authenticator: intruders } = await addPasskey(person.client, undefined, 'Otra');
-    const { undone } = await changeAddress(person);
-    await choosePassword(undone.body.passwordToken);
+    await changeAddress(person);
+    await choosePassword(await tokenTo(person.user.email, 'restablecer'));
     expect((await passkeyLogin(portal.visitor(), intruders)).status).toBe(400);
     expect((await passkeyLogin(portal.visitor(), owners)).status).toBe(200);
   });
@@ -453,21 +467,22 @@ describe('the way back to a former address', () => {
       );
       return { addresses, first: first ?? '', second: second ?? '' };
     }
-    const signInAs = async (address: string, passwordToken: string) => {
-      const { body } = await choosePassword(passwordToken);
+    const signInAs = async (address: string, wayBack: string) => {
+      await undo(wayBack);
+      const { body } = await choosePassword(await tokenTo(address, 'restablecer'));
       expect(body.isSignedIn).toBe(true);
       return (await logIn(address, NEW_PASSWORD)).status;
     };
 
     it('the later one leads to the address in between, and the earlier one still to the first', async () => {
       const { addresses, first, second } = await changedTwice();
-      expect(await signInAs(addresses[1], (await undo(second)).body.passwordToken)).toBe(200);
-      expect(await signInAs(addresses[0], (await undo(first)).body.passwordToken)).toBe(200);
+      expect(await signInAs(addresses[1], second)).toBe(200);
+      expect(await signInAs(addresses[0], first)).toBe(200);
     });
 
     it('the earlier one leads to the first address, and voids the later one', async () => {
       const { addresses, first, second } = await changedTwice();
-      expect(await signInAs(addresses[0], (await undo(first)).body.passwordToken)).toBe(200);
+      expect(await signInAs(addresses[0], first)).toBe(200);
       expect((await undo(second)).status).toBe(400);
     });
   });
@@ -511,8 +526,8 @@ describe('new recovery codes', () => {
     expect((await mailsTo(user.email)).at(-1)?.subject).toContain('Códigos de recuperación nuevos');
     const { events } = (await client.get('/api/users/security-events')).body;
     expect(events.map(({ kind }: { kind: string }) => kind)).toContain('recovery-codes-renewed');
-    const undone = await undo(await tokenTo(user.email, 'deshacer-correo'));
-    const reset = { token: undone.body.passwordToken, password: NEW_PASSWORD };
+    await undo(await tokenTo(user.email, 'deshacer-correo'));
+    const reset = { token: await tokenTo(user.email, 'restablecer'), password: NEW_PASSWORD };
     await portal.visitor().post('/api/auth/reset-password', reset);
     expect(await useCode(user.email, code)).toBe(400);
     expect((await passkeyLogin(portal.visitor(), authenticator)).status).toBe(200);

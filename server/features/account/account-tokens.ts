@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { createLinkToken, hashLinkToken } from '../../core/link-token.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -35,6 +36,16 @@ export async function issueWayBack(
 ): Promise<string | undefined> {
   if (config.emailConfirmation && !isEmailVerified) return undefined;
   return issueToken(database, { userId, email, purpose: 'undo-email' });
+}
+
+/** Earlier links of the account stop working. The caller holds the person's row lock. */
+export async function issuePasswordLink(
+  { config }: Pick<Context, 'config'>,
+  database: Queryable,
+  { id: userId, email }: { id: string; email: string; firstName: string; lastName: string },
+  purpose: 'reset-password' | 'operator-password',
+): Promise<string> {
+  return config.publicUrl + resetPasswordPath(await issueToken(database, { userId, email, purpose }));
 }
 
 /** Of suspended people: ways back only take away, and a password link may free the address; their callers look at it. */

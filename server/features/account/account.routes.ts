@@ -74,11 +74,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, accountContract.undoEmailChange, async ({ body, request }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    const passwordToken = await undoChange(context, body.token);
-    const message = passwordToken
-      ? 'Tu cuenta vuelve a ser solo tuya, y todas las sesiones quedaron cerradas.'
-      : 'Tu cuenta vuelve a tener este correo, y todas las sesiones quedaron cerradas. La oficina la tiene suspendida: cuando la reactive, elige una contraseña nueva con «¿Olvidaste tu contraseña?».';
-    return { message, passwordToken, isClaim: false };
+    const { isSuspended } = await undoChange(context, body.token);
+    const next = isSuspended
+      ? 'La oficina tiene suspendida tu cuenta: cuando la reactive, elige una contraseña nueva con «¿Olvidaste tu contraseña?».'
+      : 'Te enviamos a este correo un enlace para elegir una contraseña nueva: hasta entonces nadie entra.';
+    const message = `Deshicimos los cambios de tu cuenta y cerramos todas las sesiones. ${next}`;
+    return { message, passwordToken: null, isClaim: false };
   });
 
   route(app, context, accountContract.logout, async ({ viewer, request, reply }) => {

@@ -12,9 +12,10 @@ import {
   emailChangeMail,
   emailChangeRequestedMail,
   emailRestoredMail,
+  passwordAfterUndoMail,
   sendAccountMail,
 } from './account-mails.tsx';
-import { findPendingChange, issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
+import { findPendingChange, issuePasswordLink, issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
 import { displaceAccount, isSquattable } from './claim.service.ts';
 import { changeOwnAccount } from './credentials/change-account.service.ts';
 import { findWaysBack } from './credentials/revoke.queries.ts';
@@ -178,11 +179,12 @@ async function displaceSquatter(
 }
 
 /**
- * Restores the address, drops what was added since, and ends every session; returns a token for a new password. None for a
- * suspended account, which stays so: its time must not run out on the way back.
+ * Restores the address, drops what was added since, and ends every session. It only takes away: somebody may have kept the link
+ * from a moment in the mailbox, so the one to a new password goes there anew. A suspended account stays so: its time must not
+ * run out on the way back.
  */
-export async function undoChange(deps: Deps, token: string): Promise<string | null> {
-  const { userId, passwordToken } = await deps.database.transaction(async (transaction) => {
+export async function undoChange(deps: Deps, token: string): Promise<{ isSuspended: boolean }> {
+  const { userId, isSuspended } = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'undo-email');
     if (!redeemed) throw invalidLink();
     const { person, email, createdAt: since } = redeemed;
@@ -194,11 +196,13 @@ export async function undoChange(deps: Deps, token: string): Promise<string | nu
     }
     await updateCredentials(transaction, person, { password: NO_PASSWORD, authProvider: 'local' });
     await revoke(transaction, person.id, 'undone', { since });
-    const passwordToken = person.suspendedAt
-      ? null
-      : await issueToken(transaction, { userId: person.id, email, purpose: 'reset-password' });
-    return { userId: person.id, passwordToken };
+    const isSuspended = person.suspendedAt !== null;
+    if (!isSuspended) {
+      const url = await issuePasswordLink(deps, transaction, { ...person, email }, 'reset-password');
+      await sendAccountMail(deps, transaction, { ...person, email }, passwordAfterUndoMail(url));
+    }
+    return { userId: person.id, isSuspended };
   });
   deps.sessions.invalidateViewer(userId);
-  return passwordToken;
+  return { isSuspended };
 }

@@ -208,7 +208,8 @@ describe('the former address', () => {
     expect(undone.status).toBe(200);
     expect((await client.get('/api/auth/user')).status).toBe(401);
     for (const address of [user.email, email, third]) expect((await logIn(address)).status).toBe(401);
-    const reset = { token: undone.body.passwordToken, password: 'una-clave-bien-nueva' };
+    const link = tokenIn(await mailTo(user.email, 'Tu cuenta vuelve a ser tuya'));
+    const reset = { token: link, password: 'una-clave-bien-nueva' };
     expect((await portal.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
     expect((await logIn(user.email, 'una-clave-bien-nueva')).status).toBe(200);
     expect((await portal.visitor().post('/api/auth/email-change/undo', { token: later })).status).toBe(400);

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../../services/security-log/security-log.se
 import { findCredentials, getUser, lockPerson, updateCredentials } from './account.queries.ts';
 import { refuseReservedNames } from './account.service.ts';
 import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';
-import { issueAddressLink, issueToken, openAddressLink, redeemToken } from './account-tokens.ts';
+import { issueAddressLink, issuePasswordLink, openAddressLink, redeemToken } from './account-tokens.ts';
 import { claimAccount, displaceAccount, isDisplaceable, isSquattable } from './claim.service.ts';
 import { changeAndRenewSession } from './credentials/change-account.service.ts';
 import { revoke } from './credentials/revoke.service.ts';
@@ -27,16 +27,6 @@ const addressReleased = (since: string) =>
   new HttpError(409, 'address_released', `${since} Tu correo ya quedó libre: regístrate con él.`);
 const SUSPENDED = 'Otra persona había creado una cuenta con tu correo, y la oficina la suspendió.';
 const GONE = 'La cuenta que había con tu correo ya no existe.';
-
-/** Earlier links of the account stop working. The caller holds the person's row lock. */
-export async function issuePasswordLink(
-  { config }: Pick<Context, 'config'>,
-  database: Queryable,
-  { id: userId, email }: { id: string; email: string; firstName: string; lastName: string },
-  purpose: 'reset-password' | 'operator-password',
-): Promise<string> {
-  return config.publicUrl + resetPasswordPath(await issueToken(database, { userId, email, purpose }));
-}
 
 export async function sendPasswordLink(
   { database, config, jobs, limiter, deliveryRules }: Deps & Pick<Context, 'deliveryRules'>,

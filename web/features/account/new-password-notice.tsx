@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 interface NewPasswordNoticeProps {
   passwordToken: string;
   /** `claim`: the account was created by a stranger and has been emptied. */
-  after: 'claim' | 'confirmation' | 'undo';
+  after: 'claim' | 'confirmation';
 }
 
 const sessionsClosed = 'Cerramos todas las sesiones, y la contraseña que tenía ya no sirve.';
@@ -14,14 +14,13 @@ const explanations: Record<NewPasswordNoticeProps['after'], string> = {
   claim:
     'Ya sabemos que esta dirección es tuya. Por si la cuenta la creó otra persona, borramos lo que decía su perfil, cerramos sus sesiones y su contraseña ya no sirve.',
   confirmation: `Ya sabemos que esta dirección es tuya. ${sessionsClosed}`,
-  undo: `Tu cuenta vuelve a ser solo tuya. ${sessionsClosed}`,
 };
 
 export function NewPasswordNotice({ passwordToken, after }: NewPasswordNoticeProps) {
   const href = (after === 'claim' ? claimPath : resetPasswordPath)(passwordToken);
   return (
     <Notice
-      title={after === 'undo' ? 'Cambio deshecho' : 'Correo confirmado'}
+      title="Correo confirmado"
       takesFocus
       actions={<ButtonLink href={href}>Elegir una contraseña nueva</ButtonLink>}
     >
