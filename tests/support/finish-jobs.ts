@@ -8,5 +8,5 @@ export async function finishJobs({ database }: Pick<TestApp, 'database'>, queue:
     const left = sql`select count(*)::int from pgboss.job where name = ${queue} and state not in ('completed', 'failed')`;
     return (await database.execute<{ count: number }>(left)).rows[0]?.count;
   };
-  await expect.poll(countLeft, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countLeft).toBe(0);
 }

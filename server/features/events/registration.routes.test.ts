@@ -138,6 +138,8 @@ describe('POST /api/events/{id}/registration', () => {
     const [holder, waiting, late] = await Promise.all([signedIn(portal), signedIn(portal), signedIn(portal)]);
     await holder.client.post(path(event));
     await waiting.client.post(path(event));
+    // A notice whose person goes while it is written is tried again after half a minute.
+    await finishJobs(portal, 'event-notification');
     await portal.database.delete(users).where(eq(users.id, holder.user.id));
     expect(await stored(event.id)).toEqual({ registered: 0, statuses: ['waitlisted'] });
 
@@ -160,6 +162,8 @@ describe('POST /api/events/{id}/registration', () => {
 
 describe('notices of a registration', () => {
   it('that cannot be written do not undo it, and follow once', async () => {
+    // Those of the tests before would be refused too.
+    await finishJobs(portal, 'event-notification');
     const event = await createOpenEvent(portal.database);
     const { client, user } = await signedIn(portal);
     await portal.database.execute(sql`
