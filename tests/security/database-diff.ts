@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/database.ts';
 /** Derived by triggers. */
 const DERIVED = ['search_vocabulary', 'member_directory', 'forum_post_documents'];
 
-/** One statement over all tables, the same for every test database: they are copies of one. */
-let everyRow: Promise<string> | undefined;
+/** One statement over all tables: a test may add some of its own. */
+const everyRow = new WeakMap<Database, Promise<string>>();
 
 async function selectEveryRow(database: Database): Promise<string> {
   const { rows } = await database.$client.query<{ name: string }>(
@@ -17,9 +17,10 @@ async function selectEveryRow(database: Database): Promise<string> {
 
 /** All rows of all tables, as text. */
 export async function readAllRows(database: Database): Promise<Set<string>> {
-  everyRow ??= selectEveryRow(database);
+  const text = everyRow.get(database) ?? selectEveryRow(database);
+  everyRow.set(database, text);
   // Named, because planning it takes longer than running it.
-  const { rows } = await database.$client.query<{ row: string }>({ name: 'all-rows', text: await everyRow });
+  const { rows } = await database.$client.query<{ row: string }>({ name: 'all-rows', text: await text });
   return new Set(rows.map(({ row }) => row));
 }
 
