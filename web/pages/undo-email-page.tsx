@@ -72,7 +72,7 @@ export default function UndoEmailPage() {
         </li>
         <li>{officeKeepsFactors}</li>
         <li>Cerramos todas las sesiones: quien haya entrado queda fuera.</li>
-        <li>Eliges una contraseña nueva, y solo tú la conoces.</li>
+        <li>Te enviamos a este correo un enlace para elegir una contraseña nueva, que solo tú conoces.</li>
       </ul>
       <p className="mt-4">Tus mensajes, tu perfil y lo que publicaste no se tocan. Si fuiste tú, cierra esta página.</p>
       {undo.isError ? (
